@@ -1,0 +1,127 @@
+import { z } from "zod";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+} from "./limits.ts";
+import { id, line, operation, prose, time } from "./operation.ts";
+
+const tag = "Communauté";
+
+/** Who may register (product decisions): anyone, with an invitation, or after an animator agrees. */
+export const REGISTRATIONS = ["ouverte", "invitation", "accord"] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
+export const community = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  logoUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  communityUrl: z.string(),
+  status: z.string(),
+  timeZone: z.string(),
+  language: z.string(),
+  registration: z.enum(REGISTRATIONS),
+  /** The group that `/register` and `/login` without ids lead to. */
+  defaultGroupId: id.nullable(),
+  /** Whether mail is delivered: without it no one can be sent a link. */
+  mailDelivered: z.boolean(),
+});
+export type Community = z.infer<typeof community>;
+
+const readCommunity = operation("GET /community", {
+  tag,
+  summary: "La communauté, telle qu’un visiteur peut la voir",
+  access: "visitor",
+  failure: "READ_FAILED",
+}).output(community);
+
+const key = z.string().min(20).max(100);
+
+const readInstallation = operation("GET /installation", {
+  tag,
+  summary: "L’état de l’installation, avec le lien à usage unique",
+  access: "visitor",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ key }))
+  .output(z.object({ installed: z.boolean(), publicUrl: z.string(), timeZone: z.string() }));
+
+/** A picture chosen in the wizard: its bytes in base64, at most 3 MB once decoded. */
+const picture = z
+  .string()
+  .max(4_200_000)
+  .regex(/^[A-Za-z0-9+/=]+$/)
+  .optional();
+
+export const installation = z.object({
+  key,
+  title: line(MAX_NAME_LENGTH).min(2),
+  communityUrl: z.url({ protocol: /^https?$/ }).max(300),
+  language: z.literal("fr"),
+  timeZone: z.string().max(60).refine(isTimeZone),
+  description: prose(MAX_DESCRIPTION_LENGTH),
+  registration: z.enum(REGISTRATIONS),
+  groups: z.array(line(MAX_NAME_LENGTH).min(2)).min(1).max(12),
+  administrator: z.object({
+    name: line(MAX_NAME_LENGTH).min(2),
+    email: z.email().max(MAX_EMAIL_LENGTH),
+    password: z.string().max(MAX_PASSWORD_LENGTH),
+  }),
+  logo: picture,
+  banner: picture,
+  favicon: picture,
+  /** Fill the community with the living demonstration. */
+  demonstration: z.boolean().default(false),
+});
+export type Installation = z.input<typeof installation>;
+
+const install = operation("POST /installation", {
+  tag,
+  summary: "Installer la communauté",
+  access: "visitor",
+  status: 201,
+})
+  .input(installation)
+  .output(z.object({ communityId: id, defaultGroupId: id }));
+
+/** Whether a name is a time zone that dates can be shown in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("fr-FR", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const mail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** `kept`: no mail server is set, the operator passes it on by hand. */
+  state: z.enum(["queued", "sent", "kept", "failed"]),
+  error: z.string().nullable(),
+  createdAt: time,
+});
+export type Mail = z.infer<typeof mail>;
+
+const readMails = operation("GET /admin/mails", {
+  tag: "Administration",
+  summary: "Les courriers envoyés, gardés ou en échec",
+  access: "admin",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor: z.string().max(200).optional() }))
+  .output(z.object({ items: z.array(mail), nextCursor: z.string().nullable() }));
+
+export const communityContract = {
+  read: readCommunity,
+  readInstallation,
+  install,
+  readMails,
+};

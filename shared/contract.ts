@@ -1,0 +1,19 @@
+import { commentsContract } from "./comments.ts";
+import { communityContract } from "./community.ts";
+import { groupsContract } from "./groups.ts";
+import { mediaContract } from "./media.ts";
+import { membersContract } from "./members.ts";
+import { postsContract } from "./posts.ts";
+import { rankingContract } from "./ranking.ts";
+
+/** Every call of the API that follows the contract; the others stand in `server/app/openapi.ts`. */
+export const contract = {
+  community: communityContract,
+  members: membersContract,
+  groups: groupsContract,
+  posts: postsContract,
+  comments: commentsContract,
+  media: mediaContract,
+  ranking: rankingContract,
+};
+export type Contract = typeof contract;

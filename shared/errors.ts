@@ -1,0 +1,104 @@
+/**
+ * Every error the API answers: a stable code, its HTTP status and the message of the answer.
+ * Messages between straight quotes of the specification's section 8 are kept to the letter;
+ * the screens choose their own words by `code`.
+ */
+export const ERRORS = {
+  SIGN_IN_REQUIRED: [401, "Connectez-vous pour continuer."],
+  ACCOUNT_SUSPENDED: [403, "Votre compte est suspendu. Écrivez à la communauté pour en parler."],
+  AWAITING_APPROVAL: [403, "Votre inscription attend l’accord d’un animateur."],
+  NOT_ALLOWED: [403, "Vous n’avez pas le droit de faire cela."],
+  COMMUNITY_CLOSED: [403, "La communauté est fermée pour le moment."],
+  NOT_FOUND: [404, "Le document n'existe pas"],
+  POST_NOT_FOUND: [404, "Le message n'existe pas"],
+  ALREADY_LIKED: [409, "vous avez deja liker"],
+  ID_TAKEN: [409, "Cet identifiant sert déjà à autre chose. Recommencez."],
+  ALREADY_INSTALLED: [409, "La communauté est déjà installée. Connectez-vous."],
+  INSTALLATION_KEY_INVALID: [
+    403,
+    "Ce lien d’installation n’est pas le bon. Reprenez celui que le serveur a affiché.",
+  ],
+  INVALID_INPUT: [400, "Certaines informations sont à corriger."],
+  POST_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo."],
+  TEXT_TOO_LONG: [400, "Le texte dépasse 5000 caractères. Raccourcissez-le."],
+  MEDIA_NOT_READY: [400, "Une photo n’est plus disponible. Retirez-la et ajoutez-la à nouveau."],
+  GROUP_NOT_JOINED: [403, "Rejoignez ce groupe pour y publier."],
+  REPLY_NOT_FOUND: [400, "Le commentaire auquel vous répondez n’existe plus."],
+  FILE_TOO_LARGE: [413, "Ce fichier est trop lourd. Choisissez-en un plus léger."],
+  FILE_NOT_READABLE: [
+    415,
+    "Ce fichier n’est pas une photo lisible. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
+  ],
+  DISK_FULL: [507, "Le serveur n’a plus de place. Votre texte est gardé, réessayez plus tard."],
+  BODY_TOO_LARGE: [413, "L’envoi est trop lourd."],
+  UNSUPPORTED_TYPE: [415, "Le format de l’envoi n’est pas reconnu."],
+  METHOD_NOT_ALLOWED: [405, "Cette action n’existe pas à cette adresse."],
+  TOO_MANY_REQUESTS: [429, "Trop d’essais en peu de temps. Attendez un instant puis réessayez."],
+  OVERLOADED: [503, "Le serveur est très demandé. Réessayez dans un instant."],
+  UNAVAILABLE: [503, "Le service redémarre. Réessayez dans un instant."],
+
+  CONSENT_TERMS_MISSING: [400, "Acceptez les conditions d’utilisation pour vous inscrire."],
+  CONSENT_BELIEF_MISSING: [
+    400,
+    "Votre accord est nécessaire : appartenir à la communauté révèle une conviction.",
+  ],
+  AGE_NOT_CONFIRMED: [400, "Confirmez que vous avez quinze ans ou plus."],
+  NAME_INVALID: [400, "Indiquez le nom sous lequel les autres vous connaissent."],
+  EMAIL_INVALID: [400, "Cette adresse e-mail n’est pas complète."],
+  EMAIL_TAKEN: [
+    422,
+    "Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.",
+  ],
+  PASSWORD_TOO_SHORT: [400, "Le mot de passe doit contenir :\n- Au moins 8 caractères"],
+  PASSWORD_TOO_LONG: [400, "Le mot de passe dépasse 128 caractères. Raccourcissez-le."],
+  WRONG_CREDENTIALS: [401, "Adresse ou mot de passe incorrect."],
+  EMAIL_NOT_VERIFIED: [
+    403,
+    "Confirmez d’abord votre adresse : un message vous attend dans votre boîte.",
+  ],
+  RESET_LINK_INVALID: [400, "Ce lien n’est plus valable. Demandez-en un nouveau."],
+  INVITATION_REQUIRED: [403, "L’inscription se fait sur invitation. Demandez un lien à un membre."],
+  GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
+  PHONE_INVALID: [400, "Ce numéro de téléphone n’est pas complet."],
+
+  READ_FAILED: [500, "Une erreur est survenue pendant la récupération des données"],
+  POST_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du message"],
+  COMMENT_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du commentaire"],
+  LIKE_FAILED: [500, "Une erreur est survenue pendant la mise à jour des likes"],
+  POSTS_READ_FAILED: [500, "Une erreur est survenue pendant la récupération des messages"],
+  COMMENTS_READ_FAILED: [500, "Une erreur est survenue pendant la récupération des commentaires"],
+  LIST_FAILED: [500, "Server problem"],
+  DELETE_FAILED: [500, "Un problème est survenu pendant la suppression"],
+  SERVER_ERROR: [500, "Une erreur est survenue cotée serveur"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field of a refused input: where it is, and what to do, in French. */
+export type FieldFault = { field: string; message: string };
+
+/** The body of every error answer. */
+export type ErrorBody = { success: false; code: ErrorCode; message: string; fields?: FieldFault[] };
+
+/** An error that the API answers as such: a rule said no, or something named failed. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldFault[] | undefined;
+
+  constructor(code: ErrorCode, fields?: FieldFault[]) {
+    super(ERRORS[code][1]);
+    this.name = "DomainError";
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}
+
+/** The body an error code is answered with. */
+export function errorBody(code: ErrorCode, fields?: FieldFault[]): ErrorBody {
+  const body: ErrorBody = { success: false, code, message: ERRORS[code][1] };
+  return fields?.length ? { ...body, fields } : body;
+}

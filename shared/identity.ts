@@ -1,0 +1,46 @@
+import { z } from "zod";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from "./limits.ts";
+import { id, line } from "./operation.ts";
+
+/**
+ * What sign-up takes (product decisions): the identity library's own fields, the two consents, the
+ * confirmation of age, the group one came for, an invitation. `website` is a trap: people leave it empty.
+ */
+export const signUp = z.object({
+  name: line(MAX_NAME_LENGTH).min(2),
+  email: z.email().max(MAX_EMAIL_LENGTH),
+  password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+[1-9][\d .()-]{5,24}$/)
+    .optional()
+    .or(z.literal("")),
+  acceptTerms: z.literal(true),
+  acceptBeliefData: z.literal(true),
+  confirmAge: z.literal(true),
+  groupId: id.optional(),
+  invitationCode: z.string().max(60).optional().or(z.literal("")),
+  website: z.string().max(500).optional(),
+});
+export type SignUp = z.infer<typeof signUp>;
+
+/** Calls of the identity library that are open to browsers, under `/api/identity`. */
+export const IDENTITY_CALLS = [
+  ["POST", "/sign-up/email", "Créer un compte"],
+  ["POST", "/sign-in/email", "Se connecter"],
+  ["POST", "/sign-out", "Se déconnecter"],
+  ["POST", "/request-password-reset", "Demander un lien pour choisir un nouveau mot de passe"],
+  ["POST", "/reset-password", "Choisir un nouveau mot de passe avec le lien reçu"],
+  ["POST", "/change-password", "Changer de mot de passe"],
+  ["POST", "/send-verification-email", "Recevoir à nouveau le message qui confirme l’adresse"],
+  ["GET", "/verify-email", "Confirmer son adresse avec le lien reçu"],
+  ["GET", "/list-sessions", "Ses sessions ouvertes"],
+  ["POST", "/revoke-session", "Fermer une de ses sessions"],
+  ["POST", "/revoke-other-sessions", "Fermer ses autres sessions"],
+] as const;

@@ -1,0 +1,47 @@
+/** Bounds that browser and server must agree on. Sizes in bytes, durations in milliseconds. */
+
+/** Items of a list page (spec, section 9). */
+export const PAGE_SIZE = 12;
+/** Items of the home feed (spec, section 9). */
+export const FEED_SIZE = 10;
+/** Characters of a post or a comment (spec, section 9: editor text counter). */
+export const MAX_TEXT_LENGTH = 5000;
+/** Photos of one post. */
+export const MAX_PHOTOS_PER_POST = 10;
+/** Groups one post may be published in at once. */
+export const MAX_GROUPS_PER_POST = 8;
+/** Photos of one comment. */
+export const MAX_PHOTOS_PER_COMMENT = 1;
+export const MAX_NAME_LENGTH = 80;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_ALT_LENGTH = 1500;
+export const MAX_SEARCH_LENGTH = 100;
+export const MAX_DESCRIPTION_LENGTH = 1000;
+/** Longest password accepted, so that hashing stays bounded. */
+export const MAX_PASSWORD_LENGTH = 128;
+/** Shortest password accepted (spec, section 5). */
+export const MIN_PASSWORD_LENGTH = 8;
+/** Largest photo accepted by the server. */
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Most pixels a photo may decode to. */
+export const MAX_PHOTO_PIXELS = 50_000_000;
+/** Longest side a phone shrinks a photo to before sending it. */
+export const PHOTO_SENT_SIDE = 1600;
+/** A quotation keeps the beginning of the text it answers. */
+export const MAX_QUOTE_LENGTH = 200;
+/** JSON bodies larger than this are refused. */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** A page of members who are shown as online stays so this long without news from them. */
+export const PRESENCE_LAPSE_MS = 180_000;
+/** Cached queries stay fresh this long (spec, section 9). */
+export const QUERY_FRESH_MS = 900_000;
+/** Local cache lifetime (spec, section 9): thirty days. */
+export const LOCAL_CACHE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Attempts of a query that failed, and the longest wait between two of them (spec, section 9). */
+export const QUERY_RETRIES = 3;
+export const QUERY_RETRY_CAP_MS = 30_000;
+/** Attempts to load a page's code and the pause between them (spec, section 2). */
+export const PAGE_LOAD_ATTEMPTS = 3;
+export const PAGE_LOAD_PAUSE_MS = 1000;
+/** How long a toast stays (spec, section 9). */
+export const TOAST_MS = 5000;

@@ -1,0 +1,106 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import { MAX_SEARCH_LENGTH, PAGE_SIZE } from "./limits.ts";
+
+/** Who may make a call at all; what they may see or do is decided by policies and queries. */
+export type Access = "visitor" | "member" | "moderator" | "admin";
+
+/** What the server reads from a call's contract beside its shapes. */
+export type OperationMeta = {
+  access: Access;
+  /** The error answered when something unforeseen breaks in this call (spec, section 8). */
+  failure: ErrorCode;
+};
+
+const base = oc.$meta<OperationMeta>({ access: "member", failure: "SERVER_ERROR" });
+
+type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Starts the contract of one call of the API.
+ *
+ * @param route `METHOD /path`, the path relative to `/api`
+ */
+export function operation(
+  route: `${HttpMethod} /${string}`,
+  about: { tag: string; summary: string; status?: 200 | 201 | 202 } & Partial<OperationMeta>,
+) {
+  const [method, path] = route.split(" ") as [HttpMethod, `/${string}`];
+  return base
+    .route({
+      method,
+      path,
+      tags: [about.tag],
+      summary: about.summary,
+      successStatus: about.status ?? 200,
+    })
+    .meta({ access: about.access ?? "member", failure: about.failure ?? "SERVER_ERROR" });
+}
+
+/** Canonical lower-case UUID. Postgres accepts other spellings; addresses and caches must not. */
+export const id = z.uuid().toLowerCase();
+
+/** A UUIDv7 that a client proposes for what it creates: a repeat answers with the first result. */
+export const proposedId = z.uuidv7().toLowerCase().optional();
+
+/** Times travel as ISO 8601 strings with their offset. */
+export const time = z.iso.datetime({ offset: true });
+
+/** Where the next page of a list begins; made by the server, opaque to others. */
+export const cursor = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .optional();
+
+/** How many items of a list are wanted; never more than a page. */
+export const limit = z.coerce.number().int().min(1).max(PAGE_SIZE).optional();
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_CHARACTERS_BUT_NEW_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+/** Text on one line: trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { fault: "control-characters" } });
+
+/** Text of several lines: line ends made `\n`, trimmed at the end, without control characters. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .refine((text) => !CONTROL_CHARACTERS_BUT_NEW_LINES.test(text), {
+          params: { fault: "control-characters" },
+        }),
+    );
+
+/** Words of a search. */
+export const words = line(MAX_SEARCH_LENGTH).optional();
+
+/** A page of a list. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** The answer of an act that has nothing else to say. */
+export const done = z.object({ success: z.literal(true) });
+
+/** The answer of a deletion (spec, section 8). */
+export const deleted = z.object({
+  success: z.literal(true),
+  message: z.literal("le document à été supprimer avec success"),
+});
+
+/** The answer of a deletion, with the specification's text. */
+export const DELETED: z.infer<typeof deleted> = {
+  success: true,
+  message: "le document à été supprimer avec success",
+};
