@@ -1,0 +1,109 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems.map(({ variable }) => variable);
+  }
+}
+
+describe("the configuration", () => {
+  it("works with an empty environment", () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: "127.0.0.1",
+      dataDir: path.resolve("data"),
+      publicUrl: "http://localhost:4000",
+      trustProxy: false,
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      mailFrom: "Parvis <parvis@localhost>",
+      oidc: null,
+      s3: null,
+      logLevel: "info",
+      roles: ["web", "worker"],
+      metricsToken: null,
+      secretKey: null,
+    });
+  });
+
+  it("takes the public address from the port, and the sender from the public address", () => {
+    expect(readConfig({ PARVIS_PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    const config = readConfig({ PARVIS_PUBLIC_URL: "https://parvis.example/" });
+    expect(config.publicUrl).toBe("https://parvis.example");
+    expect(config.mailFrom).toBe("Parvis <parvis@parvis.example>");
+  });
+
+  it.each([
+    ["false", false],
+    ["0", false],
+    ["2", 2],
+    ["loopback", ["loopback"]],
+    ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
+  ])("trusts the proxies %s", (text, expected) => {
+    expect(readConfig({ PARVIS_TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  it("reads a single role, and a repeated one once", () => {
+    expect(readConfig({ PARVIS_ROLES: "worker, worker" }).roles).toEqual(["worker"]);
+  });
+
+  it("reads the identity provider and the S3 service when complete", () => {
+    const config = readConfig({
+      OIDC_ISSUER: "https://id.example",
+      OIDC_CLIENT_ID: "parvis",
+      OIDC_CLIENT_SECRET: "s",
+      S3_BUCKET: "media",
+      S3_ACCESS_KEY_ID: "a",
+      S3_SECRET_ACCESS_KEY: "b",
+    });
+    expect(config.oidc?.issuer).toBe("https://id.example");
+    expect(config.s3).toMatchObject({ bucket: "media", region: "us-east-1", endpoint: null });
+  });
+
+  it.each([
+    ["PARVIS_PORT", "80a"],
+    ["PARVIS_PORT", "65536"],
+    ["PARVIS_HOST", "not a host"],
+    ["PARVIS_PUBLIC_URL", "parvis.example"],
+    ["PARVIS_PUBLIC_URL", "https://parvis.example/forum"],
+    ["PARVIS_TRUST_PROXY", "true"],
+    ["PARVIS_TRUST_PROXY", "10.0.0.0/33"],
+    ["PARVIS_LOG_LEVEL", "loud"],
+    ["PARVIS_ROLES", "web,cook"],
+    ["PARVIS_METRICS_TOKEN", "short"],
+    ["PARVIS_SECRET_KEY", "short"],
+    ["PARVIS_MAIL_FROM", "nobody"],
+    ["DATABASE_URL", "mysql://localhost/parvis"],
+    ["REDIS_URL", "localhost:6379"],
+    ["SMTP_URL", "mail.example"],
+    ["OIDC_ISSUER", "id.example"],
+    ["S3_ENDPOINT", "s3.example"],
+  ])("refuses %s = %s", (variable, value) => {
+    expect(problemsOf({ [variable]: value })).toContain(variable);
+  });
+
+  it("names what is missing of a group", () => {
+    expect(problemsOf({ S3_BUCKET: "media" })).toEqual([
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+    ]);
+  });
+
+  it("lists every fault at once, in French and English, without quoting the values", () => {
+    const env = { PARVIS_PORT: "four", DATABASE_URL: "mysql://root:hunter2@localhost/parvis" };
+    expect(problemsOf(env)).toEqual(["PARVIS_PORT", "DATABASE_URL"]);
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(/PARVIS_PORT : un nombre .* \/ a number /);
+    expect(() => readConfig(env)).not.toThrow(/hunter2/);
+  });
+
+  it("counts a blank variable as absent", () => {
+    expect(readConfig({ DATABASE_URL: "  ", PARVIS_PORT: "" }).port).toBe(4000);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+} from "kysely";
+import pg from "pg";
+import { preparedPool } from "./prepared-pool.ts";
+import type { Tables } from "./tables.ts";
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+export type DatabaseConnection = {
+  db: Database;
+  /** For what needs a connection of its own: LISTEN, pg-boss. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a pool on PostgreSQL. `int8` arrives as string, as every bigint does here.
+ *
+ * @param config where the database is: a `pg` pool configuration
+ * @param onQuery called with the text of each statement; tests count with it
+ */
+export function openDatabase(
+  config: pg.PoolConfig,
+  onQuery?: (sql: string) => void,
+): DatabaseConnection {
+  const pool = new pg.Pool({ max: 10, idleTimeoutMillis: 30_000, ...config });
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end us.
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool) as unknown as pg.Pool }),
+    ...(onQuery && {
+      log: (event: LogEvent) => {
+        if (event.level === "query") onQuery(event.query.sql);
+      },
+    }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,44 @@
+import { DomainError } from "../../../shared/errors.ts";
+
+/** Where a page ended: lists are ordered by (createdAt, id), newest first. */
+export type Position = { at: Date; id: string };
+
+const PATTERN = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+/** Makes the opaque cursor of the page that follows `position`. */
+export function encodeCursor(position: Position): string {
+  return Buffer.from(`${position.at.getTime()}_${position.id}`).toString("base64url");
+}
+
+/**
+ * Reads a cursor back; absent, the list begins at its newest.
+ *
+ * @throws DomainError INVALID_INPUT when the cursor is not one of ours
+ */
+export function decodeCursor(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  const match = PATTERN.exec(Buffer.from(cursor, "base64url").toString());
+  const at = new Date(Number(match?.[1]));
+  if (!match || Number.isNaN(at.getTime())) {
+    throw new DomainError("INVALID_INPUT", [
+      { field: "cursor", message: "Cette suite de liste n’existe pas. Rechargez la liste." },
+    ]);
+  }
+  return { at, id: match[2] as string };
+}
+
+/**
+ * Cuts rows read with one more than wanted into a page.
+ *
+ * @param positionOf where a row stands in the order of the list
+ */
+export function toPage<Row>(
+  rows: Row[],
+  wanted: number,
+  positionOf: (row: Row) => Position,
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, wanted);
+  const last = items.at(-1);
+  const more = rows.length > wanted && last;
+  return { items, nextCursor: more ? encodeCursor(positionOf(last)) : null };
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+import { sqlState } from "./transaction.ts";
+
+const FOLDER = new URL("../../../database/migrations/", import.meta.url);
+
+/**
+ * Brings the schema up to date: each file of `database/migrations` once, in the order of their
+ * names, each in a transaction of its own. Processes that start together wait for one another on
+ * a row lock.
+ *
+ * @returns the names of the migrations applied now
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  const client = await pool.connect();
+  try {
+    await prepareHistory(client);
+    const applied: string[] = [];
+    for (const name of names) if (await applyOnce(client, name)) applied.push(name);
+    return applied;
+  } finally {
+    client.release();
+  }
+}
+
+async function prepareHistory(client: pg.PoolClient): Promise<void> {
+  const statements = [
+    "create table if not exists schema_history (name text primary key, applied_at timestamptz not null)",
+    "insert into schema_history values ('lock', now()) on conflict do nothing",
+  ];
+  for (const statement of statements) {
+    // Two processes that create the same table at once: one is told that it exists after all.
+    await client.query(statement).catch((error) => {
+      if (!["23505", "42P07"].includes(sqlState(error) ?? "")) throw error;
+    });
+  }
+}
+
+async function applyOnce(client: pg.PoolClient, name: string): Promise<boolean> {
+  await client.query("begin");
+  try {
+    await client.query("select 1 from schema_history where name = 'lock' for update");
+    const { rowCount } = await client.query("select 1 from schema_history where name = $1", [name]);
+    if (!rowCount) {
+      await client.query(await readFile(new URL(name, FOLDER), "utf8"));
+      await client.query("insert into schema_history values ($1, now())", [name]);
+    }
+    await client.query("commit");
+    return !rowCount;
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+  }
+}

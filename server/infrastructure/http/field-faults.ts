@@ -1,0 +1,71 @@
+import type { FieldFault } from "../../../shared/errors.ts";
+
+/** The part of a zod issue that matters here. */
+export type Issue = {
+  code?: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  message: string;
+  [detail: string]: unknown;
+};
+
+/** French sentences for what the contract refused: which field, and what to do. */
+export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
+  return issues.slice(0, 20).map((issue) => ({ field: pathOf(issue), message: remedy(issue) }));
+}
+
+function pathOf(issue: Issue): string {
+  const keys = (issue.path ?? []).map((part) => (typeof part === "object" ? part.key : part));
+  return keys.map(String).join(".") || "corps";
+}
+
+function remedy(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.message.endsWith("received undefined")
+        ? "Cette information manque."
+        : `Une valeur de type ${typeName(issue.expected)} est attendue.`;
+    case "too_big":
+      return tooBig(issue);
+    case "too_small":
+      return tooSmall(issue);
+    case "invalid_format":
+      return `La forme n’est pas la bonne (${formatName(issue.format)}).`;
+    case "invalid_value":
+      return `Choisissez parmi : ${(issue.values as unknown[]).join(", ")}.`;
+    case "custom":
+      return (issue.params as { fault?: string } | undefined)?.fault === "control-characters"
+        ? "Des caractères invisibles ne sont pas acceptés. Retirez-les."
+        : "Cette valeur n’est pas acceptée.";
+    default:
+      return "Cette valeur n’est pas acceptée.";
+  }
+}
+
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === "string") return `Au plus ${maximum} caractères. Raccourcissez.`;
+  if (origin === "array") return `Au plus ${maximum} éléments. Retirez-en.`;
+  return `Au plus ${maximum}.`;
+}
+
+function tooSmall({ origin, minimum }: Issue): string {
+  if (origin === "string") return `Au moins ${minimum} caractères.`;
+  if (origin === "array") return `Au moins ${minimum} élément(s).`;
+  return `Au moins ${minimum}.`;
+}
+
+const TYPES: Record<string, string> = {
+  string: "texte",
+  number: "nombre",
+  boolean: "oui ou non",
+  array: "liste",
+  object: "objet",
+};
+const typeName = (expected: unknown) => TYPES[String(expected)] ?? String(expected);
+
+const FORMATS: Record<string, string> = {
+  uuid: "identifiant",
+  email: "adresse e-mail",
+  url: "adresse web",
+  datetime: "date et heure",
+};
+const formatName = (format: unknown) => FORMATS[String(format)] ?? "texte sans caractère spécial";

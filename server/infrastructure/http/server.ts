@@ -1,0 +1,162 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import etag from "@fastify/etag";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { DomainError, type ErrorCode, errorBody } from "../../../shared/errors.ts";
+import { MAX_BODY_BYTES } from "../../../shared/limits.ts";
+import type { Config } from "../config.ts";
+import { uuidv7 } from "../ids.ts";
+import type { Log } from "../log.ts";
+import { limitKey, readLimit } from "./limits.ts";
+
+/** The session token of a request whose signature is ours, without asking the database. */
+export type TokenReader = (request: FastifyRequest) => string | null;
+
+/**
+ * An HTTP server with what every answer shares: security headers, limits, compression, ETags and
+ * the French error shape. It knows no route of the product.
+ */
+export async function createHttpServer(
+  config: Config,
+  log: Log,
+  sessionTokenOf: TokenReader,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof config.trustProxy === "number" ? hops(config.trustProxy) : config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => uuidv7(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  await app.register(helmet, securityHeaders(config.publicUrl.startsWith("https:")));
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: (_request, reply) => {
+      reply.header("retry-after", 2).status(503).send(errorBody("OVERLOADED"));
+    },
+  });
+  if (config.rateLimitFactor > 0)
+    await app.register(rateLimit, limits(config.rateLimitFactor, sessionTokenOf));
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(etag, { weak: true });
+  keepPersonalAnswersPrivate(app);
+  refuseOtherSites(app);
+  answerErrors(app);
+  return app;
+}
+
+/** Trusts the given number of proxies in front of this server. */
+function hops(count: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < count;
+}
+
+function limits(factor: number, sessionTokenOf: TokenReader) {
+  return {
+    keyGenerator: (request: FastifyRequest) => limitKey(request, sessionTokenOf(request)),
+    max: readLimit.max * factor,
+    timeWindow: readLimit.timeWindow,
+    errorResponseBuilder: () => new DomainError("TOO_MANY_REQUESTS"),
+  };
+}
+
+function securityHeaders(https: boolean) {
+  const self = "'self'";
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrc: [self],
+        // Radix and virtua position with style attributes; style elements stay forbidden.
+        styleSrc: [self],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: [self, "data:", "blob:"],
+        mediaSrc: [self, "blob:"],
+        connectSrc: [self],
+        fontSrc: [self],
+        workerSrc: [self],
+        manifestSrc: [self],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: [self],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" as const },
+    referrerPolicy: { policy: "same-origin" as const },
+    frameguard: { action: "deny" as const },
+  };
+}
+
+function keepPersonalAnswersPrivate(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (!reply.hasHeader("cache-control") && request.url.startsWith("/api/")) {
+      reply.header("cache-control", "private, no-cache");
+    }
+    if (request.url.startsWith("/api/")) reply.header("vary", "cookie, accept-encoding");
+  });
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A page of another site must not act for a member: browsers say where a request comes from. */
+function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    if (!SAFE.has(request.method) && comesFromElsewhere(request))
+      throw new DomainError("NOT_ALLOWED");
+  });
+}
+
+function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  const { origin } = headers;
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const answer = error instanceof DomainError ? error : fromFastify(error);
+    if (answer.status >= 500 && answer !== error)
+      request.log.error({ err: error }, "request failed");
+    reply.header("cache-control", "no-store");
+    return reply.status(answer.status).send(errorBody(answer.code, answer.fields));
+  });
+}
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_TYPE",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_INPUT",
+  FST_ERR_CTP_INVALID_JSON_BODY: "INVALID_INPUT",
+};
+
+function fromFastify(error: FastifyError): DomainError {
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known) return new DomainError(known);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new DomainError("TOO_MANY_REQUESTS");
+  if (status === 404) return new DomainError("NOT_FOUND");
+  if (status === 415) return new DomainError("UNSUPPORTED_TYPE");
+  if (status === 413) return new DomainError("BODY_TOO_LARGE");
+  if (status >= 400 && status < 500) return new DomainError("INVALID_INPUT");
+  return new DomainError(status === 503 ? "UNAVAILABLE" : "SERVER_ERROR");
+}

@@ -1,0 +1,65 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { Database, Transaction } from "../database/database.ts";
+import type { Log } from "../log.ts";
+
+/** A job: shallow, it loads what it needs by ids, calls a use case, and is done. */
+export type Job = {
+  name: string;
+  run(data: unknown): Promise<void>;
+  /** Cron expression in the community's time, for jobs that come back. */
+  schedule?: string;
+  /** Attempts after the first, doubling pauses. Default 8. */
+  retries?: number;
+};
+
+export type JobQueue = {
+  /** Enqueues a job in the caller's transaction: it exists only if the transaction commits. */
+  enqueue(tx: Transaction | Database, name: string, data: object): Promise<void>;
+  /** Creates the queues; with `work`, also starts working on them. */
+  start(jobs: readonly Job[], options: { work: boolean; timeZone: string }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Jobs on PostgreSQL by pg-boss, in its own schema of the same database. */
+export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: "jobs",
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  let started = false;
+
+  async function startOne(job: Job, work: boolean, timeZone: string): Promise<void> {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries ?? 8,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    });
+    if (!work) return;
+    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+      if (taken) await job.run(taken.data);
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
+  }
+
+  return {
+    async enqueue(tx, name, data) {
+      const db = {
+        executeSql: (text: string, values: unknown[] = []) =>
+          tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
+      };
+      await boss.send(name, data, { db });
+    },
+    async start(jobs, { work, timeZone }) {
+      await boss.start();
+      started = true;
+      for (const job of jobs) await startOne(job, work, timeZone);
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

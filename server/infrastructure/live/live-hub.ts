@@ -1,0 +1,174 @@
+import type pg from "pg";
+import type { LiveFact } from "../../../shared/facts.ts";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
+import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
+import { reactionsTo } from "../outbox/subscriptions.ts";
+import type { Viewer } from "../session/viewer.ts";
+
+/** One browser that listens: what it is allowed to hear follows its viewer. */
+export type Listener = {
+  viewer: Viewer;
+  /** Sends one fact at its position. */
+  send(position: bigint, fact: LiveFact): void;
+  /** Ends the stream: the session is over. */
+  end(): void;
+};
+
+export type LiveHub = {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** The last position read here. */
+  position(): bigint;
+  /** Adds a listener from this position on; call the result when it leaves. */
+  join(listener: Listener): () => void;
+  /** Facts after `from` that the viewer may hear; null when there were too many to tell. */
+  since(from: bigint, viewer: Viewer): Promise<{ position: bigint; fact: LiveFact }[] | null>;
+  /** Tells readers everywhere that there are new positions. */
+  announce(): Promise<void>;
+  listeners(): ReadonlySet<Listener>;
+};
+
+type Parts = {
+  db: Database;
+  pool: pg.Pool;
+  subscriptions: Subscriptions;
+  log: Log;
+  /** Told of every event read, in order, before the listeners are. */
+  onEvent(event: DomainEvent): Promise<void>;
+};
+
+const CHANNEL = "parvis_live";
+const BATCH = 1000;
+const POLL_MS = 3000;
+
+type Row = { position: string | null; kind: string; event: unknown };
+
+/**
+ * Reads the outbox by position and hands facts to this process's listeners. NOTIFY only wakes it;
+ * a slow poll makes up for one that was lost.
+ */
+export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts): LiveHub {
+  const listeners = new Set<Listener>();
+  let last = 0n;
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ear: pg.PoolClient | undefined;
+
+  const after = (position: bigint): Promise<Row[]> =>
+    db
+      .selectFrom("outbox")
+      .select(["position", "kind", "event"])
+      .where("position", ">", String(position))
+      .orderBy("position")
+      .limit(BATCH)
+      .execute();
+
+  const newsOf = (row: Row): LiveNews | null =>
+    reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null;
+
+  async function readNew(): Promise<void> {
+    do {
+      again = false;
+      const rows = await after(last);
+      for (const row of rows) await tell(row);
+      if (rows.length === BATCH) again = true;
+    } while (again && !stopped);
+  }
+
+  async function tell(row: Row): Promise<void> {
+    await onEvent(row.event as DomainEvent);
+    last = BigInt(row.position as string);
+    const news = newsOf(row);
+    if (!news) return;
+    for (const listener of listeners) {
+      if (mayHear(listener.viewer, news.audience)) listener.send(last, news.fact);
+    }
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    reading ??= readNew()
+      .catch((error) => log.error({ err: error }, "live stream could not read the outbox"))
+      .finally(() => {
+        reading = undefined;
+      });
+  }
+
+  async function listen(): Promise<void> {
+    if (stopped) return;
+    try {
+      ear = await pool.connect();
+      ear.on("notification", wake);
+      ear.once("error", () => {
+        ear?.release(true);
+        ear = undefined;
+        setTimeout(listen, 1000).unref();
+      });
+      await ear.query(`listen ${CHANNEL}`);
+      wake();
+    } catch (error) {
+      log.warn({ err: error }, "live stream is not told of news, it polls");
+      setTimeout(listen, 1000).unref();
+    }
+  }
+
+  return {
+    async start() {
+      const newest = await db
+        .selectFrom("outbox")
+        .select((eb) => eb.fn.max("position").as("last"))
+        .executeTakeFirst();
+      last = BigInt(newest?.last ?? 0);
+      timer = setInterval(wake, POLL_MS);
+      await listen();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const listener of listeners) listener.end();
+      await reading;
+      ear?.release(true);
+    },
+    position: () => last,
+    join(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async since(from, viewer) {
+      const rows = from >= last ? [] : await after(from);
+      if (rows.length === BATCH || (await isForgotten(db, from))) return null;
+      return rows
+        .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
+        .filter(({ position, news }) => position <= last && news && mayHear(viewer, news.audience))
+        .map(({ position, news }) => ({ position, fact: (news as LiveNews).fact }));
+    },
+    async announce() {
+      await pool.query(`select pg_notify('${CHANNEL}', '')`);
+    },
+    listeners: () => listeners,
+  };
+}
+
+/** Whether facts right after this position were already swept away. */
+async function isForgotten(db: Database, from: bigint): Promise<boolean> {
+  const oldest = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.min("position").as("first"))
+    .executeTakeFirst();
+  return oldest?.first != null && BigInt(oldest.first) > from + 1n;
+}
+
+function mayHear(viewer: Viewer, audience: Audience): boolean {
+  if (viewer.state !== "active") return false;
+  if ("everyone" in audience) return true;
+  if (audience.memberIds.includes(viewer.id)) return true;
+  return audience.groupIds.some((id) => viewer.groups.has(id));
+}
+
+/** The groups whose members hear a fact about a post: none when everyone may. */
+export const audienceOf = (visibility: string, groupIds: readonly string[]): Audience =>
+  visibility === "public" ? { everyone: true } : { groupIds, memberIds: [] };

@@ -1,0 +1,66 @@
+import nodemailer from "nodemailer";
+import type { Database, Transaction } from "../database/database.ts";
+import { uuidv7 } from "../ids.ts";
+import type { Job, JobQueue } from "../jobs/jobs.ts";
+
+export type Letter = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  /** Whether a mail server is set; without one, letters are kept for the administrator to pass on. */
+  delivers: boolean;
+  /** Writes a letter in the caller's transaction; it leaves after the commit. */
+  post(tx: Transaction | Database, letter: Letter): Promise<void>;
+  /** The job that hands letters to the mail server. */
+  job: Job;
+};
+
+type Parts = {
+  db: Database;
+  jobs: JobQueue;
+  clock: () => Date;
+  /** `smtp://` or `smtps://` address; null keeps letters. */
+  smtpUrl: string | null;
+  from: string;
+};
+
+const JOB = "send-mail";
+
+/** Mail by SMTP, or an outbox the administrator reads when there is no mail server. */
+export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer {
+  const transport = smtpUrl === null ? null : nodemailer.createTransport(smtpUrl);
+
+  async function send(id: string): Promise<void> {
+    const letter = await db
+      .selectFrom("mails")
+      .selectAll()
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "failed"])
+      .executeTakeFirst();
+    if (!letter || !transport) return;
+    try {
+      const { recipient: to, subject, text } = letter;
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@parvis>` });
+    } catch (error) {
+      await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
+      throw error;
+    }
+    await mark(id, { state: "sent", error: null, sent_at: clock() });
+  }
+
+  const mark = (id: string, change: { state: string; error: string | null; sent_at?: Date }) =>
+    db.updateTable("mails").set(change).where("id", "=", id).execute();
+
+  return {
+    delivers: transport !== null,
+    async post(tx, { to, subject, text }) {
+      const id = uuidv7();
+      const state = transport ? "queued" : "kept";
+      await tx
+        .insertInto("mails")
+        .values({ id, recipient: to, subject, text, state, created_at: clock() })
+        .execute();
+      if (transport) await jobs.enqueue(tx, JOB, { id });
+    },
+    job: { name: JOB, run: (data) => send((data as { id: string }).id) },
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { JobQueue } from "../jobs/jobs.ts";
+import type { Log } from "../log.ts";
+import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
+
+const BATCH = 500;
+const POLL_MS = 1000;
+const NOTE = "outbox-position";
+
+export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
+
+type Parts = {
+  db: Database;
+  jobs: JobQueue;
+  subscriptions: Subscriptions;
+  log: Log;
+  /** Tells the readers of the live stream, here and elsewhere, that there are new positions. */
+  announce(): Promise<void>;
+};
+
+/**
+ * Takes committed outbox rows, gives each the next position and enqueues its jobs. One dispatcher
+ * works at a time: it holds the row of the last position. Readers resume by position, so a
+ * transaction that commits late is never skipped.
+ */
+export function createDispatcher(parts: Parts): Dispatcher {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      while ((await dispatchBatch(parts)) === BATCH && !stopped);
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    running ??= drain()
+      .catch((error) => parts.log.error({ err: error }, "outbox dispatch failed"))
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  }
+
+  return {
+    start() {
+      timer = setInterval(wake, POLL_MS);
+      wake();
+    },
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function dispatchBatch(parts: Parts): Promise<number> {
+  const count = await inTransaction(parts.db, (tx) => positionBatch(tx, parts));
+  if (count > 0) await parts.announce();
+  return count;
+}
+
+async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts): Promise<number> {
+  const waiting = await tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("position", "is", null)
+    .limit(1)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const last = await lockPosition(tx);
+  if (last === null) return 0;
+  const rows = await tx
+    .selectFrom("outbox")
+    .select(["id", "kind", "event"])
+    .where("position", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+  await givePositions(
+    tx,
+    rows.map((row) => row.id),
+    last,
+  );
+  for (const row of rows) {
+    for (const name of reactionsTo(subscriptions, row.kind).after ?? []) {
+      await jobs.enqueue(tx, name, row.event as DomainEvent);
+    }
+  }
+  return rows.length;
+}
+
+/** The last position given, held until the end of the transaction; null when another holds it. */
+async function lockPosition(tx: Transaction): Promise<bigint | null> {
+  await tx
+    .insertInto("server_notes")
+    .values({ name: NOTE, value: '"0"', updated_at: new Date() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom("server_notes")
+    .select("value")
+    .where("name", "=", NOTE)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ? BigInt(row.value as string) : null;
+}
+
+async function givePositions(tx: Transaction, ids: string[], last: bigint): Promise<void> {
+  await sql`
+    update outbox set position = ${String(last)}::bigint + given.place
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    where outbox.id = given.id`.execute(tx);
+  const next = JSON.stringify(String(last + BigInt(ids.length)));
+  await tx.updateTable("server_notes").set({ value: next }).where("name", "=", NOTE).execute();
+}

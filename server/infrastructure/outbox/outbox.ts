@@ -1,0 +1,38 @@
+import type { Transaction } from "../database/database.ts";
+import { uuidv7 } from "../ids.ts";
+import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
+
+/**
+ * Saves facts with what caused them, and lets the reactions that belong to the same transaction
+ * happen in it. What happens afterwards is the dispatcher's.
+ */
+export type Outbox = {
+  /** Records one event inside the caller's transaction. */
+  record(tx: Transaction, event: DomainEvent): Promise<void>;
+  /** Tells the dispatcher that something was committed; harmless when nothing was. */
+  wake(): void;
+};
+
+/** @param wake called after a commit, to dispatch without waiting for the next poll */
+export function createOutbox(
+  subscriptions: Subscriptions,
+  clock: () => Date,
+  wake: () => void,
+): Outbox {
+  return {
+    async record(tx, event) {
+      for (const react of reactionsTo(subscriptions, event.kind).within ?? [])
+        await react(tx, event);
+      await tx
+        .insertInto("outbox")
+        .values({
+          id: uuidv7(),
+          kind: event.kind,
+          event: JSON.stringify(event),
+          created_at: clock(),
+        })
+        .execute();
+    },
+    wake,
+  };
+}

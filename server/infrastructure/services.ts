@@ -1,0 +1,23 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { JobQueue } from "./jobs/jobs.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mailer/mailer.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { Secrets } from "./secrets.ts";
+import type { MediaStore } from "./storage/media-store.ts";
+
+/** What use cases are given: everything outside of pure rules, ready to be replaced in a test. */
+export type Services = {
+  config: Config;
+  secrets: Secrets;
+  db: Database;
+  outbox: Outbox;
+  jobs: JobQueue;
+  mailer: Mailer;
+  media: MediaStore;
+  log: Log;
+  clock: () => Date;
+  /** Forgets at once what this process remembers of a member's rights. */
+  forgetViewer(memberId: string): void;
+};

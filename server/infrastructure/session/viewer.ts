@@ -1,0 +1,27 @@
+import type { Role } from "../../../shared/members.ts";
+
+export type OwnMembership = { animator: boolean; closed: boolean };
+
+/** Who makes a request, as the session says: the only source of identity. */
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  role: Exclude<Role, "animateur">;
+  state: "active" | "pending" | "suspended";
+  sessionToken: string;
+  /** Groups the viewer is in. */
+  groups: ReadonlyMap<string, OwnMembership>;
+};
+
+/** Ids of the groups the viewer is in, for queries. */
+export const groupIdsOf = (viewer: Viewer): string[] => [...viewer.groups.keys()];
+
+/** Whether the viewer watches over the whole community. */
+export const isModerator = (viewer: Viewer): boolean => viewer.role !== "membre";
+
+/** The strongest role that applies in these groups (`userAssignRole`). */
+export function roleIn(viewer: Viewer, groupIds: readonly string[]): Role {
+  if (viewer.role !== "membre") return viewer.role;
+  return groupIds.some((id) => viewer.groups.get(id)?.animator) ? "animateur" : "membre";
+}

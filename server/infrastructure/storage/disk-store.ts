@@ -1,0 +1,79 @@
+import type { Dirent } from "node:fs";
+import { type FileHandle, open, opendir, rm, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { makeFolders, moveDurably, writeDurably } from "./durable-file.ts";
+import { isKey, isPrefix } from "./media-key.ts";
+import {
+  type MediaStore,
+  type Range,
+  RangeNotSatisfiable,
+  type StoredFile,
+  type StoredFolder,
+} from "./media-store.ts";
+import { nullWhenMissing } from "./storage-fault.ts";
+
+/** Keeps files on the disk, each at `folder/audience/media-id/file`. */
+export function createDiskStore(folder: string): MediaStore {
+  const placeOf = (name: string, isOurs: (name: string) => boolean): string => {
+    if (!isOurs(name)) throw new TypeError(`not a key of the media store: ${JSON.stringify(name)}`);
+    return path.join(folder, ...name.split("/"));
+  };
+  return {
+    write: async (key, content) => writeDurably(placeOf(key, isKey), content),
+    adopt: async (key, localPath) => moveDurably(localPath, placeOf(key, isKey)),
+    async open(key, range) {
+      if (!isKey(key)) return null;
+      const handle = await nullWhenMissing(open(placeOf(key, isKey), "r"));
+      return handle && openPart(handle, range);
+    },
+    removeAll: async (prefix) => rm(placeOf(prefix, isPrefix), { recursive: true, force: true }),
+    list: (audience) => listFolders(folder, audience),
+    async freeBytes() {
+      await makeFolders(folder);
+      return freeBytesOf(folder);
+    },
+  };
+}
+
+/** Bytes that we may still write on the disk of `folder`. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function openPart(handle: FileHandle, range: Range | undefined): Promise<StoredFile | null> {
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      await handle.close();
+      return null;
+    }
+    const { start, end } = within(found.size, range);
+    // An empty file has no byte to end at: `end` is then -1, which streams do not take.
+    const stream = handle.createReadStream(found.size === 0 ? {} : { start, end });
+    return { stream, size: found.size, start, end };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+function within(size: number, range: Range | undefined): { start: number; end: number } {
+  if (!range) return { start: 0, end: size - 1 };
+  if ("last" in range) {
+    if (range.last === 0 || size === 0) throw new RangeNotSatisfiable(size);
+    return { start: Math.max(0, size - range.last), end: size - 1 };
+  }
+  if (range.start >= size) throw new RangeNotSatisfiable(size);
+  return { start: range.start, end: Math.min(range.end ?? size - 1, size - 1) };
+}
+
+async function* listFolders(folder: string, audience: string): AsyncGenerator<StoredFolder> {
+  const place = path.join(folder, audience);
+  const entries: AsyncIterable<Dirent> | null = await nullWhenMissing(opendir(place));
+  for await (const entry of entries ?? []) {
+    const prefix = `${audience}/${entry.name}`;
+    const found = isPrefix(prefix) && (await nullWhenMissing(stat(path.join(place, entry.name))));
+    if (found) yield { prefix, modifiedAt: found.mtime };
+  }
+}

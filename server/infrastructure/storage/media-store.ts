@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+
+/** A part of a file, in bytes: from `start` to `end` inclusive (or the end), or its last bytes. */
+export type Range = { start: number; end?: number } | { last: number };
+
+/** A stored file opened for reading; `stream` gives the bytes `start` to `end` inclusive. */
+export type StoredFile = { stream: Readable; size: number; start: number; end: number };
+
+/** The files of one media, and when they were last changed. */
+export type StoredFolder = { prefix: string; modifiedAt: Date };
+
+/** Thrown by `open` for a range that begins beyond the file, whose `size` is in bytes. */
+export class RangeNotSatisfiable extends Error {
+  readonly size: number;
+
+  constructor(size: number) {
+    super(`range beyond a file of ${size} bytes`);
+    this.size = size;
+  }
+}
+
+/**
+ * Where files live: a disk or S3. A key is `audience/media-id/file-name`, made by us and never
+ * from what a person typed; a prefix is a key without its file name. Files never change once
+ * written under a key, so that they can be cached for ever.
+ */
+export type MediaStore = {
+  /** Writes a whole file, durably, replacing what was there. @throws DomainError DISK_FULL */
+  write(key: string, content: Buffer): Promise<void>;
+  /** Moves a finished local file into the store. @throws DomainError DISK_FULL */
+  adopt(key: string, localPath: string): Promise<void>;
+  /** Opens a file or a part of it; null when there is none. @throws RangeNotSatisfiable */
+  open(key: string, range?: Range): Promise<StoredFile | null>;
+  /** Removes every file under `audience/media-id`; nothing happens when there is none. */
+  removeAll(prefix: string): Promise<void>;
+  /** Every `audience/media-id` of an audience, in no particular order. */
+  list(audience: string): AsyncIterable<StoredFolder>;
+  /** Bytes still free, or null where it cannot be known. */
+  freeBytes(): Promise<number | null>;
+};

@@ -1,0 +1,163 @@
+import { createWriteStream } from "node:fs";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { DataStore, ERRORS, Upload } from "@tus/server";
+import { DomainError } from "../../../shared/errors.ts";
+import { freeBytesOf } from "./disk-store.ts";
+import { makeFolders, writeDurably } from "./durable-file.ts";
+import { nullWhenMissing, storageFault } from "./storage-fault.ts";
+
+/** How long an unfinished upload can be resumed, in milliseconds. */
+export const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
+/** Unfinished uploads one member may have. */
+export const MAX_UNFINISHED = 20;
+/** Bytes that uploads leave free, so that the database of the same disk can go on. */
+const RESERVED_BYTES = 256 * 1024 * 1024;
+
+const ID_LENGTH = 36;
+
+type UploadRecord = {
+  size: number;
+  metadata: Record<string, string | null>;
+  /** The bytes were taken over and are gone; the record still answers for them. */
+  finished: boolean;
+};
+
+/** The id of an upload: its owner's folder and a UUIDv7, so that no other member reaches it. */
+export const uploadId = (ownerId: string, id: string): string => `${ownerId}/${id}`;
+
+/** Milliseconds since 1970 at which a UUIDv7 was made. */
+const timeOf = (id: string): number => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+
+/**
+ * Uploads under way, on the local disk: bytes at `folder/owner-id/upload-id`, and what was
+ * announced about them beside, in `.json`. Everything is on the disk: an upload resumes after a
+ * restart of the server.
+ */
+export class UploadStore extends DataStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super();
+    this.#folder = folder;
+    this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+  }
+
+  /** Where the bytes of an upload are. */
+  pathOf(id: string): string {
+    return path.join(this.#folder, ...id.split("/"));
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS beyond the uploads one may have unfinished, DISK_FULL */
+  override async create(upload: Upload): Promise<Upload> {
+    const place = this.pathOf(upload.id);
+    const record = { size: upload.size ?? 0, metadata: upload.metadata ?? {}, finished: false };
+    try {
+      await makeFolders(path.dirname(place));
+      await refuseWhenFull(path.dirname(place), record.size);
+      await writeFile(place, "", { flag: "wx", mode: 0o600 });
+      await this.#save(upload.id, record);
+    } catch (error) {
+      throw storageFault(error);
+    }
+    await this.#refuseTooMany(upload.id);
+    return upload;
+  }
+
+  /** @throws DomainError DISK_FULL; what was written before stays and can be resumed */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    if ((await this.#record(id)).finished) return offset;
+    const file = createWriteStream(this.pathOf(id), { flags: "r+", start: offset });
+    try {
+      await pipeline(stream, file);
+    } catch (error) {
+      throw storageFault(file.errored ?? error);
+    }
+    return offset + file.bytesWritten;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, metadata, finished } = await this.#record(id);
+    const found = finished ? { size } : await nullWhenMissing(stat(this.pathOf(id)));
+    if (!found) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    const creation_date = new Date(timeOf(path.basename(id))).toISOString();
+    return new Upload({ id, size, metadata, creation_date, offset: found.size });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#record(id);
+    await this.forget(id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFE_MS;
+  }
+
+  /** Whether the bytes of an upload were taken over; false when there is no such upload. */
+  async isFinished(id: string): Promise<boolean> {
+    const record = await this.#find(id);
+    return record?.finished ?? false;
+  }
+
+  /** Erases the bytes of an upload that was taken over; the client can still ask about it. */
+  async finish(id: string): Promise<void> {
+    await this.#save(id, { ...(await this.#record(id)), finished: true });
+    await rm(this.pathOf(id), { force: true });
+  }
+
+  /** Erases an upload and all that is known of it; nothing happens when there is none. */
+  async forget(id: string): Promise<void> {
+    await rm(this.#recordPath(id), { force: true });
+    await rm(this.pathOf(id), { force: true });
+  }
+
+  /** Erases the uploads that began before a moment. @returns how many files were erased */
+  async eraseBefore(moment: Date): Promise<number> {
+    let erased = 0;
+    for (const owner of await namesIn(this.#folder)) {
+      for (const name of await namesIn(path.join(this.#folder, owner))) {
+        if (!(timeOf(name) < moment.getTime())) continue;
+        await rm(path.join(this.#folder, owner, name), { force: true });
+        erased++;
+      }
+    }
+    return erased;
+  }
+
+  async #refuseTooMany(id: string): Promise<void> {
+    const names = await readdir(path.dirname(this.pathOf(id)));
+    const oldest = Date.now() - UPLOAD_LIFE_MS;
+    const unfinished = names.filter((name) => name.length === ID_LENGTH && timeOf(name) > oldest);
+    if (unfinished.length <= MAX_UNFINISHED) return;
+    // Counted after the creation: of several at once, none slips through.
+    await this.forget(id);
+    throw new DomainError("TOO_MANY_REQUESTS");
+  }
+
+  #recordPath(id: string): string {
+    return `${this.pathOf(id)}.json`;
+  }
+
+  #save(id: string, record: UploadRecord): Promise<void> {
+    return writeDurably(this.#recordPath(id), JSON.stringify(record));
+  }
+
+  async #find(id: string): Promise<UploadRecord | null> {
+    const text = await nullWhenMissing(readFile(this.#recordPath(id), "utf8"));
+    return text === null ? null : (JSON.parse(text) as UploadRecord);
+  }
+
+  async #record(id: string): Promise<UploadRecord> {
+    const record = await this.#find(id);
+    if (!record) throw ERRORS.FILE_NOT_FOUND;
+    return record;
+  }
+}
+
+const namesIn = async (folder: string) => (await nullWhenMissing(readdir(folder))) ?? [];
+
+async function refuseWhenFull(folder: string, wanted: number): Promise<void> {
+  if ((await freeBytesOf(folder)) < wanted + RESERVED_BYTES) throw new DomainError("DISK_FULL");
+}
