@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { DOCS_STYLE, docsPage } from "./docs-page.ts";
+import { describeApi } from "./openapi.ts";
+
+/** `/api/openapi.json`, and the same for eyes at `/api/docs`. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  // Made once and only when asked for: it takes longer than the rest of the start.
+  let document: ReturnType<typeof describeApi> | undefined;
+  const described = () => {
+    document ??= describeApi();
+    return document;
+  };
+  app.get("/api/openapi.json", async () => described());
+  app.get("/api/docs", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(docsPage((await described()).paths as never)),
+  );
+  app.get("/api/docs/style.css", async (_request, reply) =>
+    reply.type("text/css").send(DOCS_STYLE),
+  );
+}

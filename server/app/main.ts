@@ -1,0 +1,93 @@
+import { parseArgs } from "node:util";
+import { readCommunity } from "../features/community/index.ts";
+import { installationKey, installDemonstration } from "../features/installation/index.ts";
+import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
+import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
+import { createLog } from "../infrastructure/log.ts";
+import { loadSecrets } from "../infrastructure/secrets.ts";
+import { createParvis, type Parvis } from "./parvis.ts";
+
+/** Starts the server as `npm start` does: database, migrations, web and worker. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const secrets = await loadSecrets(config.dataDir, config.secretKey);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const database = embedded
+    ? { ...embedded.connection }
+    : { connectionString: config.databaseUrl as string };
+
+  let parvis: Parvis | undefined;
+  const stop = stopOnce(async () => {
+    await parvis?.stop();
+    await embedded?.stop();
+  });
+  try {
+    parvis = await createParvis({ config, secrets, log, database });
+    if (values.demo) await showDemonstration(parvis);
+    await parvis.start();
+    if (config.roles.includes("web"))
+      await parvis.http.listen({ port: config.port, host: config.host });
+    await greet(parvis, config);
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** Stops once, however many signals come; a second one a moment later ends at once. */
+function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const once = () => {
+    stopping ??= stop();
+    return stopping;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      once().then(
+        () => process.exit(0),
+        (error) => {
+          say(`Arrêt imparfait : ${(error as Error).message}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  return once;
+}
+
+async function showDemonstration({ services, accounts }: Parvis): Promise<void> {
+  const access = await installDemonstration(services, accounts.hashPassword);
+  if (!access)
+    return say("Une communauté est déjà installée : la démonstration n’est pas ajoutée.");
+  say(
+    "Communauté de démonstration prête. Pour y entrer :",
+    `  adresse       ${access.email} (administratrice), ou l’adresse de n’importe quel membre`,
+    `  mot de passe  ${access.password}`,
+  );
+}
+
+async function greet({ services }: Parvis, config: Config): Promise<void> {
+  say(`Parvis répond à ${config.publicUrl}`);
+  if (await readCommunity(services.db)) return;
+  const key = installationKey(services.secrets.links);
+  say(
+    "Pour installer votre communauté, ouvrez ce lien, qui ne sert qu’une fois :",
+    `  ${config.publicUrl}/installation?cle=${key}`,
+  );
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+main().catch((error) => {
+  const expected = error instanceof ConfigError || (error as Error).name === "FolderInUseError";
+  process.stderr.write(
+    `${expected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exit(1);
+});

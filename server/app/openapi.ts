@@ -1,0 +1,107 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract } from "../../shared/contract.ts";
+import { ERRORS } from "../../shared/errors.ts";
+import { IDENTITY_CALLS } from "../../shared/identity.ts";
+
+type Operation = {
+  summary: string;
+  tags: string[];
+  responses: Record<string, object>;
+  parameters?: object[];
+};
+type Document = {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+  components?: object;
+};
+
+const ERROR = {
+  type: "object",
+  required: ["success", "code", "message"],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(ERRORS) },
+    message: { type: "string" },
+    fields: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
+
+const operation = (
+  tag: string,
+  summary: string,
+  answer: string,
+  parameters: object[] = [],
+): Operation => ({
+  summary,
+  tags: [tag],
+  parameters,
+  responses: { [answer]: { description: "OK" }, default: { $ref: "#/components/responses/Error" } },
+});
+
+const uploadId = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: { type: "string", format: "uuid" },
+};
+const UPLOAD = "Envoi de fichiers (tus 1.0)";
+const SERVER = "Serveur";
+
+/** Calls that are not of the contract: identity, resumable uploads, the live stream, health. */
+const OTHERS: Document["paths"] = {
+  ...Object.fromEntries(
+    IDENTITY_CALLS.map(([method, path, summary]) => [
+      `/identity${path}`,
+      { [method.toLowerCase()]: operation("Identité", summary, "200") },
+    ]),
+  ),
+  "/uploads": {
+    post: operation(UPLOAD, "Commencer un envoi", "201"),
+    options: operation(UPLOAD, "Ce que le serveur sait faire", "204"),
+  },
+  "/uploads/{id}": {
+    head: operation(UPLOAD, "Où en est un envoi", "200", [uploadId]),
+    patch: operation(UPLOAD, "Envoyer la suite", "204", [uploadId]),
+    delete: operation(UPLOAD, "Abandonner un envoi", "204", [uploadId]),
+  },
+  "/stream": {
+    get: operation("Flux vivant", "Les nouvelles, à mesure (server-sent events)", "200"),
+  },
+  "/health": { get: operation(SERVER, "Prêt à répondre", "200") },
+  "/health/live": { get: operation(SERVER, "Vivant", "200") },
+  "/openapi.json": { get: operation(SERVER, "Cette description", "200") },
+  "/docs": { get: operation(SERVER, "Cette description, pour des yeux", "200") },
+};
+
+/** The OpenAPI 3.1 document of every call under `/api`. */
+export async function describeApi(): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = (await generator.generate(contract, {
+    info: { title: "Parvis", version: "1", description: "Réseau social d’une communauté." },
+    servers: [{ url: "/api" }],
+  })) as unknown as Document;
+  for (const item of Object.values(document.paths)) {
+    for (const call of Object.values(item))
+      call.responses.default = { $ref: "#/components/responses/Error" };
+  }
+  return {
+    ...document,
+    openapi: "3.1.1",
+    paths: { ...document.paths, ...OTHERS },
+    components: {
+      ...document.components,
+      responses: {
+        Error: { description: "Refus", content: { "application/json": { schema: ERROR } } },
+      },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "parvis.session_token" } },
+    },
+  };
+}

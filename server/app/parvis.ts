@@ -1,0 +1,141 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { rememberCommunity } from "../features/community/index.ts";
+import {
+  createIdentity,
+  createSessions,
+  identityRoutes,
+  tellRegistrationJob,
+} from "../features/identity/index.ts";
+import {
+  cleanUpUploadsJob,
+  eraseMediaJob,
+  mediaFileRoutes,
+  sweepMediaFilesJob,
+  uploadRoutes,
+} from "../features/media/index.ts";
+import { createPresence } from "../features/members/index.ts";
+import type { Config } from "../infrastructure/config.ts";
+import { openDatabase } from "../infrastructure/database/database.ts";
+import { migrate } from "../infrastructure/database/migrate.ts";
+import { mountContract } from "../infrastructure/http/mount-contract.ts";
+import { createHttpServer } from "../infrastructure/http/server.ts";
+import { createJobQueue, type Job } from "../infrastructure/jobs/jobs.ts";
+import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
+import { liveStream } from "../infrastructure/live/live-stream.ts";
+import type { Log } from "../infrastructure/log.ts";
+import { createMailer } from "../infrastructure/mailer/mailer.ts";
+import { createDispatcher } from "../infrastructure/outbox/dispatcher.ts";
+import { createOutbox } from "../infrastructure/outbox/outbox.ts";
+import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
+import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
+import type { Secrets } from "../infrastructure/secrets.ts";
+import type { Services } from "../infrastructure/services.ts";
+import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
+import { createAccounts } from "./accounts.ts";
+import { createApiRouter } from "./api-router.ts";
+import { docsRoutes } from "./docs.ts";
+import { healthRoutes } from "./health.ts";
+import { metricsRoutes } from "./metrics.ts";
+import { pages } from "./pages.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+import { watchViewers } from "./watch-viewers.ts";
+
+export type Surroundings = {
+  config: Config;
+  secrets: Secrets;
+  log: Log;
+  /** Where the database is. */
+  database: pg.PoolConfig;
+  clock?: () => Date;
+  /** Told the text of each statement; tests count with it. */
+  onQuery?: (sql: string) => void;
+};
+
+export type Parvis = {
+  http: FastifyInstance;
+  services: Services;
+  accounts: ReturnType<typeof createAccounts>;
+  live: LiveHub;
+  /** Migrates, then starts what the configured roles need; `listen` is the caller's. */
+  start(): Promise<void>;
+  /** Finishes the requests in flight, then lets everything go. */
+  stop(): Promise<void>;
+};
+
+/** Puts everything together: the one place where the parts of the server meet. */
+export async function createParvis(surroundings: Surroundings): Promise<Parvis> {
+  const { config, secrets, log, clock = () => new Date() } = surroundings;
+  const { db, pool, close } = openDatabase(surroundings.database, surroundings.onQuery);
+  await migrate(pool);
+
+  const community = rememberCommunity(db, clock);
+  await community.read();
+  const subscriptions = forAnyKind(createSubscriptions(community.timeZone));
+  const jobs = createJobQueue(pool, log);
+  const outbox = createOutbox(subscriptions, clock, () => dispatcher.wake());
+  const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const media = createDiskStore(path.join(config.dataDir, "media"));
+  const services: Services = {
+    ...{ config, secrets, db, outbox, jobs, mailer, media, log, clock },
+    forgetViewer: (memberId) => sessions.viewers.forget(memberId),
+  };
+  const sessions = createSessions(services);
+  const live = createLiveHub({ db, pool, subscriptions, log, onEvent: (event) => watcher(event) });
+  const watcher = watchViewers(sessions, () => live, community);
+  const dispatcher = createDispatcher({ db, jobs, subscriptions, log, announce: live.announce });
+  const identity = createIdentity(services, async () => {
+    const { id = "", title = "Parvis" } = (await community.read()) ?? {};
+    return { id, title };
+  });
+  const accounts = createAccounts(services, identity);
+  const presence = createPresence(db, clock, log);
+
+  const http = await createHttpServer(config, log, sessions.tokenOf);
+  const { viewerOf } = sessions;
+  metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
+  healthRoutes(http, db);
+  await docsRoutes(http);
+  const router = createApiRouter(community.timeZone, {
+    createAdministrator: accounts.createAdministrator,
+  });
+  mountContract(http, router, { services, viewerOf, renew: sessions.renew });
+  identityRoutes(http, { services, identity, sessions });
+  await http.register(uploadRoutes(services, viewerOf));
+  await http.register(mediaFileRoutes(services, viewerOf));
+  liveStream(http, { hub: live, viewerOf, onPresence: presence.note });
+  await pages(http, { community, publicUrl: config.publicUrl, contactEmail: null });
+
+  const jobList: Job[] = [
+    mailer.job,
+    tellRegistrationJob(services),
+    eraseMediaJob(services),
+    cleanUpUploadsJob(services),
+    sweepMediaFilesJob(services),
+    sweepOutboxJob(db, clock),
+  ];
+
+  return {
+    http,
+    services,
+    accounts,
+    live,
+    async start() {
+      await jobs.start(jobList, {
+        work: config.roles.includes("worker"),
+        timeZone: community.timeZone(),
+      });
+      await live.start();
+      dispatcher.start();
+    },
+    async stop() {
+      await live.stop();
+      await http.close();
+      presence.stop();
+      await dispatcher.stop();
+      await jobs.stop();
+      await close();
+    },
+  };
+}

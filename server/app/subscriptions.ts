@@ -1,0 +1,72 @@
+import type { CommentDeleted, CommentEdited, CommentWritten } from "../features/comments/index.ts";
+import {
+  showCommentDeleted,
+  showCommentEdited,
+  showCommentWritten,
+} from "../features/comments/index.ts";
+import type { CommunityChanged } from "../features/community/index.ts";
+import type { JoinRequested, MembershipChanged } from "../features/groups/index.ts";
+import {
+  countDeleted,
+  countPublished,
+  showJoinRequested,
+  showMembershipChanged,
+} from "../features/groups/index.ts";
+import { type MemberRegistered, TELL_REGISTRATION } from "../features/identity/index.ts";
+import type { TextLiked, TextUnliked } from "../features/likes/index.ts";
+import { showLikes } from "../features/likes/index.ts";
+import { ERASE_MEDIA } from "../features/media/index.ts";
+import { createEarning, takeBack } from "../features/points/index.ts";
+import type { PostDeleted, PostEdited, PostPublished } from "../features/posts/index.ts";
+import { showPostDeleted, showPostEdited, showPostPublished } from "../features/posts/index.ts";
+import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
+import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts";
+
+/** Every fact that this server records. */
+export type Events =
+  | PostPublished
+  | PostEdited
+  | PostDeleted
+  | CommentWritten
+  | CommentEdited
+  | CommentDeleted
+  | TextLiked
+  | TextUnliked
+  | MembershipChanged
+  | JoinRequested
+  | MemberRegistered
+  | ViewerChanged
+  | CommunityChanged;
+
+/**
+ * What happens because of each fact: `within` its transaction, `after` it as retried jobs, and on
+ * the `live` stream.
+ *
+ * @param timeZone the community's, in which points are counted
+ */
+export function createSubscriptions(timeZone: () => string): Subscriptions<Events> {
+  const earn = createEarning(timeZone);
+  return {
+    "post-published": { within: [countPublished, earn.forPublishing], live: showPostPublished },
+    "post-edited": { live: showPostEdited },
+    "post-deleted": {
+      within: [countDeleted, takeBack.forPublishing],
+      after: [ERASE_MEDIA],
+      live: showPostDeleted,
+    },
+    "comment-written": { within: [earn.forCommenting], live: showCommentWritten },
+    "comment-edited": { live: showCommentEdited },
+    "comment-deleted": {
+      within: [takeBack.forCommenting],
+      after: [ERASE_MEDIA],
+      live: showCommentDeleted,
+    },
+    "text-liked": { within: [earn.forLiking], live: showLikes },
+    "text-unliked": { within: [takeBack.forLiking], live: showLikes },
+    "membership-changed": { live: showMembershipChanged },
+    "join-requested": { live: showJoinRequested },
+    "member-registered": { after: [TELL_REGISTRATION] },
+    "viewer-changed": {},
+    "community-changed": {},
+  };
+}

@@ -1,0 +1,29 @@
+import type { CurrentCommunity } from "../features/community/index.ts";
+import type { Sessions } from "../features/identity/index.ts";
+import type { LiveHub } from "../infrastructure/live/live-hub.ts";
+import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
+
+/** Facts after which what is remembered of a member is no longer true. */
+const ABOUT_A_MEMBER = new Set(["viewer-changed", "membership-changed"]);
+
+/**
+ * Follows facts that change what members may do, in every process: forgets what was remembered,
+ * gives open live streams their new rights, and ends those whose session is over.
+ */
+export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
+  return async (event: DomainEvent): Promise<void> => {
+    if (event.kind === "community-changed") community.forget();
+    if (ABOUT_A_MEMBER.has(event.kind))
+      await reauthorise((event as DomainEvent & { memberId: string }).memberId);
+  };
+
+  async function reauthorise(memberId: string): Promise<void> {
+    sessions.viewers.forget(memberId);
+    for (const listener of hub().listeners()) {
+      if (listener.viewer.id !== memberId) continue;
+      const session = await sessions.viewers.find(listener.viewer.sessionToken);
+      if (session) listener.viewer = session.viewer;
+      else listener.end();
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { mailsRead } from "./mail.routes.ts";

@@ -1,0 +1,66 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { detachMedia } from "../media/index.ts";
+import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
+import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
+import { type CommentFacts, findComment } from "./comment.query.ts";
+import { countCommentMedia, eraseComment, saveCommentText } from "./comment.repository.ts";
+import { assertCommentSaysSomething } from "./comment.ts";
+
+/** A comment someone may read, to act on it. @throws DomainError NOT_FOUND */
+export async function commentToActOn(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentFacts> {
+  const comment = await findComment(tx, viewer, id);
+  if (!comment) throw new DomainError("NOT_FOUND");
+  return comment;
+}
+
+const placeOf = ({ postId, groupIds, visibility }: CommentFacts) => ({
+  postId,
+  groupIds,
+  visibility,
+});
+
+/** Corrects one's own comment. @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY */
+export function editComment(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  text: string,
+): Promise<void> {
+  return act(services, async (tx) => {
+    const comment = await commentToActOn(tx, viewer, id);
+    if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+    if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
+    await saveCommentText(tx, id, text, services.clock());
+    const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
+    await services.outbox.record(tx, edited);
+  });
+}
+
+/** Deletes a comment; its author's points are taken back. @throws DomainError NOT_FOUND, NOT_ALLOWED */
+export function deleteComment(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return act(services, async (tx) => {
+    const comment = await commentToActOn(tx, viewer, id);
+    if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+    const at = services.clock();
+    const commentCount = await eraseComment(tx, id, viewer.id, at);
+    if (commentCount === null) throw new DomainError("NOT_FOUND");
+    const deleted: CommentDeleted = {
+      kind: "comment-deleted",
+      ...placeOf(comment),
+      commentId: id,
+      authorId: comment.authorId,
+      commentCount,
+      at: at.toISOString(),
+      mediaIds: await detachMedia(tx, "comment", id),
+    };
+    await services.outbox.record(tx, deleted);
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Author, Visibility } from "../../../shared/posts.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Position } from "../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { commentMediaJson, type RawMedia } from "../media/index.ts";
+import { mayReadPost } from "../posts/index.ts";
+
+/** A comment as read for one viewer, before it takes the shape of the contract. */
+export type CommentRow = {
+  id: string;
+  post_id: string;
+  text: string;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Author["role"];
+  reply_to_comment_id: string | null;
+  reply_to_member_id: string | null;
+  reply_to_name: string | null;
+  reply_to_text: string | null;
+  media: RawMedia[];
+  like_count: number;
+  liked: boolean;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+  group_ids: string[];
+};
+
+const columnsFor = (viewer: Viewer) => sql`
+  c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
+  c.reply_to_comment_id, c.reply_to_member_id, c.reply_to_name, c.reply_to_text,
+  a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
+  ${commentMediaJson("c.id")} as media,
+  array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,
+  exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as liked`;
+
+/** Comments of a post, newest first; null when the post is not there or not for this viewer. */
+export async function readComments(
+  db: Database,
+  viewer: Viewer,
+  postId: string,
+  { after, count }: { after: Position | null; count: number },
+): Promise<CommentRow[] | null> {
+  const { rows } = await sql<{ [Column in keyof CommentRow]: CommentRow[Column] | null }>`
+    select page.* from posts p left join lateral (
+      select ${columnsFor(viewer)}
+      from comments c join members a on a.id = c.author_id
+      where c.post_id = p.id and c.deleted_at is null
+        ${after ? sql`and (c.created_at, c.id) < (${after.at}, ${after.id})` : sql``}
+      order by c.created_at desc, c.id desc
+      limit ${count}
+    ) page on true
+    where p.id = ${postId} and ${mayReadPost(viewer)}
+    order by page.created_at desc, page.id desc`.execute(db);
+  return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as CommentRow[]);
+}
+
+/** One comment, null when it is not there or its post not for this viewer. */
+export async function readComment(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentRow | null> {
+  const { rows } = await sql<CommentRow>`
+    select ${columnsFor(viewer)}
+    from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
+    where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What an act on a comment needs to know of it. */
+export type CommentFacts = {
+  id: string;
+  postId: string;
+  authorId: string;
+  authorName: string;
+  text: string;
+  visibility: Visibility;
+  groupIds: string[];
+};
+
+/** A comment someone wants to act on; null when it is not there or not for this viewer. */
+export async function findComment(
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentFacts | null> {
+  const { rows } = await sql<CommentFacts>`
+    select c.id, c.post_id as "postId", c.author_id as "authorId", a.name as "authorName", c.text, p.visibility,
+      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
+    from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
+    where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,11 @@
+export { commentToActOn } from "./change-comment.ts";
+export type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
+export { findComment } from "./comment.query.ts";
+export { commentCalls } from "./comment.routes.ts";
+export { quoteOf } from "./comment.ts";
+export {
+  showCommentDeleted,
+  showCommentEdited,
+  showCommentWritten,
+} from "./show-live.subscriber.ts";
+export { type CommentWish, writeComment } from "./write-comment.ts";

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { GroupAccess, GroupItem, Membership } from "../../../shared/groups.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
+import type { Position } from "../../infrastructure/database/keyset.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { containing } from "../../infrastructure/text.ts";
+import { portraitUrl } from "../media/index.ts";
+
+/** Unread marks count up to this; the screen says « 99+ » beyond. */
+const MOST_UNREAD = 99;
+
+type Row = {
+  id: string;
+  name: string;
+  description: string;
+  picture_media_id: string | null;
+  access: GroupAccess;
+  created_at: Date;
+  member_count: number;
+  share_count: number;
+  membership: Membership;
+  unread_count: number;
+};
+
+export type ListedGroup = GroupItem & { createdAt: Date };
+
+/** How the viewer stands with a group `g`, given their membership `ms`. */
+const membershipColumn = sql<Membership>`case
+  when ms.member_id is null then 'aucune'
+  when ms.state = 'requested' then 'demandee'
+  when ms.role = 'animateur' then 'animateur'
+  else 'membre' end`;
+
+/** Columns of a group `g` for a viewer whose membership is `ms`. */
+export const groupColumns = (viewerId: string) => sql`
+  g.id, g.name, g.description, g.picture_media_id, g.access, g.created_at, g.member_count,
+  (select coalesce(sum(c.shares), 0)::int from group_share_counts c where c.group_id = g.id) as share_count,
+  ${membershipColumn} as membership,
+  case when ms.state = 'active' then (
+    select count(*)::int from (
+      select 1 from post_groups pg
+      where pg.group_id = g.id and pg.created_at > ms.read_at and pg.author_id <> ${viewerId}
+      limit ${MOST_UNREAD}
+    ) unread
+  ) else 0 end as unread_count`;
+
+/** Whether a viewer may know of a group `g`: a closed one is shown to its members and moderators only. */
+export const maySeeGroup = (viewer: Viewer) => sql<boolean>`(
+  g.archived_at is null and (g.access <> 'ferme' or ms.state = 'active' or ${isModerator(viewer)}))`;
+
+/** Groups the viewer may see, newest first, filtered by name. */
+export async function listGroups(
+  db: Database,
+  viewer: Viewer,
+  { name, after, count }: { name: string | undefined; after: Position | null; count: number },
+): Promise<ListedGroup[]> {
+  const { rows } = await sql<Row>`
+    select ${groupColumns(viewer.id)}
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where ${maySeeGroup(viewer)}
+      ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
+      ${after ? sql`and (g.created_at, g.id) < (${after.at}, ${after.id})` : sql``}
+    order by g.created_at desc, g.id desc
+    limit ${count}`.execute(db);
+  return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
+}
+
+export type GroupDetail = GroupItem & {
+  connectedCount: number;
+  requestCount: number;
+  animators: { id: string; name: string; avatarUrl: string | null }[];
+};
+
+type DetailRow = Row & {
+  connected_count: number;
+  request_count: number;
+  animators: { id: string; name: string; avatar: string | null }[];
+};
+
+/** One group with who animates it; null when it is not there, or not for this viewer. */
+export async function readGroup(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  onlineSince: Date,
+): Promise<GroupDetail | null> {
+  const { rows } = await sql<DetailRow>`
+    select ${groupColumns(viewer.id)},
+      (select count(*)::int from memberships o join members m on m.id = o.member_id
+        where o.group_id = g.id and o.state = 'active' and m.connected and m.last_seen_at > ${onlineSince}
+      ) as connected_count,
+      (select count(*)::int from memberships r where r.group_id = g.id and r.state = 'requested') as request_count,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)
+          order by m.search_name), '[]')
+        from memberships a join members m on m.id = a.member_id
+        where a.group_id = g.id and a.role = 'animateur' and a.state = 'active' and m.state = 'active'
+      ) as animators
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where g.id = ${id} and ${maySeeGroup(viewer)}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...toItem(row),
+    connectedCount: row.connected_count,
+    requestCount: row.request_count,
+    animators: row.animators.map(({ id, name, avatar }) => ({
+      id,
+      name,
+      avatarUrl: portraitUrl(avatar),
+    })),
+  };
+}
+
+function toItem(row: Row): GroupItem {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    pictureUrl: portraitUrl(row.picture_media_id),
+    access: row.access,
+    shareCount: row.share_count,
+    memberCount: row.member_count,
+    joined: row.membership === "membre" || row.membership === "animateur",
+    membership: row.membership,
+    unreadCount: row.unread_count,
+  };
+}

@@ -1,0 +1,105 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { PAGE_SIZE, PRESENCE_LAPSE_MS } from "../../../shared/limits.ts";
+import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
+import { inTransaction } from "../../infrastructure/database/transaction.ts";
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { groupAbilities, mayAnswerRequests } from "./group.policy.ts";
+import { listGroups, readGroup } from "./group.query.ts";
+import { listGroupMembers, listJoinRequests } from "./group-members.query.ts";
+import { markGroupRead } from "./membership.repository.ts";
+import { answerRequest, joinGroup, leaveGroup } from "./membership.ts";
+
+const calls = memberCalls.groups;
+
+const list = calls.list.handler(async ({ context: { services, viewer }, input }) => {
+  const wanted = input.limit ?? PAGE_SIZE;
+  const after = decodeCursor(input.cursor);
+  const rows = await listGroups(services.db, viewer, {
+    name: input.name,
+    after,
+    count: wanted + 1,
+  });
+  const page = toPage(rows, wanted, (row) => ({ at: row.createdAt, id: row.id }));
+  return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
+});
+
+const read = calls.read.handler(async ({ context: { services, viewer }, input }) => {
+  const group = await readGroup(services.db, viewer, input.id, onlineSince(services.clock()));
+  if (!group) throw new DomainError("NOT_FOUND");
+  const abilities = groupAbilities(viewer, group);
+  return { ...group, requestCount: abilities.answerRequests ? group.requestCount : 0, abilities };
+});
+
+const join = calls.join.handler(async ({ context: { services, viewer }, input }) => ({
+  success: true as const,
+  membership: await joinGroup(services, viewer, input.id),
+}));
+
+const leave = calls.leave.handler(async ({ context: { services, viewer }, input }) => ({
+  success: true as const,
+  membership: await leaveGroup(services, viewer, input.id),
+}));
+
+const listMembers = calls.listMembers.handler(async ({ context: { services, viewer }, input }) => {
+  const wanted = input.limit ?? PAGE_SIZE;
+  const filter = { name: input.name, after: decodeCursor(input.cursor), count: wanted + 1 };
+  const rows = await listGroupMembers(
+    services.db,
+    viewer,
+    input.id,
+    filter,
+    onlineSince(services.clock()),
+  );
+  if (!rows) throw new DomainError("NOT_FOUND");
+  const page = toPage(rows, wanted, (row) => row.position);
+  return { ...page, items: page.items.map((row) => row.member) };
+});
+
+const listRequests = calls.listRequests.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const membership = viewer.groups.get(input.id)?.animator ? "animateur" : "aucune";
+    if (!mayAnswerRequests(viewer, { access: "ouvert", membership }))
+      throw new DomainError("NOT_FOUND");
+    const wanted = input.limit ?? PAGE_SIZE;
+    const filter = { name: undefined, after: decodeCursor(input.cursor), count: wanted + 1 };
+    const rows = await listJoinRequests(
+      services.db,
+      input.id,
+      filter,
+      onlineSince(services.clock()),
+    );
+    const page = toPage(rows, wanted, (row) => row.position);
+    const items = page.items.map((row) => ({
+      member: row.member,
+      requestedAt: row.position.at.toISOString(),
+    }));
+    return { ...page, items };
+  },
+);
+
+const answer = calls.answerRequest.handler(async ({ context: { services, viewer }, input }) => {
+  await answerRequest(services, viewer, input);
+  return { success: true as const };
+});
+
+const markRead = calls.markRead.handler(async ({ context: { services, viewer }, input }) => {
+  if (!viewer.groups.has(input.id)) throw new DomainError("NOT_FOUND");
+  await inTransaction(services.db, (tx) =>
+    markGroupRead(tx, input.id, viewer.id, services.clock()),
+  );
+  return { success: true as const };
+});
+
+/** Presence older than this is no longer shown. */
+const onlineSince = (now: Date) => new Date(now.getTime() - PRESENCE_LAPSE_MS);
+
+export const groupCalls = {
+  list,
+  read,
+  join,
+  leave,
+  listMembers,
+  listRequests,
+  answerRequest: answer,
+  markRead,
+};

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { GroupAccess } from "../../../shared/groups.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+
+export type StoredMembership = { role: "membre" | "animateur"; state: "active" | "requested" };
+
+/** A group someone may enter, held until the end of the transaction; null when there is none. */
+export async function lockGroup(
+  tx: Transaction,
+  groupId: string,
+): Promise<{ access: GroupAccess } | null> {
+  const row = await tx
+    .selectFrom("groups")
+    .select("access")
+    .where("id", "=", groupId)
+    .where("archived_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as { access: GroupAccess } | undefined) ?? null;
+}
+
+export async function findMembership(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+): Promise<StoredMembership | null> {
+  const row = await tx
+    .selectFrom("memberships")
+    .select(["role", "state"])
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return (row as StoredMembership | undefined) ?? null;
+}
+
+type NewMembership = { groupId: string; memberId: string; state: "active" | "requested"; at: Date };
+
+/** Enters a member, or turns a request into a membership; what was before counts as read. */
+export async function saveMembership(
+  tx: Transaction,
+  { groupId, memberId, state, at }: NewMembership,
+): Promise<void> {
+  await tx
+    .insertInto("memberships")
+    .values({ group_id: groupId, member_id: memberId, state, created_at: at, read_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(["group_id", "member_id"]).doUpdateSet({ state, read_at: at }),
+    )
+    .execute();
+  if (state === "active") await addToCount(tx, groupId, 1);
+}
+
+export async function removeMembership(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom("memberships")
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .returning("state")
+    .executeTakeFirst();
+  if (gone?.state === "active") await addToCount(tx, groupId, -1);
+}
+
+async function addToCount(tx: Transaction, groupId: string, by: number): Promise<void> {
+  await tx
+    .updateTable("groups")
+    .set((eb) => ({ member_count: eb("member_count", "+", by) }))
+    .where("id", "=", groupId)
+    .execute();
+}
+
+export async function animatorIdsOf(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("memberships")
+    .select("member_id")
+    .where("group_id", "=", groupId)
+    .where("role", "=", "animateur")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** Everything in these groups counts as read by this member from now on. */
+export async function markGroupRead(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("memberships")
+    .set({ read_at: at })
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .where("state", "=", "active")
+    .execute();
+}
+
+/** How many posts were published in each group: one of several rows of each, so that no one waits. */
+export async function countShares(
+  tx: Transaction,
+  groupIds: readonly string[],
+  by: number,
+): Promise<void> {
+  const slot = Math.floor(Math.random() * SHARE_COUNT_SLOTS);
+  // In one order for all, so that two posts in the same groups do not wait for each other in a ring.
+  await sql`
+    insert into group_share_counts (group_id, slot, shares)
+    select id, ${slot}::smallint, ${by}::int from unnest(${[...groupIds].sort()}::uuid[]) as id
+    on conflict (group_id, slot) do update set shares = group_share_counts.shares + excluded.shares`.execute(
+    tx,
+  );
+}
+
+const SHARE_COUNT_SLOTS = 16;

@@ -1,0 +1,139 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Membership } from "../../../shared/groups.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { JoinRequested, MembershipChanged } from "./group.events.ts";
+import {
+  animatorIdsOf,
+  findMembership,
+  lockGroup,
+  removeMembership,
+  type StoredMembership,
+  saveMembership,
+} from "./membership.repository.ts";
+
+const nameOf = (stored: StoredMembership | null): Membership => {
+  if (!stored) return "aucune";
+  if (stored.state === "requested") return "demandee";
+  return stored.role;
+};
+
+/**
+ * Joins an open group, or asks to join one on request. Joining twice changes nothing.
+ *
+ * @throws DomainError NOT_FOUND for a group that is not there or is closed to the viewer
+ */
+export async function joinGroup(
+  services: Services,
+  viewer: Viewer,
+  groupId: string,
+): Promise<Membership> {
+  const membership = await act(services, async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    const before = await findMembership(tx, groupId, viewer.id);
+    if (!group || (group.access === "ferme" && !before && !isModerator(viewer)))
+      throw new DomainError("NOT_FOUND");
+    if (before) return nameOf(before);
+    if (group.access === "sur-demande" && !isModerator(viewer))
+      return request(tx, services, groupId, viewer.id);
+    return enter(tx, services, groupId, viewer.id);
+  });
+  services.forgetViewer(viewer.id);
+  return membership;
+}
+
+async function request(
+  tx: Transaction,
+  services: Services,
+  groupId: string,
+  memberId: string,
+): Promise<Membership> {
+  await saveMembership(tx, { groupId, memberId, state: "requested", at: services.clock() });
+  const animatorIds = await animatorIdsOf(tx, groupId);
+  const requested: JoinRequested = { kind: "join-requested", groupId, memberId, animatorIds };
+  await services.outbox.record(tx, requested);
+  return "demandee";
+}
+
+async function enter(
+  tx: Transaction,
+  services: Services,
+  groupId: string,
+  memberId: string,
+): Promise<Membership> {
+  await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
+  await services.outbox.record(tx, changed(groupId, memberId, "membre"));
+  return "membre";
+}
+
+/** Leaves a group, or takes a request back. Leaving twice changes nothing. */
+export async function leaveGroup(
+  services: Services,
+  viewer: Viewer,
+  groupId: string,
+): Promise<Membership> {
+  await act(services, async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    if (!group || !(await findMembership(tx, groupId, viewer.id))) {
+      if (group && group.access !== "ferme") return;
+      throw new DomainError("NOT_FOUND");
+    }
+    await removeMembership(tx, groupId, viewer.id);
+    await services.outbox.record(tx, changed(groupId, viewer.id, "aucune"));
+  });
+  services.forgetViewer(viewer.id);
+  return "aucune";
+}
+
+/**
+ * Accepts or refuses a request to join. Answering one that was already answered changes nothing.
+ *
+ * @throws DomainError NOT_FOUND unless the viewer animates the group or watches over the community
+ */
+export async function answerRequest(
+  services: Services,
+  viewer: Viewer,
+  { id: groupId, memberId, accept }: { id: string; memberId: string; accept: boolean },
+): Promise<void> {
+  if (!viewer.groups.get(groupId)?.animator && !isModerator(viewer))
+    throw new DomainError("NOT_FOUND");
+  await act(services, async (tx) => {
+    if (!(await lockGroup(tx, groupId))) throw new DomainError("NOT_FOUND");
+    const waiting = await findMembership(tx, groupId, memberId);
+    if (!waiting) throw new DomainError("NOT_FOUND");
+    if (waiting.state === "active") return;
+    if (accept) await enter(tx, services, groupId, memberId);
+    else {
+      await removeMembership(tx, groupId, memberId);
+      await services.outbox.record(tx, changed(groupId, memberId, "aucune"));
+    }
+  });
+  services.forgetViewer(memberId);
+}
+
+/**
+ * A new member enters the group they came for: an open one at once, one on request as a request.
+ * An unknown or closed group is passed over: the account matters more.
+ */
+export async function joinAtSignUp(
+  tx: Transaction,
+  { memberId, groupId, at }: { memberId: string; groupId: string | null; at: Date },
+): Promise<void> {
+  const group = groupId && (await lockGroup(tx, groupId));
+  if (!groupId || !group || group.access === "ferme") return;
+  await saveMembership(tx, {
+    groupId,
+    memberId,
+    state: group.access === "ouvert" ? "active" : "requested",
+    at,
+  });
+}
+
+const changed = (groupId: string, memberId: string, membership: Membership): MembershipChanged => ({
+  kind: "membership-changed",
+  groupId,
+  memberId,
+  membership,
+});

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import { IDENTITY_CALLS } from "../../../shared/identity.ts";
+import { identityLimit } from "../../infrastructure/http/limits.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import type { Identity } from "./identity.ts";
+import { identityError } from "./identity-errors.ts";
+import { register } from "./register.ts";
+import type { Sessions } from "./session.ts";
+import { toWebRequest } from "./web-request.ts";
+
+/** Attempts for one account, whatever the address they come from. */
+const ACCOUNT_LIMIT = { max: 10, timeWindow: "15 minutes" };
+const ABOUT_AN_ACCOUNT = new Set([
+  "/sign-in/email",
+  "/request-password-reset",
+  "/send-verification-email",
+]);
+const ENDS_SESSIONS = new Set([
+  "/sign-out",
+  "/change-password",
+  "/revoke-session",
+  "/revoke-other-sessions",
+]);
+
+type Parts = { services: Services; identity: Identity; sessions: Sessions };
+
+/** Opens the identity library's calls that browsers need, with our error shape and limits. */
+export function identityRoutes(app: FastifyInstance, parts: Parts): void {
+  const accountLimit = createAccountLimit(app, parts.services);
+  for (const [method, path] of IDENTITY_CALLS) {
+    app.route({
+      method,
+      url: `/api/identity${path}`,
+      config: { rateLimit: identityLimit, operation: `identity${path}` },
+      handler: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request);
+        const answer =
+          path === "/sign-up/email"
+            ? await register(parts.services, parts.identity, request)
+            : await pass(parts, path, request);
+        return send(reply, answer);
+      },
+    });
+  }
+}
+
+/** Hands a request to the identity library as it came. */
+async function pass(parts: Parts, path: string, request: FastifyRequest): Promise<Response> {
+  const viewer = ENDS_SESSIONS.has(path) ? await parts.sessions.viewerOf(request) : null;
+  const answer = await parts.identity.handler(toWebRequest(request, request.body));
+  if (viewer && answer.ok) await tellViewerChanged(parts.services, viewer.id);
+  return answer;
+}
+
+async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  for (const cookie of answer.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  const location = answer.headers.get("location");
+  if (location) return reply.redirect(location, 302);
+  const body = await answer.json().catch(() => null);
+  if (answer.ok) return reply.status(answer.status).send(body);
+  const error = identityError(answer.status, body);
+  return reply.status(error.status).send(error.body);
+}
+
+function createAccountLimit(app: FastifyInstance, { config, secrets }: Services) {
+  if (config.rateLimitFactor === 0) return async () => {};
+  const check = app.createRateLimit({
+    max: ACCOUNT_LIMIT.max * config.rateLimitFactor,
+    timeWindow: ACCOUNT_LIMIT.timeWindow,
+    keyGenerator: (request) => `account ${pseudonym(request, secrets.pseudonyms)}`,
+  });
+  return async (request: FastifyRequest) => {
+    const result = await check(request);
+    if (!result.isAllowed && result.isExceeded) throw new DomainError("TOO_MANY_REQUESTS");
+  };
+}
+
+/** Limits remember accounts by a keyed hash, never by their address. */
+function pseudonym(request: FastifyRequest, key: Buffer): string {
+  const email = String((request.body as { email?: unknown } | null)?.email ?? "").toLowerCase();
+  return createHmac("sha256", key).update(email).digest("base64url");
+}

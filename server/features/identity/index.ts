@@ -1,0 +1,7 @@
+export type { MemberRegistered } from "./identity.events.ts";
+export { identityRoutes } from "./identity.routes.ts";
+export { createIdentity, type Identity } from "./identity.ts";
+export { createInvitation } from "./invitation.repository.ts";
+export { registrationLetter } from "./letters.ts";
+export { createSessions, type Sessions } from "./session.ts";
+export { TELL_REGISTRATION, tellRegistrationJob } from "./tell-registration.job.ts";

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import type { SignUp } from "../../../shared/identity.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
+import { joinAtSignUp } from "../groups/index.ts";
+import type { MemberRegistered } from "./identity.events.ts";
+import type { Identity } from "./identity.ts";
+import { isInvited, memberExists, useInvitation } from "./invitation.repository.ts";
+import { credentialsOf, fault, passDoor, withArrival } from "./sign-up.ts";
+import { readSignUp } from "./sign-up-faults.ts";
+import { toWebRequest } from "./web-request.ts";
+
+/**
+ * Sign-up: the form is checked, the community's door passed, the account made by the identity
+ * library, and the new member joins the group they came for.
+ *
+ * @throws DomainError with the fields at fault
+ */
+export async function register(
+  services: Services,
+  identity: Identity,
+  request: FastifyRequest,
+): Promise<Response> {
+  const form = readSignUp(request.body);
+  if (form.website) return caughtInTheTrap(form);
+  const pending = await enter(services, form);
+  const arrival = { phone: form.phone || null, pending, at: services.clock() };
+  const answer = await withArrival(arrival, () =>
+    identity.handler(toWebRequest(request, credentialsOf(form))),
+  );
+  if (answer.ok) await welcome(services, await memberIdOf(answer), form, pending);
+  return answer;
+}
+
+async function enter(services: Services, { invitationCode }: SignUp): Promise<boolean> {
+  const community = await readCommunity(services.db);
+  if (!community) throw new DomainError("NOT_FOUND");
+  const invited = invitationCode
+    ? await isInvited(services.db, invitationCode, services.clock())
+    : false;
+  if (invitationCode && !invited) throw fault("INVITATION_REQUIRED", "invitationCode");
+  return passDoor({ registration: community.registration, invited });
+}
+
+async function memberIdOf(answer: Response): Promise<string> {
+  const { user } = (await answer.clone().json()) as { user: { id: string } };
+  return user.id;
+}
+
+async function welcome(
+  services: Services,
+  memberId: string,
+  form: SignUp,
+  pending: boolean,
+): Promise<void> {
+  await act(services, async (tx) => {
+    // A known address is answered like a new one, with a member who does not exist.
+    if (!(await memberExists(tx, memberId))) return;
+    const at = services.clock();
+    await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, at });
+    if (form.invitationCode) await useInvitation(tx, form.invitationCode, memberId, at);
+    const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
+    await services.outbox.record(tx, registered);
+  });
+}
+
+/** A machine filled the field that people do not see: it is told that all went well. */
+function caughtInTheTrap({ name, email }: SignUp): Response {
+  return Response.json({ token: null, user: { id: crypto.randomUUID(), name, email } });
+}

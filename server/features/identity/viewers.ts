@@ -1,0 +1,54 @@
+import type { OpenSession } from "./session.query.ts";
+
+const FRESH_MS = 10_000;
+const MAX_KEPT = 5000;
+
+/**
+ * Remembers for ten seconds whom a session belongs to, so that a page costs one query, not two.
+ * Whatever changes a member's rights or ends a session is told to every process at once
+ * (`viewer-changed`); the ten seconds only bound what a broken connection could delay.
+ */
+export type Viewers = {
+  find(token: string): Promise<OpenSession | null>;
+  forget(memberId: string): void;
+};
+
+/** @param load reads the session from the database */
+export function createViewers(
+  load: (token: string) => Promise<OpenSession | null>,
+  clock: () => Date,
+): Viewers {
+  const kept = new Map<string, { session: OpenSession; until: number }>();
+  const loading = new Map<string, Promise<OpenSession | null>>();
+  let forgettings = 0;
+
+  async function read(token: string): Promise<OpenSession | null> {
+    const before = forgettings;
+    const session = await load(token);
+    // What was read while something was being forgotten may already be old.
+    if (session && before === forgettings) keep(token, session);
+    return session;
+  }
+
+  function keep(token: string, session: OpenSession): void {
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
+    kept.set(token, { session, until: clock().getTime() + FRESH_MS });
+  }
+
+  return {
+    async find(token) {
+      const known = kept.get(token);
+      if (known && known.until > clock().getTime()) return known.session;
+      kept.delete(token);
+      const pending = loading.get(token) ?? read(token).finally(() => loading.delete(token));
+      loading.set(token, pending);
+      return pending;
+    },
+    forget(memberId) {
+      forgettings++;
+      loading.clear();
+      for (const [token, { session }] of kept)
+        if (session.viewer.id === memberId) kept.delete(token);
+    },
+  };
+}

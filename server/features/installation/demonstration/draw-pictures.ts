@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { drawings } from "../../../../database/demonstration/drawings/index.ts";
+import { members } from "../../../../database/demonstration/members.ts";
+import { drawPortrait } from "../../../../database/demonstration/portraits.ts";
+
+/**
+ * Draws the demonstration's pictures as PNG files. A program of its own: the server's decoder
+ * refuses SVG for the whole process, whoever it comes from.
+ *
+ * Usage: node draw-pictures.ts FOLDER
+ */
+const FOLDER = new URL("../../../../database/demonstration/drawings/", import.meta.url);
+const folder = process.argv[2] as string;
+
+const draw = async (svg: Buffer, width: number, name: string) =>
+  writeFile(
+    path.join(folder, `${name}.png`),
+    await sharp(svg).resize(width).png({ compressionLevel: 1 }).toBuffer(),
+  );
+
+for (const { key, portrait } of members)
+  await draw(Buffer.from(drawPortrait(portrait)), 256, `portrait-${key}`);
+for (const { key, file } of drawings)
+  await draw(await readFile(new URL(file, FOLDER)), 1600, `photo-${key}`);

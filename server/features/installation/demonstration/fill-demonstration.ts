@@ -1,0 +1,225 @@
+import { groups } from "../../../../database/demonstration/groups.ts";
+import { members } from "../../../../database/demonstration/members.ts";
+import type { DemonstrationGroup } from "../../../../database/demonstration/types.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { GroupAccess } from "../../../../shared/groups.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { inTransaction } from "../../../infrastructure/database/transaction.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { searchable } from "../../../infrastructure/text.ts";
+import { readCommunity } from "../../community/index.ts";
+import { attachMedia } from "../../media/index.ts";
+import { insertCommunity, saveDefaultGroup } from "../installation.repository.ts";
+import {
+  hasPosts,
+  insertCredentials,
+  insertGroupRows,
+  insertLedger,
+  insertMembers,
+  insertMemberships,
+  insertPosts,
+  settleGroups,
+} from "./demonstration.repository.ts";
+import {
+  type Pictures,
+  storeBanner,
+  storePortraits,
+  storePostPhotos,
+  withPictures,
+} from "./demonstration-pictures.ts";
+import { type Plan, planDemonstration } from "./plan-demonstration.ts";
+
+const ACCESSES: Record<DemonstrationGroup["access"], GroupAccess> = {
+  ouvert: "ouvert",
+  "sur demande": "sur-demande",
+  fermé: "ferme",
+};
+const DAY_MS = 86_400_000;
+
+export type Filling = {
+  communityId: string;
+  /** What the demonstration's members sign in with; null when they must not be able to. */
+  passwordHash: string | null;
+  /** A real member who enters every group of the demonstration, to see it all. */
+  hostId: string | null;
+};
+
+/**
+ * Fills an installed community that has no post yet with the sixty members, eight groups and six
+ * hundred posts of `database/demonstration`.
+ *
+ * @throws DomainError ALREADY_INSTALLED when someone already published
+ */
+export async function fillWithDemonstration(services: Services, filling: Filling): Promise<Plan> {
+  if (await hasPosts(services.db)) throw new DomainError("ALREADY_INSTALLED");
+  const now = services.clock();
+  const community = await readCommunity(services.db);
+  const plan = planDemonstration(now, community?.timeZone ?? "Europe/Paris");
+  await inTransaction(services.db, (tx) => writePeople(tx, plan, filling));
+  await inTransaction(services.db, (tx) => insertPosts(tx, plan.posts));
+  await withPictures((pictures) => hangPictures(services, plan, pictures, filling.communityId));
+  await inTransaction(services.db, async (tx) => {
+    await insertLedger(tx, plan.entries);
+    await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
+  });
+  return plan;
+}
+
+async function hangPictures(
+  services: Services,
+  plan: Plan,
+  pictures: Pictures,
+  communityId: string,
+): Promise<void> {
+  await storePortraits(services, plan, pictures);
+  if (!(await readCommunity(services.db))?.bannerUrl) {
+    await storeBanner(services, communityId, plan.memberIds.get("clementine") as string, pictures);
+  }
+  for (const { postId, authorId, mediaIds, at } of await storePostPhotos(
+    services,
+    plan,
+    pictures,
+  )) {
+    const link = { ownerId: authorId, mediaIds, kind: "post", subjectId: postId, at } as const;
+    await inTransaction(services.db, (tx) => attachMedia(tx, link));
+  }
+}
+
+async function writePeople(
+  tx: Transaction,
+  plan: Plan,
+  { passwordHash, hostId }: Filling,
+): Promise<void> {
+  const { memberIds, groupIds, joinedAt } = plan;
+  await insertMembers(
+    tx,
+    members.map((member, index) => memberRow(member, memberIds, later(joinedAt, index))),
+  );
+  if (passwordHash) {
+    await insertCredentials(
+      tx,
+      members.map(({ key }) => credentialRow(memberIds.get(key) as string, passwordHash, joinedAt)),
+    );
+  }
+  await insertGroupRows(
+    tx,
+    groups.map((group, index) => groupRow(group, groupIds, later(joinedAt, -index))),
+  );
+  await insertMemberships(
+    tx,
+    members.flatMap(({ key, groups: own }, index) =>
+      own.map((group) => ({
+        group_id: groupIds.get(group),
+        member_id: memberIds.get(key),
+        role: groups.find((one) => one.key === group)?.animators.includes(key)
+          ? "animateur"
+          : "membre",
+        state: "active",
+        created_at: later(joinedAt, index),
+        read_at: later(joinedAt, index),
+      })),
+    ),
+  );
+  if (hostId)
+    await insertMemberships(
+      tx,
+      [...groupIds.values()].map((id) => hostRow(id, hostId, later(joinedAt, -1))),
+    );
+}
+
+const hostRow = (groupId: string, memberId: string, at: Date) => ({
+  group_id: groupId,
+  member_id: memberId,
+  role: "animateur",
+  state: "active",
+  created_at: at,
+  read_at: at,
+});
+
+const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+
+function memberRow(member: (typeof members)[number], ids: Plan["memberIds"], at: Date) {
+  const { key, name, email, city, about, role } = member;
+  return {
+    ...{ id: ids.get(key) as string, name, email, city, about, role },
+    email_verified: true,
+    state: "active",
+    connected: false,
+    in_ranking: true,
+    search_name: searchable(name),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+const credentialRow = (memberId: string, password: string, at: Date) => ({
+  id: uuidv7(),
+  member_id: memberId,
+  account_id: memberId,
+  provider_id: "credential",
+  password,
+  created_at: at,
+  updated_at: at,
+});
+
+function groupRow(
+  { key, name, description, access }: DemonstrationGroup,
+  ids: Plan["groupIds"],
+  at: Date,
+) {
+  return {
+    id: ids.get(key),
+    name,
+    description,
+    access: ACCESSES[access],
+    search_name: searchable(name),
+    member_count: 0,
+    position: 0,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+export type DemonstrationAccess = { communityId: string; email: string; password: string };
+
+/** The password of every member of a demonstration started with `--demo`, printed at its start. */
+const PASSWORD = "bethanie-demo";
+
+/**
+ * Installs the whole demonstration community where there is none yet, with accounts one can sign in to.
+ *
+ * @returns null when a community is already installed
+ */
+export async function installDemonstration(
+  services: Services,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<DemonstrationAccess | null> {
+  if (await readCommunity(services.db)) return null;
+  const at = services.clock();
+  const communityId = uuidv7();
+  const passwordHash = await hashPassword(PASSWORD);
+  await inTransaction(services.db, (tx) =>
+    insertCommunity(tx, demonstrationCommunity(communityId, services, at)),
+  );
+  const plan = await fillWithDemonstration(services, { communityId, passwordHash, hostId: null });
+  const welcomeId = plan.groupIds.get("accueil") as string;
+  await inTransaction(services.db, (tx) => saveDefaultGroup(tx, communityId, welcomeId));
+  return { communityId, email: members[0]?.email as string, password: PASSWORD };
+}
+
+const demonstrationCommunity = (id: string, { config }: Services, at: Date) => ({
+  id,
+  title: "Communauté Béthanie",
+  description:
+    "Une maison ouverte : on y prie, on y chante, on y partage la soupe et les nouvelles.",
+  communityUrl: config.publicUrl,
+  language: "fr",
+  timeZone: "Europe/Paris",
+  registration: "ouverte" as const,
+  logoId: null,
+  bannerId: null,
+  faviconId: null,
+  defaultGroupId: null,
+  at,
+});

@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { installation } from "../../../shared/community.ts";
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import { checkPassword } from "../../../shared/password.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
+import { storePhoto } from "../media/index.ts";
+import {
+  claimInstallation,
+  insertCommunity,
+  insertGroups,
+  type NewCommunity,
+} from "./installation.repository.ts";
+
+/** Makes an account: the identity library's own way, so that passwords are hashed in one place. */
+export type CreateAccount = (account: {
+  name: string;
+  email: string;
+  password: string;
+}) => Promise<string>;
+
+export type InstallationParts = { createAdministrator: CreateAccount };
+
+export type InstallationWish = Omit<z.output<typeof installation>, "key" | "demonstration">;
+
+/**
+ * Installs the community: administrator, pictures, groups, settings. Only the first of two
+ * installations at once goes through.
+ *
+ * @throws DomainError ALREADY_INSTALLED, PASSWORD_TOO_SHORT, FILE_NOT_READABLE
+ */
+export async function installCommunity(
+  services: Services,
+  parts: InstallationParts,
+  wish: InstallationWish,
+) {
+  const password = checkPassword(wish.administrator.password);
+  if (!password.ok) throw fieldFault("administrator.password", password.message);
+  if (await readCommunity(services.db)) throw new DomainError("ALREADY_INSTALLED");
+  await act(services, async (tx) => {
+    if (!(await claimInstallation(tx, services.clock())))
+      throw new DomainError("ALREADY_INSTALLED");
+  });
+  const adminId = await parts.createAdministrator(wish.administrator);
+  return foundCommunity(services, adminId, wish, await storePictures(services, adminId, wish));
+}
+
+async function storePictures(
+  services: Services,
+  ownerId: string,
+  { logo, banner, favicon }: InstallationWish,
+) {
+  const store = async (name: string, picture: string | undefined) =>
+    picture
+      ? storePhoto(services, {
+          ownerId,
+          name,
+          audience: "public",
+          bytes: Buffer.from(picture, "base64"),
+        })
+      : null;
+  return {
+    logoId: await store("logo", logo),
+    bannerId: await store("banniere", banner),
+    faviconId: await store("favicon", favicon),
+  };
+}
+
+type Pictures = Awaited<ReturnType<typeof storePictures>>;
+
+async function foundCommunity(
+  services: Services,
+  adminId: string,
+  wish: InstallationWish,
+  pictures: Pictures,
+) {
+  const at = services.clock();
+  const groups = wish.groups.map((name, index) => ({
+    id: uuidv7(),
+    name,
+    // Lists show the newest first: the first group of the wizard is made the newest.
+    at: new Date(at.getTime() - index),
+  }));
+  const defaultGroupId = (groups[0] as { id: string }).id;
+  const community: NewCommunity = { id: uuidv7(), ...wish, ...pictures, defaultGroupId, at };
+  await act(services, async (tx) => {
+    await insertGroups(tx, groups, adminId);
+    await insertCommunity(tx, community);
+  });
+  services.forgetViewer(adminId);
+  return { adminId, communityId: community.id, defaultGroupId };
+}
+
+const fieldFault = (field: string, message: string) =>
+  new DomainError("PASSWORD_TOO_SHORT", [
+    { field, message: message || ERRORS.PASSWORD_TOO_SHORT[1] },
+  ]);

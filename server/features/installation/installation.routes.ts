@@ -1,0 +1,33 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { visitorCalls } from "../../infrastructure/http/call-context.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
+import { fillWithDemonstration } from "./demonstration/fill-demonstration.ts";
+import { type InstallationParts, installCommunity } from "./install-community.ts";
+import { isInstallationKey } from "./installation-key.ts";
+
+function assertKey({ secrets }: Services, key: string): void {
+  if (!isInstallationKey(key, secrets.links)) throw new DomainError("INSTALLATION_KEY_INVALID");
+}
+
+/** The calls of the installation wizard. */
+export const createInstallationCalls = (parts: InstallationParts) => ({
+  readInstallation: visitorCalls.community.readInstallation.handler(
+    async ({ context: { services }, input }) => {
+      assertKey(services, input.key);
+      const installed = (await readCommunity(services.db)) !== null;
+      return { installed, publicUrl: services.config.publicUrl, timeZone: "Europe/Paris" };
+    },
+  ),
+
+  install: visitorCalls.community.install.handler(async ({ context: { services }, input }) => {
+    assertKey(services, input.key);
+    const { demonstration, ...wish } = input;
+    const { adminId, ...installed } = await installCommunity(services, parts, wish);
+    if (demonstration) {
+      const { communityId } = installed;
+      await fillWithDemonstration(services, { communityId, passwordHash: null, hostId: adminId });
+    }
+    return installed;
+  }),
+});

@@ -1,0 +1,16 @@
+import type { PostPlace } from "../posts/index.ts";
+import type { LikedKind } from "./like.repository.ts";
+
+type LikeFacts = PostPlace & {
+  subject: LikedKind;
+  /** The post or comment that is liked. */
+  subjectId: string;
+  memberId: string;
+  /** Who wrote what is liked. */
+  authorId: string;
+  likeCount: number;
+  at: string;
+};
+
+export type TextLiked = LikeFacts & { kind: "text-liked" };
+export type TextUnliked = LikeFacts & { kind: "text-unliked" };

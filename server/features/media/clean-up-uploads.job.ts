@@ -1,0 +1,28 @@
+import type { Job } from "../../infrastructure/jobs/jobs.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { UPLOAD_LIFE_MS } from "../../infrastructure/storage/upload-store.ts";
+import { deleteAbandoned } from "./media.repository.ts";
+import { mediaPrefix } from "./media.ts";
+import { uploadStoreOf } from "./upload.routes.ts";
+
+const BATCH = 200;
+
+/** Every hour: removes uploads that stopped a day ago, and photos never published since. */
+export function cleanUpUploadsJob(services: Services): Job {
+  return {
+    name: "clean-up-uploads",
+    schedule: "17 * * * *",
+    async run() {
+      const before = new Date(services.clock().getTime() - UPLOAD_LIFE_MS);
+      await uploadStoreOf(services).eraseBefore(before);
+      while ((await eraseAbandoned(services, before)) === BATCH);
+    },
+  };
+}
+
+/** Rows first: files without a row show nowhere, and the sweep finds what a crash leaves. */
+async function eraseAbandoned({ db, media }: Services, before: Date): Promise<number> {
+  const gone = await deleteAbandoned(db, before, BATCH);
+  for (const { id, audience } of gone) await media.removeAll(mediaPrefix(audience, id));
+  return gone.length;
+}

@@ -1,0 +1,12 @@
+export { cleanUpUploadsJob } from "./clean-up-uploads.job.ts";
+export { copyPhoto } from "./copy-photo.ts";
+export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
+export { commentMediaJson, postMediaJson } from "./media.query.ts";
+export { attachMedia, claimPortrait, detachMedia } from "./media.repository.ts";
+export { mediaCalls } from "./media.routes.ts";
+export { type Audience, type RawMedia, toMedia } from "./media.ts";
+export { createMediaSigner, type MediaSigner, portraitUrl, publicUrl } from "./media-address.ts";
+export { mediaFileRoutes } from "./media-file.routes.ts";
+export { storePhoto } from "./store-photo.ts";
+export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
+export { uploadRoutes } from "./upload.routes.ts";

@@ -1,0 +1,104 @@
+import path from "node:path";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import {
+  type Range,
+  RangeNotSatisfiable,
+  type StoredFile,
+} from "../../infrastructure/storage/media-store.ts";
+import { readRange } from "./byte-range.ts";
+import { requireActive, requireOpen } from "./media.policy.ts";
+import { AUDIENCES, type Audience, mediaPrefix } from "./media.ts";
+import type { Signature } from "./media-address.ts";
+import type { ViewerOf } from "./upload.routes.ts";
+
+/** The only types a file is served as, whatever it was sent as. */
+const TYPES: Record<string, string> = { ".webp": "image/webp" };
+
+const ONE_YEAR = "max-age=31536000, immutable";
+
+/** Files a minute for one reader: a page of photos is many. */
+const fileLimit = { max: 3000, timeWindow: "1 minute" };
+
+type Params = { audience: string; id: string; file: string };
+type FileRequest = FastifyRequest<{ Params: Params; Querystring: Signature }>;
+
+/** The files of media, at `/media/:audience/:id/:file`; no question to the database. */
+export function mediaFileRoutes(
+  services: Pick<Services, "media" | "secrets" | "clock">,
+  viewerOf: ViewerOf,
+): FastifyPluginAsync {
+  async function handler(request: FileRequest, reply: FastifyReply) {
+    const { id, file } = request.params;
+    const audience = await requireAudience(request);
+    const type = TYPES[path.extname(file)];
+    const key = `${mediaPrefix(audience, id)}/${file}`;
+    if (!type) throw new DomainError("NOT_FOUND");
+    describe(reply, audience, type);
+    const range = readRange(request.headers.range);
+    return send(reply, await openPart(key, range), range !== undefined);
+  }
+
+  async function requireAudience(request: FileRequest): Promise<Audience> {
+    const { id } = request.params;
+    const audience = AUDIENCES.find((one) => one === request.params.audience);
+    if (!audience) throw new DomainError("NOT_FOUND");
+    if (audience === "public") return audience;
+    const viewer = requireActive(await viewerOf(request));
+    const signature = request.query;
+    requireOpen(services.secrets, viewer, {
+      audience,
+      mediaId: id,
+      signature,
+      now: services.clock(),
+    });
+    return audience;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async function openPart(key: string, range: Range | undefined): Promise<StoredFile | number> {
+    try {
+      const found = await services.media.open(key, range);
+      if (!found) throw new DomainError("NOT_FOUND");
+      return found;
+    } catch (error) {
+      if (error instanceof RangeNotSatisfiable) return error.size;
+      throw error;
+    }
+  }
+
+  return async (app) => {
+    app.route({
+      method: "GET",
+      url: "/media/:audience/:id/:file",
+      config: { rateLimit: fileLimit },
+      handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    });
+  };
+}
+
+function describe(reply: FastifyReply, audience: Audience, type: string): void {
+  reply.headers({
+    "content-type": type,
+    "cache-control": `${audience === "public" ? "public" : "private"}, ${ONE_YEAR}`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "accept-ranges": "bytes",
+  });
+}
+
+/** @param found the file, or its size in bytes when the part wanted lies beyond it */
+function send(reply: FastifyReply, found: StoredFile | number, inPart: boolean): FastifyReply {
+  if (typeof found === "number") {
+    return reply
+      .code(416)
+      .headers({ "content-range": `bytes */${found}`, "cache-control": "no-store" })
+      .send();
+  }
+  const { stream, size, start, end } = found;
+  reply.header("content-length", end - start + 1);
+  if (inPart) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  return reply.send(stream);
+}

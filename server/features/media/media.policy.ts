@@ -1,0 +1,35 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Secrets } from "../../infrastructure/secrets.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Audience } from "./media.ts";
+import { opens, type Signature } from "./media-address.ts";
+
+/**
+ * Media are for members whose registration is accepted and who are not suspended.
+ *
+ * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL
+ */
+export function requireActive(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
+  if (viewer.state === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
+  if (viewer.state === "pending") throw new DomainError("AWAITING_APPROVAL");
+  return viewer;
+}
+
+/**
+ * Whether a member may open a file, without asking the database: a signed address was only given
+ * to who could see what the media is attached to.
+ *
+ * @throws DomainError NOT_FOUND when the address was not signed for this member, or is too old
+ */
+export function requireOpen(
+  secrets: Secrets,
+  viewer: Viewer,
+  about: { audience: Audience; mediaId: string; signature: Signature; now: Date },
+): void {
+  if (about.audience !== "attached") return;
+  const { signature, mediaId, now } = about;
+  if (!opens(secrets, signature, { viewerId: viewer.id, mediaId, now })) {
+    throw new DomainError("NOT_FOUND");
+  }
+}

@@ -1,0 +1,3 @@
+export { saveRole } from "./member.repository.ts";
+export { memberCallHandlers } from "./member.routes.ts";
+export { createPresence, type Presence } from "./presence.ts";

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { Me, Member, MemberItem } from "../../../shared/members.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
+import type { Position } from "../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { containing } from "../../infrastructure/text.ts";
+import { portraitUrl } from "../media/index.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  role: MemberItem["role"];
+  city: string | null;
+  connected: boolean;
+  points: number;
+  created_at: Date;
+};
+
+/** The strongest role of a member `m`: of the community, or animator of some group. */
+const roleColumn = sql`case
+  when m.role <> 'membre' then m.role
+  when exists (select 1 from memberships a where a.member_id = m.id and a.role = 'animateur' and a.state = 'active')
+    then 'animateur'
+  else 'membre' end as role`;
+
+const itemColumns = (onlineSince: Date) => sql`
+  m.id, m.name, m.avatar_media_id as avatar, ${roleColumn}, m.city,
+  coalesce(m.connected and m.last_seen_at > ${onlineSince}, false) as connected,
+  coalesce(c.points, 0) as points, m.created_at`;
+
+/** Members of the community, latest arrived first, filtered by name. */
+export async function listMembers(
+  db: Database,
+  { name, after, count }: { name: string | undefined; after: Position | null; count: number },
+  onlineSince: Date,
+): Promise<{ member: MemberItem; at: Date }[]> {
+  const { rows } = await sql<Row>`
+    select ${itemColumns(onlineSince)}
+    from members m left join member_counters c on c.member_id = m.id
+    where m.state = 'active'
+      ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
+      ${after ? sql`and (m.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
+    order by m.created_at desc, m.id desc
+    limit ${count}`.execute(db);
+  return rows.map((row) => ({ member: toItem(row), at: row.created_at }));
+}
+
+type DetailRow = Row & {
+  about: string;
+  shares: number;
+  comments: number;
+  likes: number;
+  activity: number;
+};
+
+const counterColumns = sql`
+  coalesce(c.shares, 0) as shares, coalesce(c.comments, 0) as comments,
+  coalesce(c.likes, 0) as likes, coalesce(c.activity, 0) as activity`;
+
+/** A member as the others see them; null when they are not, or no longer, one. */
+export async function readMember(
+  db: Database,
+  id: string,
+  onlineSince: Date,
+): Promise<Member | null> {
+  const { rows } = await sql<DetailRow>`
+    select ${itemColumns(onlineSince)}, m.about, ${counterColumns}
+    from members m left join member_counters c on c.member_id = m.id
+    where m.id = ${id} and m.state = 'active'`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...toItem(row),
+    about: row.about,
+    counters: countersOf(row),
+    shareCount: row.shares,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type OwnRow = DetailRow & {
+  groups: {
+    id: string;
+    name: string;
+    picture: string | null;
+    access: string;
+    animator: boolean;
+    unread: number;
+  }[];
+};
+
+/** The viewer's own record with their groups and what they have not read, in one round trip. */
+export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<Me> {
+  const { rows } = await sql<OwnRow>`
+    select ${itemColumns(now)}, m.about, ${counterColumns},
+      (select coalesce(json_agg(json_build_object(
+          'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
+          'animator', ms.role = 'animateur', 'unread', unread.count) order by g.created_at desc), '[]')
+        from memberships ms
+        join groups g on g.id = ms.group_id and g.archived_at is null
+        cross join lateral (
+          select count(*)::int as count from (
+            select 1 from post_groups pg
+            where pg.group_id = g.id and pg.created_at > ms.read_at and pg.author_id <> m.id limit 99
+          ) seen
+        ) unread
+        where ms.member_id = m.id and ms.state = 'active'
+      ) as groups
+    from members m left join member_counters c on c.member_id = m.id
+    where m.id = ${viewer.id}`.execute(db);
+  const row = rows[0] as OwnRow;
+  return {
+    id: row.id,
+    name: row.name,
+    email: viewer.email,
+    avatarUrl: portraitUrl(row.avatar),
+    role: row.role,
+    counters: countersOf(row),
+    groups: row.groups.map(toOwnGroup),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const toOwnGroup = ({ id, name, picture, access, animator, unread }: OwnRow["groups"][number]) => ({
+  id,
+  name,
+  pictureUrl: portraitUrl(picture),
+  access: access as Me["groups"][number]["access"],
+  animator,
+  unreadCount: unread,
+});
+
+const countersOf = ({ shares, comments, likes, points, activity }: DetailRow) => ({
+  shares,
+  comments,
+  likes,
+  points,
+  activity,
+});
+
+function toItem({ id, name, avatar, role, city, connected, points }: Row): MemberItem {
+  return { id, name, avatarUrl: portraitUrl(avatar), role, city, connected, points };
+}

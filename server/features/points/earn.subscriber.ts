@@ -1,0 +1,73 @@
+import { DAILY_CEILING, type PointKind, periodKeys, pointsFor } from "../../../shared/points.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { startOfDay } from "./day.ts";
+import { type Act, recordAct, reverseAct } from "./points.repository.ts";
+
+type ActEvent = { groupIds: readonly string[]; at: string };
+
+/**
+ * The reactions that give and take merci/bénis (spec, section 7): in the transaction of the act,
+ * to the member who acts.
+ *
+ * @param timeZone the community's, in which days, weeks and months are counted
+ */
+export function createEarning(timeZone: () => string) {
+  const earn = (
+    tx: Transaction,
+    act: Act,
+    { groupIds, at }: ActEvent,
+    ownText: boolean,
+  ): Promise<void> => {
+    const moment = new Date(at);
+    const { week, month } = periodKeys(moment, timeZone());
+    const amount = pointsFor(act.kind, ownText);
+    const ceiling = DAILY_CEILING[act.kind];
+    const dayStart = startOfDay(moment, timeZone());
+    return recordAct(tx, { ...act, amount, ceiling, groupIds, week, month, at: moment, dayStart });
+  };
+
+  const actOf = (kind: PointKind, memberId: string, subjectId: string): Act => ({
+    kind,
+    memberId,
+    subjectId,
+  });
+
+  return {
+    forPublishing: (tx: Transaction, event: ActEvent & { authorId: string; postId: string }) =>
+      earn(tx, actOf("share", event.authorId, event.postId), event, true),
+    forCommenting: (tx: Transaction, event: ActEvent & { authorId: string; commentId: string }) =>
+      earn(tx, actOf("comment", event.authorId, event.commentId), event, true),
+    forLiking: (
+      tx: Transaction,
+      event: ActEvent & { memberId: string; authorId: string; subjectId: string },
+    ) =>
+      earn(
+        tx,
+        actOf("like", event.memberId, event.subjectId),
+        event,
+        event.memberId === event.authorId,
+      ),
+  };
+}
+
+/** Deleting takes the points back; so does taking back a like. */
+export const takeBack = {
+  forPublishing: (tx: Transaction, event: { authorId: string; postId: string; at: string }) =>
+    reverseAct(
+      tx,
+      { kind: "share", memberId: event.authorId, subjectId: event.postId },
+      new Date(event.at),
+    ),
+  forCommenting: (tx: Transaction, event: { authorId: string; commentId: string; at: string }) =>
+    reverseAct(
+      tx,
+      { kind: "comment", memberId: event.authorId, subjectId: event.commentId },
+      new Date(event.at),
+    ),
+  forLiking: (tx: Transaction, event: { memberId: string; subjectId: string; at: string }) =>
+    reverseAct(
+      tx,
+      { kind: "like", memberId: event.memberId, subjectId: event.subjectId },
+      new Date(event.at),
+    ),
+};

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Ranking } from "../../../shared/ranking.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
+import { portraitUrl } from "../media/index.ts";
+
+/** How many places the ranking shows. */
+const PLACES = 50;
+
+type Row = {
+  rank: number;
+  id: string | null;
+  name: string;
+  avatar: string | null;
+  points: number;
+  mine: boolean;
+};
+
+/**
+ * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
+ * points share a rank. Members who left the ranking are not counted, but see their own points.
+ */
+export async function readRanking(
+  db: Database,
+  { scopeId, period, memberId }: { scopeId: string; period: string; memberId: string },
+): Promise<Ranking> {
+  const { rows } = await sql<Row>`
+    with mine as (
+      select points from point_totals
+      where scope_id = ${scopeId} and period = ${period} and member_id = ${memberId} and points > 0
+    ), first as (
+      select t.member_id, t.points, m.name, m.avatar_media_id
+      from point_totals t join members m on m.id = t.member_id
+      where t.scope_id = ${scopeId} and t.period = ${period} and t.points > 0
+        and m.in_ranking and m.state = 'active'
+      order by t.points desc, t.member_id limit ${PLACES}
+    )
+    select rank() over (order by points desc)::int as rank, member_id as id, name,
+      avatar_media_id as avatar, points, false as mine from first
+    union all
+    select (select count(*)::int + 1 from point_totals t join members m on m.id = t.member_id
+        where t.scope_id = ${scopeId} and t.period = ${period} and t.points > mine.points
+          and m.in_ranking and m.state = 'active'),
+      null, null, null, mine.points, true from mine
+    order by mine, rank, name`.execute(db);
+  const own = rows.find((row) => row.mine);
+  return {
+    items: rows.filter((row) => !row.mine).map(toRanked),
+    me: { rank: own?.rank ?? null, points: own?.points ?? 0 },
+  };
+}
+
+const toRanked = ({ rank, id, name, avatar, points }: Row): Ranking["items"][number] => ({
+  rank,
+  member: { id: id as string, name, avatarUrl: portraitUrl(avatar) },
+  points,
+});

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from "kysely";
+import { FEED_SIZE } from "../../../shared/limits.ts";
+import type { Author, Visibility } from "../../../shared/posts.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Position } from "../../infrastructure/database/keyset.ts";
+import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { postMediaJson, type RawMedia } from "../media/index.ts";
+
+/** A post as read for one viewer, before it takes the shape of the contract. */
+export type PostRow = {
+  id: string;
+  text: string;
+  visibility: Visibility;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Author["role"];
+  groups: { id: string; name: string }[];
+  media: RawMedia[];
+  like_count: number;
+  liked: boolean;
+  comment_count: number;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+};
+
+/** Columns of a post `p` by author `a`; groups the viewer may not know of are left out. */
+const columnsFor = (viewer: Viewer) => sql`
+  p.id, p.text, p.visibility, p.author_role, p.like_count, p.comment_count,
+  p.created_at, p.updated_at, p.edited_at,
+  a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')
+    from post_groups pg join groups g on g.id = pg.group_id
+    where pg.post_id = p.id
+      and (g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[]) or ${isModerator(viewer)})
+  ) as groups,
+  ${postMediaJson("p.id")} as media,
+  exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked`;
+
+/**
+ * Whether the viewer may read a post `p`: it is for everyone, it is theirs, it stands in one of
+ * their groups, or they watch over the community.
+ */
+export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  p.deleted_at is null and (
+    p.visibility = 'public' or p.author_id = ${viewer.id} or ${isModerator(viewer)}
+    or exists (select 1 from post_groups pg
+      where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))))`;
+
+/** One post, null when it is not there or not for this viewer. */
+export async function readPost(
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<PostRow | null> {
+  const { rows } = await sql<PostRow>`
+    select ${columnsFor(viewer)} from posts p join members a on a.id = p.author_id
+    where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Page = { after: Position | null; count: number };
+
+const before = (after: Position | null, columns: RawBuilder<unknown>) =>
+  after ? sql`and (${columns}) < (${after.at}, ${after.id})` : sql``;
+
+/** Posts of a group, newest first; null when the group is not there or not for this viewer. */
+export async function readGroupWall(
+  db: Database,
+  viewer: Viewer,
+  groupId: string,
+  { after, count }: Page,
+): Promise<PostRow[] | null> {
+  const inside = viewer.groups.has(groupId) || isModerator(viewer);
+  const { rows } = await sql<{ [Column in keyof PostRow]: PostRow[Column] | null }>`
+    select page.* from groups g left join lateral (
+      select ${columnsFor(viewer)}
+      from (
+        select pg.post_id from post_groups pg
+        where pg.group_id = g.id ${inside ? sql`` : sql`and pg.visibility = 'public'`}
+          ${before(after, sql`pg.created_at, pg.post_id`)}
+        order by pg.created_at desc, pg.post_id desc
+        limit ${count}
+      ) top
+      join posts p on p.id = top.post_id
+      join members a on a.id = p.author_id
+    ) page on true
+    where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${inside})
+    order by page.created_at desc, page.id desc`.execute(db);
+  return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as PostRow[]);
+}
+
+/** The ten newest posts the viewer may read (spec, section 9), whatever their groups. */
+export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columnsFor(viewer)}
+    from (
+      select id, created_at from (
+        (select p.id, p.created_at from posts p where p.visibility = 'public' and p.deleted_at is null
+          order by p.created_at desc, p.id desc limit ${FEED_SIZE})
+        union
+        (select newest.post_id, newest.created_at
+          from unnest(${groupIdsOf(viewer)}::uuid[]) as mine (group_id)
+          cross join lateral (
+            select pg.post_id, pg.created_at from post_groups pg
+            where pg.group_id = mine.group_id
+            order by pg.created_at desc, pg.post_id desc limit ${FEED_SIZE}
+          ) newest)
+      ) candidates
+      order by created_at desc, id desc limit ${FEED_SIZE}
+    ) top
+    join posts p on p.id = top.id
+    join members a on a.id = p.author_id
+    order by p.created_at desc, p.id desc`.execute(db);
+  return rows;
+}
+
+/** Posts of a member that the viewer may read, newest first, in one group where one is given. */
+export async function readMemberPosts(
+  db: Database,
+  viewer: Viewer,
+  memberId: string,
+  { after, count, groupId }: Page & { groupId: string | undefined },
+): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columnsFor(viewer)} from posts p join members a on a.id = p.author_id
+    where p.author_id = ${memberId} and ${mayReadPost(viewer)}
+      ${groupId ? sql`and exists (select 1 from post_groups i where i.post_id = p.id and i.group_id = ${groupId})` : sql``}
+      ${before(after, sql`p.created_at, p.id`)}
+    order by p.created_at desc, p.id desc
+    limit ${count}`.execute(db);
+  return rows;
+}
+
+/** What an act on a post needs to know of it. */
+export type PostFacts = {
+  id: string;
+  authorId: string;
+  visibility: Visibility;
+  groupIds: string[];
+};
+
+/** A post someone wants to act on; null when it is not there or not for this viewer. */
+export async function findPost(
+  db: Database | Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<PostFacts | null> {
+  const { rows } = await sql<PostFacts>`
+    select p.id, p.author_id as "authorId", p.visibility,
+      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
+    from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}

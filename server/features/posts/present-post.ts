@@ -1,0 +1,46 @@
+import type { Post } from "../../../shared/posts.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
+import { postAbilities } from "./post.policy.ts";
+import type { PostRow } from "./post.query.ts";
+
+/** Gives posts the shape of the contract: addresses signed for the viewer, abilities decided. */
+export function presentPosts(
+  { secrets, clock }: Services,
+  viewer: Viewer,
+  rows: PostRow[],
+): Post[] {
+  const signer = createMediaSigner(secrets, viewer.id, clock());
+  return rows.map((row) => present(row, viewer, signer));
+}
+
+/** As `presentPosts`, for one. */
+export const presentPost = (services: Services, viewer: Viewer, row: PostRow): Post =>
+  presentPosts(services, viewer, [row])[0] as Post;
+
+function present(row: PostRow, viewer: Viewer, signer: MediaSigner): Post {
+  return {
+    id: row.id,
+    text: row.text,
+    author: {
+      id: row.author_id,
+      name: row.author_name,
+      avatarUrl: portraitUrl(row.author_avatar),
+      role: row.author_role,
+    },
+    groups: row.groups,
+    media: row.media.map((raw) => toMedia(raw, signer)),
+    visibility: row.visibility,
+    likeCount: row.like_count,
+    likedByMe: row.liked,
+    commentCount: row.comment_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    abilities: postAbilities(viewer, {
+      authorId: row.author_id,
+      groupIds: row.groups.map(({ id }) => id),
+    }),
+  };
+}
