@@ -1,0 +1,47 @@
+import type { ElementType, ReactNode } from "react";
+import { type AsProps, elementFor } from "./as-props.ts";
+import { cx } from "./cx.ts";
+
+type ActionButtonOwn = {
+  /** An `Icon`; filled when on. */
+  icon?: ReactNode;
+  /** Name with the count in words: « J’aime, 24 », « Commenter, 6 commentaires ». */
+  label?: string;
+  /** The word shown; drops out under 380 px. */
+  text?: ReactNode;
+  count?: ReactNode;
+  on?: boolean;
+  /** A toggle (aria-pressed) rather than a plain action. */
+  toggle?: boolean;
+  small?: boolean;
+};
+
+export type ActionButtonProps<C extends ElementType = "button"> = AsProps<C, ActionButtonOwn>;
+
+/** What one does at the foot of a post or of a comment. */
+export function ActionButton<C extends ElementType = "button">(props: ActionButtonProps<C>) {
+  const { as, icon, label, text, count, on, toggle, small, className, children, ...rest } =
+    props as ActionButtonProps<"button">;
+  const Element = elementFor(as, rest, "button");
+  return (
+    <Element
+      {...(Element === "button" && { type: "button" })}
+      {...rest}
+      aria-pressed={toggle ? Boolean(on) : undefined}
+      className={cx(
+        "inline-flex min-h-target min-w-target items-center gap-1.75 rounded-control px-2.5 whitespace-nowrap tabular-nums hover:bg-sunk disabled:text-ink-3",
+        on ? "font-semibold text-blue-ink [&>svg]:fill-current" : "text-ink-2",
+        small && "text-meta [&>svg]:size-4.5",
+        className,
+      )}
+    >
+      {icon}
+      {label && <span className="sr-only">{label}</span>}
+      <span className="contents" aria-hidden={label ? true : undefined}>
+        {text !== undefined && <span className="@max-[23.75rem]:hidden">{text}</span>}
+        {count !== undefined && <span>{count}</span>}
+      </span>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,34 @@
+import { Toast as Radix } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { Toast } from "./toast.tsx";
+import { currentToast, dismissToast, subscribeToast } from "./toast-store.ts";
+
+export type ToastRegionProps = {
+  /** Name of the region, `{hotkey}` stands for the key: « Messages brefs ({hotkey}) ». */
+  label: string;
+  /** Said before each message: « Message ». */
+  messageLabel: string;
+  closeLabel: string;
+};
+
+/** Where brief messages appear, one at a time: 5 s, swipe of 50 px, F8. Lazy-load it once. */
+export function ToastRegion({ label, messageLabel, closeLabel }: ToastRegionProps) {
+  const item = useSyncExternalStore(subscribeToast, currentToast, () => null);
+  return (
+    <Radix.Provider label={messageLabel} duration={5000} swipeThreshold={50} swipeDirection="right">
+      {item && (
+        <Toast
+          key={item.id}
+          item={item}
+          closeLabel={closeLabel}
+          onClose={() => dismissToast(item.id)}
+        />
+      )}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        label={label}
+        className="fixed inset-x-3 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-toast sm:mx-auto sm:max-w-104 lg:inset-x-auto lg:right-8 lg:bottom-8 lg:w-104"
+      />
+    </Radix.Provider>
+  );
+}

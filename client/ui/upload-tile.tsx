@@ -1,0 +1,115 @@
+import { Plus, RotateCw, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { ProgressRing } from "./progress-ring.tsx";
+
+const box = "relative size-34 flex-none overflow-hidden rounded-control";
+
+export type UploadTileProps = {
+  /** Preview; without it (a file), `children` is shown. */
+  src?: string | undefined;
+  /** What the photo shows; empty while nobody has said it. */
+  alt: string;
+  /** « 214 ko » */
+  weight?: ReactNode;
+  /** From 0 to 1 while sending; undefined once sent. */
+  progress?: number | undefined;
+  /** Name of the sending: « Envoi de la photo ». */
+  progressLabel?: string;
+  /** A failed sending: the words of its button, « Réessayer ». */
+  retryLabel?: string | undefined;
+  onRetry?: () => void;
+  removeLabel: string;
+  onRemove: () => void;
+  /** Describe the photo: a link-like button at the foot. */
+  altLabel?: string;
+  onAlt?: () => void;
+  children?: ReactNode;
+};
+
+/** A photo or file on its way: thumb, ring of progress, retry, remove, description. */
+export function UploadTile(props: UploadTileProps) {
+  const { src, progress, retryLabel } = props;
+  const dimmed = progress !== undefined || retryLabel !== undefined;
+  return (
+    <div className={cx(box, "grid place-items-center bg-sunk")}>
+      {src ? (
+        <img
+          src={src}
+          alt={props.alt}
+          width="136"
+          height="136"
+          className="size-full object-cover"
+        />
+      ) : (
+        props.children
+      )}
+      {dimmed && <span className="absolute inset-0 bg-scrim" />}
+      {progress !== undefined && retryLabel === undefined && (
+        <span className="absolute inset-0 grid place-items-center text-on-night">
+          <ProgressRing
+            value={progress}
+            {...(props.progressLabel && { label: props.progressLabel })}
+            className="size-10"
+          />
+        </span>
+      )}
+      {retryLabel !== undefined && (
+        <button
+          type="button"
+          onClick={props.onRetry}
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-meta font-semibold text-on-night -outline-offset-3"
+        >
+          <Icon of={RotateCw} />
+          {retryLabel}
+        </button>
+      )}
+      {props.weight && !dimmed && (
+        <span className="absolute bottom-1.5 left-1.5 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
+          {props.weight}
+        </span>
+      )}
+      {props.onAlt && props.altLabel && !dimmed && (
+        <button
+          type="button"
+          onClick={props.onAlt}
+          aria-pressed={props.alt !== ""}
+          className="absolute right-0 bottom-0 grid size-target place-items-end p-1.5 -outline-offset-3"
+        >
+          <span className="rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night">
+            {props.altLabel}
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={props.removeLabel}
+        onClick={props.onRemove}
+        className="absolute top-0 right-0 grid size-target items-start justify-items-end p-1.25 -outline-offset-3"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
+          <Icon of={X} size="xs" strokeWidth={2.25} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The tile that adds one more. */
+export function UploadAddTile({ children, className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cx(
+        box,
+        "grid place-content-center place-items-center gap-1 text-center text-meta/4.5 text-ink-2 edge hover:bg-sunk",
+        className,
+      )}
+    >
+      <Icon of={Plus} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+export type WriteBarProps = Omit<ComponentProps<"form">, "children"> & {
+  /** Name of the form: « Commenter ». */
+  label: string;
+  /** Left of the hollow: an `IconButton` that joins something. */
+  leading?: ReactNode;
+  /** The writing: `<TextArea bare aria-label placeholder className="max-h-40 py-3">`. */
+  children: ReactNode;
+  /** Inside the hollow, right of the text: photo. */
+  inside?: ReactNode;
+  /** The blue button, `IconButton tone="blue" size="l"`: send or record. */
+  trailing?: ReactNode;
+  /** Above the line: quoted words, photos to send, state. */
+  above?: ReactNode;
+};
+
+/** What one writes with, at the foot of a group, a post or a conversation. */
+export function WriteBar(props: WriteBarProps) {
+  const { label, leading, children, inside, trailing, above, className, ...rest } = props;
+  return (
+    <form
+      {...rest}
+      aria-label={label}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-bar bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:static lg:px-3 lg:py-2.5",
+        className,
+      )}
+    >
+      {above && <div className="px-2.5 pb-2">{above}</div>}
+      <div className="mx-auto flex max-w-2xl items-end gap-0.5 lg:max-w-none">
+        {leading && <span className="flex flex-none pb-0.5">{leading}</span>}
+        <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
+          <div className="flex min-w-0 flex-1 items-center self-stretch">{children}</div>
+          {inside && <span className="flex flex-none pb-0.5">{inside}</span>}
+        </div>
+        {trailing && <span className="ml-1.5 flex flex-none">{trailing}</span>}
+      </div>
+    </form>
+  );
+}
+
+/** The foot of a page with steps: one blue button, what stands beside it, a word on the state. */
+export function FootBar({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:static lg:*:flex-none">
+      {aside && <span className="meta hidden lg:block lg:flex-1!">{aside}</span>}
+      {children}
+    </div>
+  );
+}
