@@ -1,3 +1,4 @@
 export { saveRole } from "./member.repository.ts";
 export { memberCallHandlers } from "./member.routes.ts";
 export { createPresence, type Presence } from "./presence.ts";
+export { listWaiting } from "./waiting.query.ts";

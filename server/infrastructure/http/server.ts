@@ -48,6 +48,7 @@ export async function createHttpServer(
       reply.header("retry-after", 2).status(503).send(errorBody("OVERLOADED"));
     },
   });
+  scaleLimits(app, config.rateLimitFactor);
   if (config.rateLimitFactor > 0)
     await app.register(rateLimit, limits(config.rateLimitFactor, sessionTokenOf));
   await app.register(compress, {
@@ -65,6 +66,15 @@ export async function createHttpServer(
 /** Trusts the given number of proxies in front of this server. */
 function hops(count: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < count;
+}
+
+/** Limits that routes name for themselves follow the factor too. */
+function scaleLimits(app: FastifyInstance, factor: number): void {
+  app.addHook("onRoute", (route) => {
+    const own = route.config?.rateLimit;
+    if (!own || typeof own.max !== "number") return;
+    route.config = { ...route.config, rateLimit: { ...own, max: Math.ceil(own.max * factor) } };
+  });
 }
 
 function limits(factor: number, sessionTokenOf: TokenReader) {

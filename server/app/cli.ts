@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { checkPassword } from "../../shared/password.ts";
+import { readCommunity } from "../features/community/index.ts";
+import { createInvitation } from "../features/identity/index.ts";
+import { listWaiting, saveRole } from "../features/members/index.ts";
+import { compareLedger } from "../features/points/index.ts";
+import { readConfig } from "../infrastructure/config.ts";
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../infrastructure/embedded-postgres/index.ts";
+import { createLog } from "../infrastructure/log.ts";
+import { loadSecrets } from "../infrastructure/secrets.ts";
+import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
+import { createParvis, type Parvis } from "./parvis.ts";
+
+type Command = { usage: string; about: string; run(parvis: Parvis, args: string[]): Promise<void> };
+
+const COMMANDS: Record<string, Command> = {
+  "create-admin": {
+    usage: "create-admin --email ADRESSE --name NOM [--password MOT_DE_PASSE]",
+    about: "Crée un administrateur, ou donne ce rôle à un membre",
+    async run({ accounts }, args) {
+      const { email, name, password } = options(args, ["email", "name", "password"]);
+      await accounts.createAdministrator({
+        email: needed("email", email),
+        name: needed("name", name),
+        password: await askedPassword(password),
+      });
+      say(`${email} est administrateur.`);
+    },
+  },
+  "reset-password": {
+    usage: "reset-password --email ADRESSE [--password MOT_DE_PASSE]",
+    about: "Donne un nouveau mot de passe à un membre et ferme ses sessions",
+    async run({ accounts }, args) {
+      const { email, password } = options(args, ["email", "password"]);
+      const known = await accounts.resetPassword(
+        needed("email", email),
+        await askedPassword(password),
+      );
+      if (!known) throw new CommandError(`Aucun membre n’a l’adresse ${email}.`);
+      say(`Le mot de passe de ${email} est changé.`);
+    },
+  },
+  invite: {
+    usage: "invite [--uses 1] [--days 30]",
+    about: "Écrit un lien d’invitation",
+    async run({ services }, args) {
+      const { uses = "1", days = "30" } = options(args, ["uses", "days"]);
+      const at = services.clock();
+      const until = new Date(at.getTime() + wholeNumber("days", days) * 86_400_000);
+      const code = randomBytes(12).toString("base64url");
+      await createInvitation(services.db, { code, uses: wholeNumber("uses", uses), at, until });
+      const community = await readCommunity(services.db);
+      const path = community?.defaultGroupId
+        ? `/signup/${community.id}/${community.defaultGroupId}`
+        : "/register";
+      say(`${services.config.publicUrl}${path}?invitation=${code}`);
+    },
+  },
+  approve: {
+    usage: "approve [--email ADRESSE]",
+    about: "Accepte une inscription qui attend ; sans adresse, dit lesquelles",
+    async run({ services }, args) {
+      const { email } = options(args, ["email"]);
+      const waiting = await listWaiting(services.db);
+      if (!email)
+        return say(
+          ...(waiting.length
+            ? waiting.map((one) => `${one.email}  ${one.name}`)
+            : ["Personne n’attend."]),
+        );
+      const member = waiting.find((one) => one.email === email.toLowerCase());
+      if (!member) throw new CommandError(`Aucune inscription de ${email} n’attend.`);
+      await saveRole(services.db, member.id, "membre");
+      await tellViewerChanged(services, member.id);
+      say(`${email} est membre.`);
+    },
+  },
+  check: {
+    usage: "check",
+    about: "Compare les compteurs et le classement avec le registre des merci/bénis",
+    async run({ services }) {
+      const differences = await compareLedger(services.db);
+      if (differences.length === 0) return say("Tout concorde.");
+      for (const { what, id, kept, ledger } of differences)
+        say(`${what} ${id} : ${kept} gardé, ${ledger} au registre`);
+      throw new CommandError(`${differences.length} différence(s).`);
+    },
+  },
+};
+
+/** A wrong use of a command, or one that found nothing: told without a stack. */
+class CommandError extends Error {}
+
+function options(args: string[], names: string[]): Record<string, string | undefined> {
+  const shape = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+  try {
+    return parseArgs({ args, options: shape }).values as Record<string, string | undefined>;
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (!value) throw new CommandError(`Il manque --${name}.`);
+  return value;
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value))
+    throw new CommandError(`--${name} attend un nombre entier, par exemple 10.`);
+  return Number(value);
+}
+
+async function askedPassword(given: string | undefined): Promise<string> {
+  const password = given ?? (await ask("Mot de passe : "));
+  const check = checkPassword(password);
+  if (!check.ok) throw new CommandError(check.message);
+  return password;
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function help(): void {
+  say(
+    "npm run parvis -- COMMANDE",
+    "",
+    ...Object.values(COMMANDS).map(({ usage, about }) => `  ${usage}\n      ${about}`),
+  );
+}
+
+async function main([name = "--help", ...args]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (name === "--help" || name === "help") return help();
+  if (!command)
+    throw new CommandError(`Commande inconnue : ${name}. Voir npm run parvis -- --help`);
+  if (args.includes("--help")) return say(command.usage, `    ${command.about}`);
+  await withParvis((parvis) => command.run(parvis, args));
+}
+
+/** Works beside a running server on its database, or on its own when none runs. */
+async function withParvis(use: (parvis: Parvis) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog("error");
+  const running = config.databaseUrl ? null : await findRunningPostgres(config.dataDir);
+  const own =
+    config.databaseUrl || running
+      ? null
+      : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const database = config.databaseUrl
+    ? { connectionString: config.databaseUrl }
+    : { ...(running ?? own?.connection) };
+  try {
+    const parvis = await createParvis({
+      config,
+      secrets: await loadSecrets(config.dataDir, config.secretKey),
+      log,
+      database,
+    });
+    await use(parvis).finally(() => parvis.stop());
+  } finally {
+    await own?.stop();
+  }
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  const message =
+    error instanceof CommandError || error.name === "ConfigError" ? error.message : error.stack;
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+});
