@@ -4,6 +4,7 @@ import type { DemonstrationGroup } from "./types.ts";
 export const groups: readonly DemonstrationGroup[] = [
   {
     key: "accueil",
+    id: "019b9288-d680-710c-a737-a82ce178bfb9",
     name: "Accueil",
     description: "Pour se présenter, poser une question, trouver son chemin. Tout le monde y est.",
     access: "ouvert",
@@ -11,6 +12,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "louange",
+    id: "019b9288-d680-74a2-b311-dae4fc6750c9",
     name: "Louange",
     description: "Chorale, musiciens, et tous ceux qui aiment chanter. Le mardi à 20 h.",
     access: "ouvert",
@@ -18,6 +20,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "intercession",
+    id: "019b9288-d680-72e9-bde4-f91cdd75417b",
     name: "Intercession",
     description: "Porter les demandes des uns et des autres. Ce qui est confié ici reste ici.",
     access: "sur demande",
@@ -25,6 +28,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "jeunes",
+    id: "019b9288-d680-765d-84c6-449ebf04ccaa",
     name: "Jeunes",
     description: "De 15 à 30 ans, et ceux qui ont trente ans depuis longtemps. Le vendredi à 19 h.",
     access: "ouvert",
@@ -32,6 +36,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "familles",
+    id: "019b9288-d680-77e8-9842-cc096ab9bd3b",
     name: "Familles",
     description: "Petits et grands, nuits courtes et goûters longs.",
     access: "ouvert",
@@ -39,6 +44,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "etude",
+    id: "019b9288-d680-743b-90ba-c246c12d7b26",
     name: "Étude biblique",
     description: "Un livre à la fois, lentement. Le jeudi à 20 h, sur place ou de loin.",
     access: "ouvert",
@@ -46,6 +52,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "entraide",
+    id: "019b9288-d680-7642-b369-78dc13d24774",
     name: "Entraide",
     description: "Prêter, donner, conduire, déménager, écouter. Demandez simplement.",
     access: "ouvert",
@@ -53,6 +60,7 @@ export const groups: readonly DemonstrationGroup[] = [
   },
   {
     key: "conseil",
+    id: "019b9288-d680-7286-97ce-c3bc21987e75",
     name: "Conseil",
     description: "Le conseil de la communauté : décisions, comptes, travaux.",
     access: "fermé",

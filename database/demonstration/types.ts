@@ -69,6 +69,8 @@ export type PortraitTraits = {
 
 export type DemonstrationGroup = {
   key: GroupKey;
+  /** Chosen: the stained glass of a group is drawn from its id. */
+  id: string;
   name: string;
   description: string;
   access: "ouvert" | "sur demande" | "fermé";

@@ -29,6 +29,7 @@ describe("the configuration", () => {
       roles: ["web", "worker"],
       metricsToken: null,
       secretKey: null,
+      rateLimitFactor: 1,
     });
   });
 
@@ -78,6 +79,7 @@ describe("the configuration", () => {
     ["PARVIS_ROLES", "web,cook"],
     ["PARVIS_METRICS_TOKEN", "short"],
     ["PARVIS_SECRET_KEY", "short"],
+    ["PARVIS_RATE_LIMIT_FACTOR", "-1"],
     ["PARVIS_MAIL_FROM", "nobody"],
     ["DATABASE_URL", "mysql://localhost/parvis"],
     ["REDIS_URL", "localhost:6379"],

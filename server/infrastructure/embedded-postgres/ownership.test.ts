@@ -1,4 +1,5 @@
-import { chmod, cp, readdir, readFile, stat } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { chmod, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
@@ -93,7 +94,7 @@ describe.runIf(isRoot)("the account that runs PostgreSQL", { timeout: 40_000 }, 
     const found = await findBinaries();
     const [closed, open] = [await temporaryFolder(), await temporaryFolder()];
     const folder = path.join(closed, "native");
-    await cp(found.folder, folder, { recursive: true, verbatimSymlinks: true });
+    cpSync(found.folder, folder, { recursive: true, verbatimSymlinks: true });
     await chmod(open, 0o755);
     // The first of the two cannot be entered either, as a data folder under /root.
     const parents = [path.join(closed, "data"), path.join(open, "cache")];

@@ -39,7 +39,7 @@ function follow(child: ChildProcess, log: Log): Promise<string[]> {
     lines.push(line);
     if (lines.length > keptLines) lines.shift();
     if (/^(FATAL|PANIC):/.test(line)) log.error(line);
-    else log.info(line.replace(/^LOG:\s+/, ""));
+    else log.debug(line.replace(/^LOG:\s+/, ""));
   });
   return new Promise((resolve) => child.once("close", () => resolve(lines)));
 }

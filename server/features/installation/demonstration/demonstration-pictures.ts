@@ -54,7 +54,7 @@ export async function storeBanner(
   ownerId: string,
   pictures: Pictures,
 ): Promise<void> {
-  const bytes = await pictures.read("photo-parvis");
+  const bytes = await pictures.read("banner");
   const mediaId = await storePhoto(services, {
     ownerId,
     name: "banniere.png",

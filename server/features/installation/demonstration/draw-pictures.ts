@@ -24,3 +24,10 @@ for (const { key, portrait } of members)
   await draw(Buffer.from(drawPortrait(portrait)), 256, `portrait-${key}`);
 for (const { key, file } of drawings)
   await draw(await readFile(new URL(file, FOLDER)), 1600, `photo-${key}`);
+
+// The banner is wider than a photo: its drawing gives the whole width when no size is asked of it.
+const banner = (await readFile(new URL("parvis.svg", FOLDER), "utf8")).replace(
+  / width="\d+" height="\d+"/,
+  "",
+);
+await draw(Buffer.from(banner), 1600, "banner");

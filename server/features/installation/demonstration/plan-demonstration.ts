@@ -56,7 +56,7 @@ export type Plan = {
 /** Gives the demonstration its ids and its dates, up to now; the same draw every time. */
 export function planDemonstration(now: Date, timeZone: string): Plan {
   const memberIds = new Map(members.map(({ key }) => [key, uuidv7()]));
-  const groupIds = new Map(groups.map(({ key }) => [key, uuidv7()]));
+  const groupIds = new Map(groups.map(({ key, id }) => [key, id]));
   const planner = createPlanner(now, memberIds, groupIds);
   const planned = groups.flatMap(({ key }) => posts[key].map((post) => planner.plan(key, post)));
   planned.sort((one, other) => one.at.getTime() - other.at.getTime());
