@@ -15,7 +15,7 @@ import { DomainError, type ErrorCode, errorBody } from "../../../shared/errors.t
 import { MAX_BODY_BYTES } from "../../../shared/limits.ts";
 import type { Config } from "../config.ts";
 import { uuidv7 } from "../ids.ts";
-import type { Log } from "../log.ts";
+import { type Log, requestLine } from "../log.ts";
 import { limitKey, readLimit } from "./limits.ts";
 
 /** The session token of a request whose signature is ours, without asking the database. */
@@ -58,6 +58,9 @@ export async function createHttpServer(
   });
   await app.register(etag, { weak: true });
   keepPersonalAnswersPrivate(app);
+  app.addHook("onResponse", async (request, reply) =>
+    request.log.info(requestLine(request, reply), "answered"),
+  );
   refuseOtherSites(app);
   answerErrors(app);
   return app;

@@ -1,0 +1,9 @@
+// npm run bench: the measures, on a fresh database.
+import { prepare } from "./prepare.mjs";
+import { main, runNode24 } from "./processes.mjs";
+
+// Its own --help lists the workloads.
+await main(async () => {
+  await prepare();
+  return runNode24("bench/run.ts", process.argv.slice(2));
+});

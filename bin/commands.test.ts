@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  access,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+
+const project = path.dirname(import.meta.dirname);
+const cleaners: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (let clean = cleaners.pop(); clean; clean = cleaners.pop()) await clean();
+});
+
+/** A project of a few files: our commands, and the installed packages unless told otherwise. */
+async function smallProject(files: Record<string, string>, installed = true): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "parvis-bin-"));
+  cleaners.push(() => rm(folder, { recursive: true, force: true }));
+  // Not the tests: a run of `npm test` in there would start this file again, without end.
+  const filter = (file: string) => !file.endsWith(".test.ts");
+  for (const name of ["bin", "package.json", "package-lock.json"]) {
+    await cp(path.join(project, name), path.join(folder, name), { recursive: true, filter });
+  }
+  if (installed) await symlink(path.join(project, "node_modules"), `${folder}/node_modules`);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+interface Command {
+  readonly child: ChildProcess;
+  /** Resolves once the output holds the words. */
+  saying(words: string): Promise<void>;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
+function command(folder: string, name: string, args: string[] = []): Command {
+  const env = {
+    ...process.env,
+    PATH: `${folder}/programs:${process.env.PATH}`,
+    VITEST: undefined,
+    NODE_ENV: undefined,
+    npm_lifecycle_event: undefined,
+  };
+  const child = spawn(process.execPath, [path.join(folder, "bin", name), ...args], { env });
+  let output = "";
+  const more = () => once(child.stdout, "data");
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const saying = async (words: string) => {
+    while (!output.includes(words)) await more();
+  };
+  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
+  cleaners.push(() => {
+    child.kill("SIGTERM");
+    return ended;
+  });
+  return { child, saying, ended };
+}
+
+const pages = {
+  "vite.config.ts": `export default { root: "client", build: { outDir: "../dist/client" } };`,
+  "client/index.html": `<!doctype html><html lang="fr"><title>Parvis</title></html>`,
+};
+
+const server = `
+  let received = 0;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      received += 1;
+      setImmediate(() => process.exit(40 + received));
+    });
+  }
+  setInterval(() => {}, 1000);
+  console.log("prêt", process.version.split(".")[0], ...process.argv.slice(2));
+`;
+
+describe("every command", { timeout: 30_000 }, () => {
+  it.each(["start", "dev", "build", "check", "test"])("%s explains itself", async (name) => {
+    const { code, output } = await command(project, `${name}.mjs`, ["--help"]).ended;
+    expect(output).toMatch(/^npm /);
+    expect(code).toBe(0);
+  });
+
+  it.each(["start", "dev", "build", "check", "test"])(
+    "%s refuses what it does not know",
+    async (name) => {
+      const { code, output } = await command(project, `${name}.mjs`, ["--dmeo"]).ended;
+      expect(output).toContain("inconnue");
+      expect(code).not.toBe(0);
+    },
+  );
+});
+
+describe("npm start", { timeout: 60_000 }, () => {
+  it("runs the server on Node 24 with its flags, tells it once to stop, gives its code", async () => {
+    const folder = await smallProject({ ...pages, "server/app/main.ts": server });
+    const { child, saying, ended } = command(folder, "start.mjs", ["--demo"]);
+    await saying("prêt v24 --demo");
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(41);
+  });
+
+  it("builds the pages when they changed, and only then", async () => {
+    const folder = await smallProject(pages);
+    expect((await command(folder, "build.mjs").ended).output).toContain("Pages construites");
+    await access(path.join(folder, "dist/client/index.html"));
+    expect((await command(folder, "build.mjs").ended).output).toContain("Rien n’a changé");
+    await writeFile(path.join(folder, "client/more.css"), "");
+    expect((await command(folder, "build.mjs").ended).output).toContain("Pages construites");
+  });
+
+  it("builds once when two start together, and after one that was killed", async () => {
+    const folder = await smallProject({ ...pages, "dist/.construction.lock": "2147483646" });
+    const both = [command(folder, "build.mjs"), command(folder, "build.mjs")];
+    const outputs = (await Promise.all(both.map(({ ended }) => ended))).map(({ output }) => output);
+    expect(outputs.filter((output) => output.includes("Pages construites"))).toHaveLength(1);
+  });
+
+  it("says that the pages do not build", async () => {
+    const folder = await smallProject({
+      ...pages,
+      "client/index.html": `<script type="module" src="/no.ts">`,
+    });
+    const { code, output } = await command(folder, "start.mjs").ended;
+    expect(output).toContain("La construction a échoué");
+    expect(code).toBe(1);
+  });
+});
+
+describe("npm test", { timeout: 60_000 }, () => {
+  const fine = `import { it } from "vitest"; it("a", () => {}); it.skip("b", () => {});`;
+  const wrong = `import { it } from "vitest"; it("c", () => { throw new Error("non"); });`;
+  const unloadable = `import "./absent.ts";`;
+
+  it.each([
+    [{ "a.test.ts": fine }, 0, "1 passed, 0 failed, 1 skipped"],
+    [{ "a.test.ts": fine, "b.test.ts": wrong }, 1, "1 passed, 1 failed, 1 skipped"],
+    [{ "a.test.ts": fine, "c.test.ts": unloadable }, 1, "1 passed, 1 failed, 1 skipped"],
+    [{}, 1, "0 passed, 1 failed"],
+  ])("ends with a plain line (%#)", async (tests, expected, line) => {
+    const config = `export default { test: { projects: [{ test: { name: "unit" } }] } };`;
+    const folder = await smallProject({
+      ...pages,
+      ...tests,
+      "vitest.config.ts": config,
+      // Found on the path, hence not installed.
+      "programs/ffmpeg": "#!/bin/sh",
+    });
+    await chmod(path.join(folder, "programs/ffmpeg"), 0o755);
+    const { code, output } = await command(folder, "test.mjs", ["--only", "unit"]).ended;
+    expect(output.trimEnd().split("\n").at(-1)).toBe(line);
+    expect(code).toBe(expected);
+  });
+});
+
+// Downloads everything: a minute, and the network.
+describe.runIf(process.env.PARVIS_SOAK)("a fresh clone", { timeout: 900_000 }, () => {
+  it("installs what is missing, once for two commands, and runs on Node 24", async () => {
+    const cli = `console.log("node", process.version.split(".")[0]);`;
+    const folder = await smallProject({ "server/app/cli.ts": cli }, false);
+    const both = [command(folder, "parvis.mjs"), command(folder, "parvis.mjs")];
+    const results = await Promise.all(both.map(({ ended }) => ended));
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    for (const { output } of results) expect(output).toContain("node v24");
+    const installations = results.filter(({ output }) => output.includes("Installation des"));
+    expect(installations).toHaveLength(1);
+    const lock = await readFile(path.join(project, "package-lock.json"), "utf8");
+    expect(await readFile(path.join(folder, "package-lock.json"), "utf8")).toBe(lock);
+  });
+});

@@ -1,0 +1,69 @@
+// The programs the tests need beside Node: Chromium and ffmpeg.
+import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root, run, runNode24 } from "./processes.mjs";
+
+function onPath(name) {
+  const found = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+  return found.find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const quiet = { stdio: ["ignore", 2, 2] };
+
+let listsRefreshed = false;
+
+/** Installs Debian packages under root; resolves to whether it worked. */
+async function aptInstall(...names) {
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) return false;
+  const options = { ...quiet, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  if (!listsRefreshed) await run("apt-get", ["update", "-qq"], options);
+  listsRefreshed = true;
+  const args = ["install", "-y", "-qq", "--no-install-recommends", ...names];
+  return (await run("apt-get", args, options)) === 0;
+}
+
+// Loaded from the project: it is not there before the installation.
+async function playwrightChromium() {
+  const entry = createRequire(join(root, "package.json")).resolve("playwright-core");
+  const { default: playwright } = await import(pathToFileURL(entry).href);
+  const file = playwright.chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+const systemChromium = () => onPath("chromium") ?? onPath("google-chrome");
+
+async function installChromium() {
+  console.error("Installation de Chromium…");
+  const fonts = ["fonts-liberation", "fonts-noto-color-emoji"];
+  if (await aptInstall("chromium", ...fonts)) return systemChromium();
+  await runNode24("node_modules/playwright-core/cli.js", ["install", "chromium"], quiet);
+  return playwrightChromium();
+}
+
+/** Path of a Chromium, installed if need be; undefined when that was impossible. */
+export async function ensureChromium() {
+  const named = process.env.PARVIS_CHROMIUM;
+  const found =
+    named ?? systemChromium() ?? (await playwrightChromium()) ?? (await installChromium());
+  if (!found) {
+    console.error("Chromium n’a pas pu être installé : indiquez son chemin dans PARVIS_CHROMIUM.");
+  }
+  return found;
+}
+
+/** Makes sure of ffmpeg where we may install it; the tests that need it say so otherwise. */
+export async function ensureFfmpeg() {
+  if (onPath("ffmpeg")) return;
+  console.error("Installation de ffmpeg…");
+  if (await aptInstall("ffmpeg")) return;
+  console.error("ffmpeg est absent : installez le paquet ffmpeg pour essayer aussi les vidéos.");
+}
