@@ -100,7 +100,9 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const router = createApiRouter(community.timeZone, {
     createAdministrator: accounts.createAdministrator,
   });
-  mountContract(http, router, { services, viewerOf, renew: sessions.renew });
+  mountContract(http, router, {
+    ...{ services, viewerOf, renew: sessions.renew, isOpen: community.isOpen },
+  });
   identityRoutes(http, { services, identity, sessions });
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));

@@ -12,7 +12,7 @@ const ABOUT_A_MEMBER = new Set(["viewer-changed", "membership-changed"]);
  */
 export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
   return async (event: DomainEvent): Promise<void> => {
-    if (event.kind === "community-changed") community.forget();
+    if (event.kind === "community-changed") await community.refresh();
     if (ABOUT_A_MEMBER.has(event.kind))
       await reauthorise((event as DomainEvent & { memberId: string }).memberId);
   };

@@ -9,21 +9,6 @@ export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" |
 /** What Fastify's `trustProxy` takes: nobody, a number of hops, or addresses and subnets. */
 export type TrustProxy = false | number | string[];
 
-export interface OidcConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export interface S3Config {
-  readonly bucket: string;
-  readonly region: string;
-  /** Null means Amazon's own endpoint for the region. */
-  readonly endpoint: string | null;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -34,12 +19,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Null means the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly oidc: OidcConfig | null;
-  /** Null means files on disk, in the data folder. */
-  readonly s3: S3Config | null;
   readonly logLevel: LogLevel;
   readonly roles: readonly Role[];
   readonly metricsToken: string | null;
@@ -182,52 +163,25 @@ const environment = z.object({
     "une adresse postgresql://utilisateur:secret@machine:5432/base",
     "an address postgresql://user:secret@host:5432/database",
   ),
-  REDIS_URL: rule(
-    isAddressWith("redis:", "rediss:"),
-    "une adresse redis://machine:6379",
-    "an address redis://host:6379",
-  ),
   SMTP_URL: rule(
     isAddressWith("smtp:", "smtps:"),
     "une adresse smtp://utilisateur:secret@machine:587 (ou smtps://)",
     "an address smtp://user:secret@host:587 (or smtps://)",
   ),
-  OIDC_ISSUER: rule(
-    isAddressWith("https:", "http:"),
-    "l’adresse https du fournisseur d’identité",
-    "the https address of the identity provider",
-  ),
-  OIDC_CLIENT_ID: anyText,
-  OIDC_CLIENT_SECRET: anyText,
-  S3_BUCKET: anyText,
-  S3_REGION: anyText,
-  S3_ENDPOINT: rule(
-    isAddressWith("https:", "http:"),
-    "l’adresse https du service S3",
-    "the https address of the S3 service",
-  ),
-  S3_ACCESS_KEY_ID: anyText,
-  S3_SECRET_ACCESS_KEY: anyText,
 });
 
 type Environment = z.infer<typeof environment>;
 
-/** Variables that only mean something together: all of them, or none. */
-const groups: readonly (keyof Environment)[][] = [
-  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
-  ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-];
+/** Variables of a later version: passing them over in silence would be worse than refusing them. */
+const notYet = /^(REDIS_URL|OIDC_|S3_)/;
 
-function incompleteGroups(values: Environment): ConfigProblem[] {
-  return groups.flatMap((group) => {
-    const missing = group.filter((name) => values[name] === undefined);
-    if (missing.length === 0 || missing.length === group.length) return [];
-    const given = group.filter((name) => values[name] !== undefined).join(", ");
-    return missing.map((variable) => ({
-      variable,
-      message: `à renseigner, puisque ${given} est donné / to be set, since ${given} is given`,
-    }));
-  });
+function tooEarly(env: Record<string, string>): ConfigProblem[] {
+  const given = Object.keys(env).filter((name) => notYet.test(name));
+  return given.map((variable) => ({
+    variable,
+    message:
+      "pas encore pris en charge par cette version : retirez-la / not supported by this version yet: remove it",
+  }));
 }
 
 function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -235,34 +189,16 @@ function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-function checked(env: NodeJS.ProcessEnv): Environment {
-  const result = environment.safeParse(withoutBlanks(env));
-  const problems = result.success
-    ? incompleteGroups(result.data)
-    : result.error.issues.map((issue) => ({
-        variable: String(issue.path[0]),
-        message: issue.message,
-      }));
+function checked(given: NodeJS.ProcessEnv): Environment {
+  const env = withoutBlanks(given);
+  const result = environment.safeParse(env);
+  const faults = (result.error?.issues ?? []).map((issue) => ({
+    variable: String(issue.path[0]),
+    message: issue.message,
+  }));
+  const problems = [...faults, ...tooEarly(env)];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
-}
-
-function oidcOf(values: Environment): OidcConfig | null {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
-  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
-  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
-}
-
-function s3Of(values: Environment): S3Config | null {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
-  return {
-    bucket: S3_BUCKET,
-    region: values.S3_REGION ?? "us-east-1",
-    endpoint: values.S3_ENDPOINT ?? null,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
 }
 
 /**
@@ -282,11 +218,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl.origin,
     trustProxy: toTrustProxy(values.PARVIS_TRUST_PROXY ?? "false"),
     databaseUrl: values.DATABASE_URL ?? null,
-    redisUrl: values.REDIS_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.PARVIS_MAIL_FROM ?? `Parvis <parvis@${publicUrl.hostname}>`,
-    oidc: oidcOf(values),
-    s3: s3Of(values),
     logLevel: (values.PARVIS_LOG_LEVEL ?? "info") as LogLevel,
     roles: [...new Set(roles)],
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,

@@ -7,23 +7,29 @@ export type CurrentCommunity = {
   read(): Promise<CommunityRecord | null>;
   /** As last read, without waiting: the time zone that dates and rankings count in. */
   timeZone(): string;
-  forget(): void;
+  /** Whether members may come in (`activate`); as last read, without waiting. */
+  isOpen(): boolean;
+  /** Reads it again: something changed. */
+  refresh(): Promise<void>;
 };
 
 const FRESH_MS = 60_000;
 
 export function rememberCommunity(db: Database, clock: () => Date): CurrentCommunity {
   let kept: { community: CommunityRecord; until: number } | undefined;
+
+  async function load(): Promise<CommunityRecord | null> {
+    const community = await readCommunity(db);
+    kept = community ? { community, until: clock().getTime() + FRESH_MS } : undefined;
+    return community;
+  }
+
   return {
-    async read() {
-      if (kept && kept.until > clock().getTime()) return kept.community;
-      const community = await readCommunity(db);
-      kept = community ? { community, until: clock().getTime() + FRESH_MS } : undefined;
-      return community;
-    },
+    read: async () => (kept && kept.until > clock().getTime() ? kept.community : load()),
     timeZone: () => kept?.community.timeZone ?? "Europe/Paris",
-    forget() {
-      if (kept) kept.until = 0;
+    isOpen: () => (kept?.community.status ?? "activate") === "activate",
+    async refresh() {
+      await load();
     },
   };
 }

@@ -65,6 +65,19 @@ export async function listGroups(
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
 
+/** How many of these groups the viewer may know of. */
+export async function countVisibleGroups(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where g.id = any(${[...ids]}::uuid[]) and ${maySeeGroup(viewer)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type GroupDetail = GroupItem & {
   connectedCount: number;
   requestCount: number;

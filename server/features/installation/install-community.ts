@@ -5,7 +5,7 @@ import { checkPassword } from "../../../shared/password.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readCommunity } from "../community/index.ts";
+import { type CommunityChanged, readCommunity } from "../community/index.ts";
 import { storePhoto } from "../media/index.ts";
 import {
   claimInstallation,
@@ -88,6 +88,8 @@ async function foundCommunity(
   await act(services, async (tx) => {
     await insertGroups(tx, groups, adminId);
     await insertCommunity(tx, community);
+    const changed: CommunityChanged = { kind: "community-changed" };
+    await services.outbox.record(tx, changed);
   });
   services.forgetViewer(adminId);
   return { adminId, communityId: community.id, defaultGroupId };

@@ -5,6 +5,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { countVisibleGroups } from "../groups/index.ts";
 import { attachMedia } from "../media/index.ts";
 import type { PostPublished } from "./post.events.ts";
 import { authorOfPost, insertPost, type NewPost } from "./post.repository.ts";
@@ -23,7 +24,7 @@ export type PostWish = {
  * Publishes a post in one or several groups. A repeat with the same id answers with the first.
  *
  * @returns the id of the post
- * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, MEDIA_NOT_READY, ID_TAKEN
+ * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN
  */
 export async function publishPost(
   services: Services,
@@ -33,7 +34,7 @@ export async function publishPost(
   const groupIds = [...new Set([wish.groupId, ...(wish.alsoGroupIds ?? [])])];
   const mediaIds = wish.mediaIds ?? [];
   assertSaysSomething(wish.text, mediaIds.length);
-  if (!groupIds.every((id) => viewer.groups.has(id))) throw new DomainError("GROUP_NOT_JOINED");
+  await assertMember(services, viewer, groupIds);
   const post: NewPost = {
     id: wish.id ?? uuidv7(),
     authorId: viewer.id,
@@ -45,6 +46,14 @@ export async function publishPost(
   };
   await act(services, (tx) => writePost(tx, services, post, mediaIds));
   return post.id;
+}
+
+/** Not being in a group one may see is said; a group that is not there or is hidden is not there. */
+async function assertMember(services: Services, viewer: Viewer, groupIds: string[]): Promise<void> {
+  const others = groupIds.filter((id) => !viewer.groups.has(id));
+  if (others.length === 0) return;
+  const visible = await countVisibleGroups(services.db, viewer, others);
+  throw new DomainError(visible === others.length ? "GROUP_NOT_JOINED" : "NOT_FOUND");
 }
 
 async function writePost(

@@ -31,6 +31,8 @@ export function openDatabase(
   const pool = new pg.Pool({ max: 10, idleTimeoutMillis: 30_000, ...config });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end us.
   pool.on("error", () => {});
+  // One that breaks in use, between two statements of a transaction, tells its own listeners only.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) as unknown as pg.Pool }),
     ...(onQuery && {

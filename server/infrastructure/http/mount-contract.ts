@@ -26,6 +26,8 @@ declare module "fastify" {
 
 type Parts = {
   services: Services;
+  /** Whether the community lets its members in; administrators always are. */
+  isOpen(): boolean;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Prolongs the session in use; called when a page of the application opens. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -66,17 +68,23 @@ function mountProcedure(
   });
 }
 
-function answer(procedure: AnyProcedure, meta: OperationMeta, { services, viewerOf }: Parts) {
+function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
   const status = procedure["~orpc"].route.successStatus ?? 200;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const context: CallContext = { services, viewer: await viewerOf(request) };
+      const viewer = await parts.viewerOf(request);
+      if (viewer && meta.access !== "visitor") assertOpen(parts, viewer);
+      const context: CallContext = { services: parts.services, viewer };
       const output = await call(procedure, inputOf(request), { context });
       return reply.status(status).send(output);
     } catch (error) {
       throw explain(error, meta, request);
     }
   };
+}
+
+function assertOpen({ isOpen }: Parts, viewer: Viewer): void {
+  if (viewer.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
 }
 
 /** Path parameters win over a query or body that names them too. */

@@ -58,9 +58,7 @@ export async function createHttpServer(
   });
   await app.register(etag, { weak: true });
   keepPersonalAnswersPrivate(app);
-  app.addHook("onResponse", async (request, reply) =>
-    request.log.info(requestLine(request, reply), "answered"),
-  );
+  logAnswers(app);
   refuseOtherSites(app);
   answerErrors(app);
   return app;
@@ -126,6 +124,16 @@ function keepPersonalAnswersPrivate(app: FastifyInstance): void {
       reply.header("cache-control", "private, no-cache");
     }
     if (request.url.startsWith("/api/")) reply.header("vary", "cookie, accept-encoding");
+  });
+}
+
+const SLOW_MS = 1000;
+
+/** What was slow or broke is said; the rest only to those who ask for `debug`. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const level = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS ? "warn" : "debug";
+    request.log[level](requestLine(request, reply), "answered");
   });
 }
 
