@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { Outlet, useMatches } from "react-router";
+import { joinLive } from "../infrastructure/live.ts";
+import type { PageHandle } from "../infrastructure/page-handle.ts";
+import { useWide } from "../infrastructure/use-wide.ts";
+import { Frame } from "../ui/frame.tsx";
+import { LeftColumn } from "./left-column.tsx";
+import { OfflineMark } from "./offline-mark.tsx";
+import { PhoneDock } from "./phone-dock.tsx";
+import { RightColumn } from "./right-column.tsx";
+import { texts } from "./texts.ts";
+
+/** Around every page of a signed-in member: columns from 1024 px, the dock below. */
+export function CommunityFrame() {
+  const { dock = true, wide = false, Right } = usePageHandle();
+  const room = useWide();
+  useEffect(joinLive, []);
+  return (
+    <div data-community-frame>
+      <Frame
+        skipLabel={texts.skip}
+        left={room && <LeftColumn />}
+        leftLabel={texts.left}
+        right={room && <RightColumn>{Right && <Right />}</RightColumn>}
+        rightLabel={texts.right}
+        dock={!room && dock && <PhoneDock />}
+        wide={wide}
+      >
+        <Outlet />
+      </Frame>
+      <OfflineMark />
+    </div>
+  );
+}
+
+/** What the page on screen says about the frame. */
+function usePageHandle(): PageHandle {
+  return (useMatches().findLast(({ handle }) => handle)?.handle as PageHandle) ?? {};
+}

@@ -1,0 +1,44 @@
+import { PenLine } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { MyGroups } from "../features/community/my-groups.tsx";
+import { useCommunity } from "../infrastructure/session.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { SideHome, SideNav, SideNavItem } from "../ui/side-nav.tsx";
+import { usePlaces } from "./places.ts";
+import { texts } from "./texts.ts";
+
+/** Left column: the community, its places, where one writes, one's groups. */
+export function LeftColumn() {
+  const { title, logoUrl } = useCommunity();
+  const { groupeId } = useParams();
+  const paths = usePaths();
+  const places = usePlaces();
+  return (
+    <>
+      <SideHome
+        as={Link}
+        to={paths.home()}
+        logo={<Logo src={logoUrl} />}
+        aria-label={texts.toHome(title)}
+      >
+        {title}
+      </SideHome>
+      <SideNav label={texts.places}>
+        {places.map(({ name, to, icon, current }) => (
+          <SideNavItem key={to} as={Link} to={to} icon={<Icon of={icon} />} current={current}>
+            {name}
+          </SideNavItem>
+        ))}
+      </SideNav>
+      <div className="px-2">
+        <Button as={Link} to={paths.compose(groupeId)} wide icon={<Icon of={PenLine} />}>
+          {texts.writePost}
+        </Button>
+      </div>
+      <MyGroups />
+    </>
+  );
+}

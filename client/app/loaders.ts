@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { Community } from "../../shared/community.ts";
+import { isApiError } from "../infrastructure/api-error.ts";
+import { setTimeZone } from "../infrastructure/formats.ts";
+import { localUserId } from "../infrastructure/local-user.ts";
+import { paths, safeWayBack } from "../infrastructure/paths.ts";
+import { queryClient } from "../infrastructure/query-client.ts";
+import { communityQuery, ensureMe } from "../infrastructure/session.ts";
+
+/** The community, from the cache or the server. */
+async function ensureCommunity(): Promise<Community> {
+  const community = await queryClient.ensureQueryData({
+    ...communityQuery,
+    revalidateIfStale: true,
+  });
+  setTimeZone(community.timeZone);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && community.faviconUrl) icon.href = community.faviconUrl;
+  return community;
+}
+
+const pathOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** Reads the community first; an address that names another one leads to the one there is. */
+export async function communityLoader({ request, params }: LoaderFunctionArgs) {
+  const { id } = await ensureCommunity();
+  const named = params.communityId;
+  if (named && named !== id) throw redirect(pathOf(request).replace(encodeURIComponent(named), id));
+  return null;
+}
+
+/** Reads the signed-in member, or leads to the login screen with the way back. */
+export async function memberLoader({ request, params }: LoaderFunctionArgs) {
+  const community = await ensureCommunity();
+  try {
+    await ensureMe();
+    return null;
+  } catch (error) {
+    if (!isApiError(error, "SIGN_IN_REQUIRED")) throw error;
+    const groupId = params.groupeId ?? community.defaultGroupId;
+    throw redirect(paths.login(community.id, groupId, pathOf(request)));
+  }
+}
+
+/** The root leads in, or to the door. */
+export async function rootLoader({ request }: LoaderFunctionArgs) {
+  const community = await ensureCommunity();
+  try {
+    await ensureMe();
+  } catch (error) {
+    if (!isApiError(error, "SIGN_IN_REQUIRED")) throw error;
+    throw redirect(
+      paths.login(community.id, community.defaultGroupId) + new URL(request.url).search,
+    );
+  }
+  throw redirect(paths.home(community.id));
+}
+
+/** Who is already signed in has no business at the door. */
+export async function visitorLoader({ request, params }: LoaderFunctionArgs) {
+  if (localUserId() === null) return null;
+  const community = await ensureCommunity();
+  try {
+    await ensureMe();
+  } catch {
+    return null;
+  }
+  const back = safeWayBack(new URL(request.url).searchParams.get("vers"));
+  throw redirect(back ?? landing(community.id, params.groupeId));
+}
+
+const landing = (communityId: string, groupId: string | undefined) =>
+  groupId ? paths.group(communityId, groupId) : paths.home(communityId);
+
+/** `/login` and `/register` without ids lead to the default community and group. */
+export const withDefaults =
+  (page: "login" | "signUp") =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const community = await ensureCommunity();
+    const address = paths[page](community.id, community.defaultGroupId);
+    throw redirect(address + new URL(request.url).search);
+  };

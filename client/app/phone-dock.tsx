@@ -1,0 +1,40 @@
+import { PenLine } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Dock, DockDoor, DockItem } from "../ui/dock.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { type Place, usePlaces } from "./places.ts";
+import { texts } from "./texts.ts";
+
+/** The bottom bar of five: four places and, in the middle, the door where one writes. */
+export function PhoneDock() {
+  const [home, groups, ranking, profile] = usePlaces();
+  const { groupeId } = useParams();
+  const paths = usePaths();
+  return (
+    <Dock label={texts.places}>
+      <Spot {...home} />
+      <Spot {...groups} />
+      <DockDoor as={Link} to={paths.compose(groupeId)} icon={<Icon of={PenLine} />}>
+        {texts.write}
+      </DockDoor>
+      <Spot {...ranking} />
+      <Spot {...profile} />
+    </Dock>
+  );
+}
+
+function Spot({ name, to, icon, current }: Place) {
+  return (
+    <DockItem
+      as={Link}
+      to={to}
+      icon={<Icon of={icon} />}
+      current={current}
+      // « Classement » is whole at 360 px.
+      className="tracking-tight"
+    >
+      {name}
+    </DockItem>
+  );
+}

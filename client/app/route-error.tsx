@@ -1,0 +1,69 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from "react-router";
+import { texts } from "../features/community/texts.ts";
+import { isApiError } from "../infrastructure/api-error.ts";
+import { errorText } from "../infrastructure/error-texts.ts";
+import { signOut } from "../infrastructure/session.ts";
+import { Component as ErrorPage, RetryButton } from "../pages/error-page.tsx";
+import { Component as NotFoundPage } from "../pages/not-found-page.tsx";
+import { Component as OfflinePage } from "../pages/offline-page.tsx";
+import { Button } from "../ui/button.tsx";
+import { PageCodeError } from "./lazy-page.ts";
+
+/** The screen of a page that failed: told from what was thrown, with one action. */
+export function RouteError() {
+  const error = useRouteError();
+  const retry = useRetry();
+  const framed = useIsFramed();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isApiError(error, "OFFLINE")) return <OfflinePage onRetry={retry} />;
+  if (error instanceof PageCodeError) {
+    if (!navigator.onLine) return <OfflinePage onRetry={() => location.reload()} />;
+    const reload = <RetryButton onClick={() => location.reload()}>{texts.reload}</RetryButton>;
+    return <ErrorPage {...texts.code} framed={framed} action={reload} />;
+  }
+  const { known, leave } = knownRefusal(error, framed);
+  const action = leave ? (
+    <Button variant="line" onClick={() => void signOut()}>
+      {texts.signOut}
+    </Button>
+  ) : (
+    <RetryButton onClick={retry} />
+  );
+  return <ErrorPage {...(known ?? texts.error)} framed={framed} action={action} />;
+}
+
+/** Refusals that have their own words; `leave`: signing out is all one can do. */
+function knownRefusal(error: unknown, framed: boolean) {
+  if (!isApiError(error)) return { known: null, leave: false };
+  if (error.code === "COMMUNITY_CLOSED") return { known: texts.closed, leave: false };
+  if (error.code === "AWAITING_APPROVAL") return { known: texts.awaiting, leave: true };
+  if (error.code === "ACCOUNT_SUSPENDED") {
+    return { known: { ...texts.refused, body: errorText(error) }, leave: true };
+  }
+  // Only the community itself is read outside the frame: not found means not installed yet.
+  if (error.code === "NOT_FOUND" && !framed) return { known: texts.notInstalled, leave: false };
+  if (error.status >= 400 && error.status < 500) {
+    return { known: { title: texts.notFound.title, body: errorText(error) }, leave: false };
+  }
+  return { known: null, leave: false };
+}
+
+function useRetry() {
+  const { reset } = useQueryErrorResetBoundary();
+  const { revalidate } = useRevalidator();
+  return () => {
+    reset();
+    void revalidate();
+  };
+}
+
+const FRAMED = /^\/(community|profil|administration)(\/|$)/;
+
+/** Whether the frame of the community stands around this page. */
+function useIsFramed(): boolean {
+  const matches = useMatches();
+  return matches.some(({ pathname, id }) => id !== "" && FRAMED.test(pathname)) && hasFrame();
+}
+
+const hasFrame = () => document.querySelector("[data-community-frame]") !== null;

@@ -1,0 +1,45 @@
+import { showNotice } from "../infrastructure/notices.ts";
+import { texts } from "./texts.ts";
+
+/** Registers the worker once the page rests; a new version is offered, never forced. */
+export function registerServiceWorker(): void {
+  const worker = navigator.serviceWorker;
+  if (!worker) return;
+  let replacing = false;
+  worker.addEventListener("controllerchange", () => {
+    if (replacing) location.reload();
+  });
+  const offer = (waiting: ServiceWorker) => {
+    showNotice({
+      text: texts.newVersion,
+      icon: "none",
+      lasting: true,
+      action: {
+        label: texts.reload,
+        act: () => {
+          replacing = true;
+          waiting.postMessage({ kind: "take-over" });
+        },
+      },
+    });
+  };
+  addEventListener("load", () => setTimeout(() => void watch(worker, offer), 1000), { once: true });
+  if (document.readyState === "complete") void watch(worker, offer);
+}
+
+let watching = false;
+
+async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWorker) => void) {
+  if (watching) return;
+  watching = true;
+  const registration = await worker.register("/service-worker.js").catch(() => null);
+  if (!registration) return;
+  // A first installation replaces nothing: nothing to say.
+  if (registration.waiting && worker.controller) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed" && worker.controller) offer(coming);
+    });
+  });
+}

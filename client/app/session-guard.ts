@@ -1,0 +1,25 @@
+import type { createBrowserRouter } from "react-router";
+import { forgetLocalUser, localUserId, noteSessionEnded } from "../infrastructure/local-user.ts";
+import { paths } from "../infrastructure/paths.ts";
+import { wipeCaches } from "../infrastructure/persistence.ts";
+import { queryClient } from "../infrastructure/query-client.ts";
+import { communityQuery } from "../infrastructure/session.ts";
+import { onSessionEnded } from "../infrastructure/session-end.ts";
+
+/**
+ * The one place that answers a session's end: to the login screen with the way back. Private
+ * caches go, drafts stay for their author. A visitor who never signed in is left alone.
+ */
+export function guardSession(router: ReturnType<typeof createBrowserRouter>): void {
+  onSessionEnded(() => {
+    if (localUserId() === null) return;
+    forgetLocalUser();
+    noteSessionEnded();
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    const community = queryClient.getQueryData(communityQuery.queryKey);
+    const login = community
+      ? paths.login(community.id, community.defaultGroupId, pathname + search)
+      : "/login";
+    void router.navigate(login).then(() => wipeCaches(queryClient));
+  });
+}

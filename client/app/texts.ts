@@ -1,0 +1,21 @@
+/** Words of the frame around every page. */
+export const texts = {
+  skip: "Aller au contenu",
+  places: "Principal",
+  home: "Accueil",
+  groups: "Groupes",
+  write: "Écrire",
+  writePost: "Écrire un partage",
+  ranking: "Classement",
+  profile: "Profil",
+  left: "La communauté",
+  right: "À côté",
+  toHome: (title: string) => `${title}, revenir à l’accueil`,
+  toasts: "Messages brefs ({hotkey})",
+  toast: "Message",
+  close: "Fermer",
+  loading: "Chargement",
+  offline: "Hors ligne. Voici ce qui est gardé ici.",
+  newVersion: "Une nouvelle version est prête.",
+  reload: "Recharger",
+};

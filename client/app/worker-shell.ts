@@ -1,0 +1,48 @@
+/** The application itself, kept so that it opens without network. Assets carry their hash. */
+const SHELL_CACHE = "parvis-shell";
+
+type Entry = { url: string; revision: string | null };
+
+/** Loads what is new of the shell, then lets go of what no build names any more. */
+export async function fillShell(entries: Entry[]): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE);
+  await Promise.all(entries.map((entry) => fill(cache, entry)));
+  const named = new Set(entries.map(({ url }) => new URL(url, location.origin).href));
+  for (const request of await cache.keys()) {
+    // Assets opened since are of this build or an older one: they go once they are no longer asked.
+    if (!named.has(request.url) && !(await isRecent(cache, request))) await cache.delete(request);
+  }
+}
+
+async function fill(cache: Cache, { url, revision }: Entry): Promise<void> {
+  const address = new URL(url, location.origin).href;
+  if (revision === null && (await cache.match(address))) return;
+  // The page has just loaded most files of the build: their name changes with their content, so the
+  // browser's own cache may answer. The others are asked afresh.
+  const response = await fetch(address, { cache: revision === null ? "default" : "reload" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await cache.put(address, response);
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+async function isRecent(cache: Cache, request: Request): Promise<boolean> {
+  const date = (await cache.match(request))?.headers.get("date");
+  return date !== null && date !== undefined && Date.now() - Date.parse(date) < MONTH_MS;
+}
+
+/** Any address of the application opens the kept shell. */
+export async function shellPage(request: Request): Promise<Response> {
+  const kept = await caches.match(new URL("/index.html", location.origin).href);
+  return kept ?? fetch(request);
+}
+
+/** A file of the build: kept once loaded. */
+export async function keptAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL_CACHE);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && request.url.includes("/assets/")) void cache.put(request, response.clone());
+  return response;
+}

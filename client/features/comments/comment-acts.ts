@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Comment } from "../../../shared/comments.ts";
+import { api, isApiError } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { meQuery } from "../../infrastructure/session.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { patchComment } from "./comment-cache.ts";
+import { texts } from "./texts.ts";
+
+/** Likes or no longer likes a comment: shown at once, put back when the server says no. */
+export function useLikeComment({ id, postId }: Comment) {
+  const client = useQueryClient();
+  const patch = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
+  const { mutate } = useMutation({
+    scope: { id: `like ${id}` },
+    mutationFn: (on: boolean) => (on ? api.comments.like({ id }) : api.comments.unlike({ id })),
+    onMutate: (on) => patch((comment) => liked(comment, on)),
+    onSuccess: ({ likeCount }) => {
+      patch((comment) => ({ ...comment, likeCount }));
+      void client.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+    },
+    onError: (error, on) => {
+      const already = isApiError(error, "ALREADY_LIKED");
+      // Liked from elsewhere: only this page did not know, and it had counted it once too many.
+      patch((comment) =>
+        already ? { ...comment, likeCount: comment.likeCount - 1 } : liked(comment, !on),
+      );
+      toast(
+        already
+          ? { text: texts.alreadyLiked }
+          : {
+              text: errorText(error),
+              icon: "alert",
+              action: { label: texts.retry, onSelect: () => mutate(on) },
+            },
+      );
+    },
+  });
+  return mutate;
+}
+
+function liked(comment: Comment, on: boolean): Comment {
+  if (comment.likedByMe === on) return comment;
+  return { ...comment, likedByMe: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) };
+}
+
+/** Changes the words of one's comment. */
+export function useEditComment({ id, postId }: Comment, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.comments.edit({ id, text }),
+    onSuccess: (comment) => {
+      patchComment(client, postId, id, () => comment);
+      toast({ text: texts.change.done });
+      onDone();
+    },
+  });
+}
+
+/** Deletes a comment; it leaves the screen once the server has said yes. */
+export function useDeleteComment({ id, postId }: Comment, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.comments.remove({ id }),
+    onSuccess: () => {
+      onDone();
+      patchComment(client, postId, id, () => null);
+      toast({ text: texts.remove.done, variant: "destructive" });
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+    onError: (error) => {
+      onDone();
+      if (isApiError(error) && error.status === 404) {
+        return patchComment(client, postId, id, () => null);
+      }
+      toast({ text: texts.remove.failed, icon: "alert" });
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { Heart } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Comment } from "../../../shared/comments.ts";
+import { longDateTime, number, relativeDate } from "../../infrastructure/formats.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { CommentRow } from "../../ui/comment-row.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Quote } from "../../ui/quote.tsx";
+import { RoleMark } from "../../ui/role-mark.tsx";
+import { useLikeComment } from "./comment-acts.ts";
+import { CommentTools } from "./comment-tools.tsx";
+import { roleNames, texts } from "./texts.ts";
+
+export type CommentViewProps = {
+  comment: Comment;
+  /** What was written, with its links: the posts feature knows how. */
+  words: ReactNode;
+  photo?: ReactNode;
+  onReply: (comment: Comment) => void;
+};
+
+/** One comment, with what it answers and what one can do about it. */
+export function CommentView({ comment, words, photo, onReply }: CommentViewProps) {
+  const { author, replyTo } = comment;
+  const role = roleNames[author.role];
+  return (
+    <CommentRow
+      id={`commentaire-${comment.id}`}
+      reply={replyTo !== null}
+      face={<Face name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />}
+      name={author.name}
+      meta={
+        <>
+          {role && <RoleMark>{role}</RoleMark>}
+          <span className="role-mark">
+            <time dateTime={comment.createdAt} title={longDateTime(comment.createdAt)}>
+              {relativeDate(comment.createdAt)}
+            </time>
+          </span>
+          {comment.editedAt && <span className="role-mark">{texts.edited}</span>}
+        </>
+      }
+      quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
+      media={photo}
+      actions={<CommentActions comment={comment} onReply={onReply} />}
+    >
+      {words}
+    </CommentRow>
+  );
+}
+
+function CommentActions({ comment, onReply }: Pick<CommentViewProps, "comment" | "onReply">) {
+  const like = useLikeComment(comment);
+  const { likeCount, likedByMe, abilities } = comment;
+  return (
+    <>
+      <ActionButton
+        small
+        toggle
+        on={likedByMe}
+        icon={<Icon of={Heart} />}
+        label={texts.like(likeCount)}
+        count={likeCount > 0 ? number(likeCount) : null}
+        disabled={!abilities.like}
+        onClick={() => like(!likedByMe)}
+      />
+      {abilities.reply && (
+        <ActionButton
+          small
+          label={texts.replyTo(comment.author.name)}
+          text={texts.reply}
+          onClick={() => onReply(comment)}
+        />
+      )}
+      {(abilities.edit || abilities.delete) && <CommentTools comment={comment} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useParams } from "react-router";
+import { useMe } from "../../infrastructure/session.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Arch } from "../../ui/arch.tsx";
+import { SideNav, SideNavItem } from "../../ui/side-nav.tsx";
+import { texts } from "./texts.ts";
+
+/** « Mes groupes » of the left column, with what is unread in each. */
+export function MyGroups() {
+  const { groups } = useMe();
+  const { groupeId } = useParams();
+  const paths = usePaths();
+  if (groups.length === 0) return null;
+  return (
+    <SideNav label={texts.myGroups} title={texts.myGroups}>
+      {groups.map((group) => (
+        <SideNavItem
+          key={group.id}
+          as={Link}
+          to={paths.group(group.id)}
+          icon={<Arch id={group.id} src={group.pictureUrl} size="nav" />}
+          current={group.id === groupeId}
+          unread={group.unreadCount > 0}
+          count={group.unreadCount}
+          countLabel={texts.unread(group.unreadCount)}
+        >
+          {group.name}
+        </SideNavItem>
+      ))}
+    </SideNav>
+  );
+}

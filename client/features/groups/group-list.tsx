@@ -1,0 +1,129 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Link } from "react-router";
+import type { GroupItem } from "../../../shared/groups.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Arch } from "../../ui/arch.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, ListItem } from "../../ui/list-item.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Void } from "../../ui/void.tsx";
+import { groupQueries } from "./group-queries.ts";
+import { MembershipButton } from "./membership-button.tsx";
+import { texts } from "./texts.ts";
+
+/** Which groups are shown. */
+export type GroupFilter = "all" | "joined" | "toJoin";
+
+type GroupListProps = { words: string; filter: GroupFilter };
+
+const keeps: Record<GroupFilter, (group: GroupItem) => boolean> = {
+  all: () => true,
+  joined: ({ joined }) => joined,
+  toJoin: ({ joined }) => !joined,
+};
+
+/** Groups by name, page after page, each with how one enters it. */
+export function GroupList({ words, filter }: GroupListProps) {
+  const list = useInfiniteQuery({
+    ...groupQueries.list(words),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const groups = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(keeps[filter]);
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={texts.list.loading}>
+        <SkeletonList shape="arch" rows={8} />
+      </div>
+    );
+  }
+  if (list.isError && groups.length === 0) {
+    return (
+      <Void
+        scene="error"
+        alert
+        title={texts.list.failed}
+        action={
+          <Button icon={<Icon of={RotateCw} />} onClick={() => list.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.list.failedBody}
+      </Void>
+    );
+  }
+  return (
+    <>
+      {groups.length === 0 && !list.hasNextPage && <NoGroup words={words} filter={filter} />}
+      <List>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupLine group={group} />
+          </li>
+        ))}
+      </List>
+      <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
+        {list.hasNextPage ? (
+          <Button
+            variant="bare"
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {texts.list.more}
+          </Button>
+        ) : (
+          groups.length > 0 && <p>{texts.list.end}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoGroup({ words, filter }: GroupListProps) {
+  if (words) {
+    return (
+      <p role="status" className="px-gutter py-8 text-center text-ink-2">
+        {texts.list.none(words)}
+      </p>
+    );
+  }
+  const said = {
+    all: [texts.list.empty, texts.list.emptyBody],
+    joined: [texts.list.emptyJoined, texts.list.emptyJoinedBody],
+    toJoin: [texts.list.emptyToJoin, texts.list.emptyToJoinBody],
+  }[filter];
+  return <Void title={said[0]}>{said[1]}</Void>;
+}
+
+/** The link and the button stand side by side: one never presses one for the other. */
+function GroupLine({ group }: { group: GroupItem }) {
+  const paths = usePaths();
+  const facts = [
+    texts.members(group.memberCount),
+    group.access === "ouvert" ? texts.shares(group.shareCount) : texts.access[group.access],
+  ];
+  return (
+    <div className="flex items-center has-[button]:pr-gutter">
+      <ListItem
+        as={Link}
+        to={paths.group(group.id)}
+        leading={<Arch id={group.id} src={group.pictureUrl} size="m" />}
+        title={group.name}
+        meta={facts.join(" · ")}
+        unread={group.unreadCount > 0}
+        end={
+          group.joined && (
+            <Count value={group.unreadCount} label={texts.unread(group.unreadCount)} />
+          )
+        }
+        className="min-w-0 flex-1"
+      />
+      {group.membership === "aucune" && <MembershipButton group={group} named />}
+      {group.membership === "demandee" && <span className="meta pr-gutter">{texts.asked}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, ChevronDown, Hourglass } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { GroupItem } from "../../../shared/groups.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useJoin } from "./membership-acts.ts";
+import { texts } from "./texts.ts";
+
+const MembershipMenu = lazy(() =>
+  import("./membership-menu.tsx").then((m) => ({ default: m.MembershipMenu })),
+);
+
+type MembershipButtonProps = {
+  group: Pick<GroupItem, "id" | "name" | "membership" | "access">;
+  /** In a list, the name of the group is part of the button's. */
+  named?: boolean;
+};
+
+/** Where one stands with a group, and the next step: join, ask, or a menu to leave. */
+export function MembershipButton({ group, named }: MembershipButtonProps) {
+  const join = useJoin(group);
+  const [opened, setOpened] = useState(false);
+  if (group.membership === "aucune") {
+    return (
+      <Button
+        size="s"
+        variant={named ? "line" : "blue"}
+        busy={join.isPending}
+        aria-label={named ? texts.joinGroup(group.name) : undefined}
+        onClick={() => join.mutate()}
+      >
+        {group.access === "sur-demande" && !named ? texts.ask : texts.join}
+      </Button>
+    );
+  }
+  const button = <StandingButton group={group} onClick={() => setOpened(true)} />;
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <MembershipMenu
+        group={group}
+        trigger={(busy): ReactNode => <StandingButton group={group} busy={busy} />}
+      />
+    </Suspense>
+  );
+}
+
+type StandingButtonProps = {
+  group: Pick<GroupItem, "membership">;
+  busy?: boolean;
+  onClick?: () => void;
+};
+
+/** Radix gives its props to this button when it opens a menu. */
+function StandingButton({ group, busy = false, ...props }: StandingButtonProps) {
+  const asked = group.membership === "demandee";
+  return (
+    <Button
+      {...props}
+      size="s"
+      variant="wash"
+      busy={busy}
+      aria-haspopup="menu"
+      icon={<Icon of={asked ? Hourglass : Check} />}
+      iconEnd={<Icon of={ChevronDown} size="s" />}
+    >
+      {asked ? texts.asked : group.membership === "animateur" ? texts.animator : texts.member}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { LogOut, Undo2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { GroupItem } from "../../../shared/groups.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { useLeave } from "./membership-acts.ts";
+import { texts } from "./texts.ts";
+
+type MembershipMenuProps = {
+  group: Pick<GroupItem, "id" | "name" | "membership" | "access">;
+  trigger: (busy: boolean) => ReactNode;
+};
+
+const bodies = {
+  ouvert: texts.leaving.body,
+  "sur-demande": texts.leaving.bodyOnRequest,
+  ferme: texts.leaving.bodyClosed,
+};
+
+/** The dialog keeps the focus until it has faded. */
+const FADE_MS = 200;
+
+/** Leaves a group, once asked, or takes one's request away. */
+export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const leave = useLeave(group);
+  const asked = group.membership === "demandee";
+  const place = useRef<HTMLSpanElement>(null);
+  const ask = (open: boolean) => {
+    setAsking(open);
+    // The dialog was not opened by a button of its own: the focus is given back by hand.
+    if (!open) setTimeout(() => place.current?.querySelector("button")?.focus(), FADE_MS);
+  };
+  return (
+    <>
+      <span ref={place} className="flex *:flex-1">
+        <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
+          {asked ? (
+            <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
+              {texts.cancelRequest}
+            </MenuItem>
+          ) : (
+            // Once the menu is closed, so that the focus comes back to its button.
+            <MenuItem
+              grave
+              icon={<Icon of={LogOut} />}
+              onSelect={() => setTimeout(() => setAsking(true))}
+            >
+              {texts.leave}
+            </MenuItem>
+          )}
+        </Menu>
+      </span>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={texts.leaving.title(group.name)}
+        confirm={texts.leaving.confirm}
+        cancel={texts.leaving.cancel}
+        // Garnet is for what cannot be undone: an open group is entered again at once.
+        variant={group.access === "ouvert" ? "blue" : "garnet"}
+        onConfirm={() => leave.mutate()}
+      >
+        {bodies[group.access]}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { postIdentity } from "../../infrastructure/identity.ts";
+import { localUserId } from "../../infrastructure/local-user.ts";
+import { paths, safeWayBack } from "../../infrastructure/paths.ts";
+import { wipeCaches } from "../../infrastructure/persistence.ts";
+import { queryClient } from "../../infrastructure/query-client.ts";
+import { ensureMe, meQuery } from "../../infrastructure/session.ts";
+import { takeWayBack } from "../../infrastructure/way-back.ts";
+
+/** Signs in, and knows who is here. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await postIdentity("sign-in/email", { email, password });
+  await knowMe();
+}
+
+/** What another member of this browser left goes before the first page is read. */
+export async function knowMe(): Promise<void> {
+  const before = localUserId();
+  queryClient.removeQueries({ queryKey: meQuery.queryKey });
+  const me = await ensureMe();
+  if (before !== me.id) {
+    await wipeCaches(queryClient);
+    queryClient.setQueryData(meQuery.queryKey, me);
+  }
+}
+
+/** Where one goes once in: where one was going, else the group of the address, else the home. */
+export function landing(communityId: string, groupId: string | undefined, from: string | null) {
+  return (
+    safeWayBack(from) ??
+    takeWayBack() ??
+    (groupId ? paths.group(communityId, groupId) : paths.home(communityId))
+  );
+}

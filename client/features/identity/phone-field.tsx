@@ -1,0 +1,69 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { Dialling } from "./phone.ts";
+import { texts } from "./texts.ts";
+
+const CountrySheet = lazy(() =>
+  import("./country-sheet.tsx").then((module) => ({ default: module.CountrySheet })),
+);
+
+type PhoneFieldProps = {
+  dialling: Dialling;
+  onDialling: (dialling: Dialling) => void;
+  fault?: string | undefined;
+  onEdit: () => void;
+};
+
+/** « Téléphone », with the country it belongs to. The list of countries comes when it is opened. */
+export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldProps) {
+  const [picking, setPicking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={texts.phone.label} aside={texts.optional} fault={fault}>
+      <div className="flex">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setPicking(true);
+          }}
+          className="edge -mr-0.5 flex flex-none items-center gap-1.5 rounded-l-control bg-raised px-3"
+        >
+          <span className="sr-only">{texts.phone.country(dialling.name)}</span>
+          <b className="font-semibold">{dialling.country}</b> +{dialling.code}
+          <Icon of={ChevronDown} size="s" />
+        </button>
+        <TextInput
+          ref={input}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          placeholder={texts.phone.placeholder}
+          onChange={onEdit}
+          className="min-w-0 rounded-l-none"
+        />
+      </div>
+      {opened && (
+        <Suspense>
+          <CountrySheet
+            open={picking}
+            onOpenChange={setPicking}
+            current={dialling}
+            onPick={(picked) => {
+              onDialling(picked);
+              setPicking(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { Community } from "../../../shared/community.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
+import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { textOf } from "./checks.ts";
+import { Consents } from "./consents.tsx";
+import { EmailField, NewPasswordField } from "./fields.tsx";
+import { FormFault } from "./form-fault.tsx";
+import { FRANCE } from "./phone.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { checkSignUp, type SignUpOutcome, signUp, signUpFieldOf } from "./sign-up.ts";
+import { texts } from "./texts.ts";
+
+type SignUpFormProps = {
+  community: Community;
+  groupId: string | undefined;
+  invitationCode: string;
+  onDone: (outcome: SignUpOutcome, email: string) => void | Promise<void>;
+};
+
+/** Everything an account needs, and nothing more. */
+export function SignUpForm({ community, groupId, invitationCode, onDone }: SignUpFormProps) {
+  const [dialling, setDialling] = useState(FRANCE);
+  const invited = community.registration === "invitation";
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) => checkSignUp(data, invited),
+    send: async (data) => onDone(await signUp(data, dialling, groupId), textOf(data, "email")),
+    fieldOf: invited ? signUpFieldOf : { ...signUpFieldOf, INVITATION_REQUIRED: "" },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormFault>{faults[""]}</FormFault>
+      {community.registration === "accord" && <Note>{texts.signUp.approval}</Note>}
+      <NameField fault={faults.name} onEdit={() => clear("name")} />
+      <EmailField fault={faults.email} onEdit={() => clear("email")} />
+      <NewPasswordField fault={faults.password} onEdit={() => clear("password")} />
+      <PhoneField
+        dialling={dialling}
+        onDialling={setDialling}
+        fault={faults.phone}
+        onEdit={() => clear("phone")}
+      />
+      {invited ? (
+        <InvitationField
+          initial={invitationCode}
+          fault={faults.invitationCode}
+          onEdit={() => clear("invitationCode")}
+        />
+      ) : (
+        <input type="hidden" name="invitationCode" value={invitationCode} />
+      )}
+      <Trap />
+      <Consents community={community.title} faults={faults} onEdit={clear} />
+      <Button type="submit" wide busy={busy}>
+        {texts.signUp.submit}
+      </Button>
+    </form>
+  );
+}
+
+type FaultProps = { fault: string | undefined; onEdit: () => void };
+
+function NameField({ fault, onEdit }: FaultProps) {
+  return (
+    <Field label={texts.name} fault={fault}>
+      <TextInput
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        onChange={onEdit}
+      />
+    </Field>
+  );
+}
+
+function InvitationField({ initial, fault, onEdit }: FaultProps & { initial: string }) {
+  return (
+    <Field label={texts.signUp.invitation} hint={texts.signUp.invitationHint} fault={fault}>
+      <TextInput
+        name="invitationCode"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={100}
+        defaultValue={initial}
+        onChange={onEdit}
+      />
+    </Field>
+  );
+}
+
+/** A field that only machines fill: the server refuses those who do. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
+      <label>
+        Site
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

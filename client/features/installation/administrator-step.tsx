@@ -1,0 +1,56 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
+import { passwordStrength } from "../../../shared/password.ts";
+import { Field } from "../../ui/field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { StrengthGauge } from "../../ui/strength-gauge.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { StepProps } from "./step-props.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.administrator;
+
+/** The account of the person who installs. */
+export function AdministratorStep({ draft: { administrator }, faults, onChange }: StepProps) {
+  const change = (part: Partial<typeof administrator>) =>
+    onChange({ administrator: { ...administrator, ...part } });
+  const strength = passwordStrength(administrator.password);
+  return (
+    <>
+      <Field label={words.name} fault={faults.name}>
+        <TextInput
+          value={administrator.name}
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={words.email} fault={faults.email}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+          value={administrator.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-2">
+        <Field
+          label={words.password}
+          fault={faults.password && <span className="whitespace-pre-line">{faults.password}</span>}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={MAX_PASSWORD_LENGTH}
+            value={administrator.password}
+            showLabel={words.show}
+            hideLabel={words.hide}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        </Field>
+        <StrengthGauge value={strength} text={words.strength[strength] ?? ""} />
+      </div>
+    </>
+  );
+}

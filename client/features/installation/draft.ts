@@ -1,0 +1,40 @@
+import type { Installation } from "../../../shared/community.ts";
+import { texts } from "./texts.ts";
+
+export type PictureName = "logo" | "banner" | "favicon";
+
+/** A picture chosen in the wizard, already shrunk. */
+export type Picture = { base64: string; preview: string; bytes: number };
+
+/** What the wizard gathers before it is sent at once. */
+export type InstallationDraft = Omit<Installation, "key" | "groups" | PictureName> & {
+  groups: { id: number; name: string }[];
+  pictures: Partial<Record<PictureName, Picture>>;
+};
+
+/** Where the wizard starts: what the server knows of itself, what the phone knows of its zone. */
+export function emptyDraft(publicUrl: string, timeZone: string): InstallationDraft {
+  return {
+    title: "",
+    communityUrl: publicUrl,
+    language: "fr",
+    timeZone,
+    description: "",
+    registration: "ouverte",
+    groups: texts.groups.first.map((name, id) => ({ id, name })),
+    administrator: { name: "", email: "", password: "" },
+    pictures: {},
+    demonstration: false,
+  };
+}
+
+/** The body of the one call that installs. */
+export function installationOf({ pictures, groups, ...draft }: InstallationDraft, key: string) {
+  const images = Object.entries(pictures).map(([name, picture]) => [name, picture.base64]);
+  return {
+    ...draft,
+    ...Object.fromEntries(images),
+    groups: groups.map(({ name }) => name.trim()),
+    key,
+  } as Installation;
+}

@@ -1,0 +1,54 @@
+import { Plus, X } from "lucide-react";
+import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { StepProps } from "./step-props.ts";
+import { texts } from "./texts.ts";
+
+const MOST_GROUPS = 12;
+const words = texts.groups;
+
+/** The first groups; the first of them welcomes new members. */
+export function GroupsStep({ draft: { groups }, faults, onChange }: StepProps) {
+  const rename = (id: number, name: string) =>
+    onChange({ groups: groups.map((group) => (group.id === id ? { id, name } : group)) });
+  const remove = (id: number) => onChange({ groups: groups.filter((group) => group.id !== id) });
+  const nextId = Math.max(...groups.map(({ id }) => id)) + 1;
+  return (
+    <>
+      {groups.map(({ id, name }, index) => (
+        <Field
+          key={id}
+          label={index === 0 ? words.welcome : words.name(index + 1)}
+          fault={faults[`groups.${id}`]}
+        >
+          <div className="flex items-center gap-1">
+            <TextInput
+              value={name}
+              maxLength={MAX_NAME_LENGTH}
+              className="flex-1"
+              onChange={(event) => rename(id, event.target.value)}
+            />
+            {groups.length > 1 && (
+              <IconButton label={words.remove(name)} onClick={() => remove(id)}>
+                <Icon of={X} />
+              </IconButton>
+            )}
+          </div>
+        </Field>
+      ))}
+      {groups.length < MOST_GROUPS && (
+        <Button
+          variant="line"
+          icon={<Icon of={Plus} />}
+          onClick={() => onChange({ groups: [...groups, { id: nextId, name: "" }] })}
+        >
+          {words.add}
+        </Button>
+      )}
+    </>
+  );
+}

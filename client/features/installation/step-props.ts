@@ -1,0 +1,9 @@
+import type { Faults } from "../../infrastructure/use-submit.ts";
+import type { InstallationDraft } from "./draft.ts";
+
+/** What every step of the wizard receives. */
+export type StepProps = {
+  draft: InstallationDraft;
+  faults: Faults;
+  onChange: (change: Partial<InstallationDraft>) => void;
+};

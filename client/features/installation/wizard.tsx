@@ -1,0 +1,117 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Installation } from "../../../shared/community.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { AdministratorStep } from "./administrator-step.tsx";
+import { checks } from "./checks.ts";
+import { CommunityStep } from "./community-step.tsx";
+import { emptyDraft, installationOf } from "./draft.ts";
+import { GroupsStep } from "./groups-step.tsx";
+import { ImagesStep } from "./images-step.tsx";
+import { RegistrationStep } from "./registration-step.tsx";
+import { SummaryStep } from "./summary-step.tsx";
+import { texts } from "./texts.ts";
+import { useInstall } from "./use-install.ts";
+
+const steps = [CommunityStep, ImagesStep, RegistrationStep, GroupsStep, AdministratorStep];
+const words = [
+  texts.community,
+  texts.images,
+  texts.registration,
+  texts.groups,
+  texts.administrator,
+  texts.summary,
+] as const;
+
+type WizardProps = {
+  installationKey: string;
+  publicUrl: string;
+  timeZone: string;
+  /** Sends everything, signs in and leads on. */
+  install: (installation: Installation) => Promise<void>;
+};
+
+/** Five short steps and a summary; nothing is sent before the end. */
+export function Wizard({ installationKey, publicUrl, timeZone, install }: WizardProps) {
+  const [draft, setDraft] = useState(() => emptyDraft(publicUrl, timeZone));
+  const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(install);
+  const form = useRef<HTMLFormElement>(null);
+  const last = at === steps.length;
+  useFocus(form, at, faults);
+
+  const proceed = () => {
+    const found = checks[at]?.(draft) ?? {};
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (last) void send(installationOf(draft, installationKey));
+    else goTo(at + 1);
+  };
+  const props = {
+    draft,
+    faults,
+    onChange: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
+  };
+  const Step = steps[at];
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        proceed();
+      }}
+    >
+      <Steps label={texts.stepsLabel} steps={stepMarks} current={at} doneLabel={texts.done} />
+      <div className="grid gap-5 px-gutter pt-4">
+        <div>
+          <p className="meta">{texts.step(at + 1, steps.length + 1)}</p>
+          <h2 tabIndex={-1} className="title text-h2">
+            {words[at]?.title}
+          </h2>
+          <p className="mt-1 text-ink-2">{words[at]?.lead}</p>
+        </div>
+        {refusal && (
+          <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
+            {refusal}
+          </Note>
+        )}
+        {Step ? <Step {...props} /> : <SummaryStep {...props} onGoTo={goTo} />}
+        <div className="flex flex-row-reverse justify-between gap-3 pt-2">
+          <Button type="submit" busy={busy}>
+            {last ? texts.install : texts.next}
+          </Button>
+          {at > 0 && (
+            <Button variant="line" onClick={() => goTo(at - 1)} disabled={busy}>
+              {texts.previous}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Names under the strokes only where there is room: the heading names the step anyway. */
+const stepMarks = texts.steps.map((step) => (
+  <span key={step} className="sr-only sm:not-sr-only">
+    {step}
+  </span>
+));
+
+/** A new step takes the focus at its heading, a fault at its field. */
+function useFocus(
+  form: React.RefObject<HTMLFormElement | null>,
+  at: number,
+  faults: Record<string, string>,
+) {
+  const before = useRef(at);
+  useEffect(() => {
+    const target = before.current === at ? '[aria-invalid="true"]' : "h2";
+    before.current = at;
+    const found = form.current?.querySelector<HTMLElement>(target);
+    if (target === "h2" || Object.keys(faults).length > 0) found?.focus();
+  }, [form, at, faults]);
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Media } from "../../../shared/media.ts";
+import { MosaicCell } from "../../ui/mosaic.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { PhotoPlaceholder } from "../../ui/photo-placeholder.tsx";
+import { photosWait } from "./data-saver.ts";
+import { COLUMN_SIZES, HALF_SIZES, photoSize, photoSource, photoWeight } from "./photo-source.ts";
+import { texts } from "./texts.ts";
+import { thumbhashUrl } from "./thumbhash-url.ts";
+
+type ShownPhotoProps = {
+  photo: Media;
+  onOpen: () => void;
+  /** Its place in a mosaic. */
+  place?: { index: number; total: number };
+};
+
+/** Photos asked for on this page: going back to a list does not ask again. */
+const asked = new Set<string>();
+
+/** A photo, or its colours and its weight until one asks for it when data is dear. */
+export function ShownPhoto({ photo, onOpen, place }: ShownPhotoProps) {
+  const [state, setState] = useState<"waiting" | "loading" | "failed" | "shown">(() =>
+    photosWait() && !asked.has(photo.id) ? "waiting" : "shown",
+  );
+  const source = photoSource(photo, place ? HALF_SIZES : COLUMN_SIZES);
+  useEffect(() => {
+    if (state !== "loading") return;
+    return load(source, (arrived) => {
+      if (arrived) asked.add(photo.id);
+      setState(arrived ? "shown" : "failed");
+    });
+  }, [state, photo.id]);
+  const size = photoSize(photo);
+  if (state !== "shown") {
+    const bytes = photoWeight(photo, Math.min(innerWidth, 640), devicePixelRatio);
+    const words = {
+      waiting: texts.see(bytes),
+      loading: texts.loading(bytes),
+      failed: texts.failed,
+    };
+    return (
+      <PhotoPlaceholder
+        state={state}
+        hashUrl={thumbhashUrl(photo.thumbhash)}
+        fill={Boolean(place)}
+        compact={Boolean(place)}
+        onLoad={() => setState("loading")}
+      >
+        {words[state]}
+      </PhotoPlaceholder>
+    );
+  }
+  if (!place) {
+    return (
+      <WithColours photo={photo}>
+        <Photo
+          {...source}
+          {...size}
+          alt={photo.alt}
+          onOpen={onOpen}
+          openLabel={texts.open(photo.alt)}
+        />
+      </WithColours>
+    );
+  }
+  return (
+    <WithColours photo={photo}>
+      <MosaicCell
+        {...source}
+        {...size}
+        alt={photo.alt}
+        onOpen={onOpen}
+        openLabel={texts.openOne(place.index + 1, place.total, photo.alt)}
+      />
+    </WithColours>
+  );
+}
+
+/** The few colours of the photo stand behind it until it arrives. */
+function WithColours({ photo, children }: { photo: Media; children: ReactNode }) {
+  const colours = thumbhashUrl(photo.thumbhash);
+  return (
+    <div
+      className="size-full bg-cover bg-center [&>figure]:bg-transparent"
+      style={colours ? { backgroundImage: `url("${colours}")` } : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Fetches a photo into the browser's cache and says whether it came. */
+function load(source: ReturnType<typeof photoSource>, tell: (arrived: boolean) => void) {
+  const image = new Image();
+  image.onload = () => tell(true);
+  image.onerror = () => tell(false);
+  if (source.srcSet) {
+    image.sizes = source.sizes ?? "";
+    image.srcset = source.srcSet;
+  }
+  image.src = source.src;
+  return () => {
+    image.onload = null;
+    image.onerror = null;
+  };
+}

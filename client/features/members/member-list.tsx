@@ -1,0 +1,109 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { MemberItem } from "../../../shared/members.ts";
+import { number } from "../../infrastructure/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, ListItem } from "../../ui/list-item.tsx";
+import { Merit } from "../../ui/merit.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Void } from "../../ui/void.tsx";
+import { memberQueries } from "./member-queries.ts";
+import { roleNames, texts } from "./texts.ts";
+
+type MemberListProps = { groupId?: string | undefined; words: string };
+
+/** Presence is only worth a minute. */
+const FRESH_MS = 60_000;
+
+/** Members by name, page after page: presence, role, city and merci/bénis. */
+export function MemberList({ groupId, words }: MemberListProps) {
+  const everyone = useInfiniteQuery({
+    ...memberQueries.all(words),
+    enabled: !groupId,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const inGroup = useInfiniteQuery({
+    ...memberQueries.ofGroup(groupId ?? "", words),
+    enabled: Boolean(groupId),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const list = groupId ? inGroup : everyone;
+  const members = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={8} />
+      </div>
+    );
+  }
+  if (list.isError && members.length === 0) {
+    return (
+      <Void
+        scene="error"
+        alert
+        title={texts.failed}
+        action={
+          <Button icon={<Icon of={RotateCw} />} onClick={() => list.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failedBody}
+      </Void>
+    );
+  }
+  if (members.length === 0) {
+    if (!words) return <Void title={texts.empty}>{texts.emptyBody}</Void>;
+    return (
+      <p role="status" className="px-gutter py-8 text-center text-ink-2">
+        {texts.none(words)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <List aria-label={texts.title}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberLine member={member} />
+          </li>
+        ))}
+      </List>
+      <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
+        {list.hasNextPage ? (
+          <Button
+            variant="bare"
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        ) : (
+          <p>{texts.end}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MemberLine({ member }: { member: MemberItem }) {
+  const facts = [roleNames[member.role], member.city].filter(Boolean).join(" · ");
+  return (
+    <ListItem
+      leading={
+        <Face
+          name={member.name}
+          src={member.avatarUrl}
+          onlineLabel={member.connected ? texts.online : undefined}
+        />
+      }
+      title={member.name}
+      meta={facts || undefined}
+      end={<Merit label={texts.points(member.points)}>{number(member.points)}</Merit>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { callPages } from "../../infrastructure/queries.ts";
+
+const named = (words: string) => (words ? { name: words } : {});
+
+/** Every question asked about members, each with its key in the cache. */
+export const memberQueries = {
+  all: (words: string) => callPages("members", "list", named(words)),
+  ofGroup: (id: string, words: string) =>
+    callPages("groups", "listMembers", { id, ...named(words) }),
+};

@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Face } from "../../ui/face.tsx";
+import { RailSection } from "../../ui/frame.tsx";
+import { memberQueries } from "./member-queries.ts";
+import { texts } from "./texts.ts";
+
+const MOST = 5;
+
+/** Who of a group is there now, in the right column; nothing when nobody is. */
+export function OnlineMembers({ groupId }: { groupId: string }) {
+  const { data } = useInfiniteQuery({ ...memberQueries.ofGroup(groupId, ""), staleTime: 60_000 });
+  const online =
+    data?.pages.flatMap(({ items }) => items).filter(({ connected }) => connected) ?? [];
+  if (online.length === 0) return null;
+  return (
+    <RailSection title={texts.onlineNow}>
+      <ul>
+        {online.slice(0, MOST).map((member) => (
+          <li key={member.id} className="flex min-h-11 items-center gap-3">
+            <Face name={member.name} src={member.avatarUrl} size="s" onlineLabel={texts.online} />
+            <span className="min-w-0 truncate">{member.name}</span>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { POINTS, RANKING_PERIODS, type RankingPeriod } from "../../../shared/points.ts";
+import { useCommunity, useMe } from "../../infrastructure/session.ts";
+import { Arch } from "../../ui/arch.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { RankingList } from "./ranking-list.tsx";
+import { texts } from "./texts.ts";
+
+type RankingBoardProps = {
+  /** Of this group only. Without it, one may choose among one's groups. */
+  groupId?: string;
+  level?: 1 | 2;
+};
+
+const periods = RANKING_PERIODS.map((value) => ({ value, label: texts.periods[value] }));
+
+/** The « Classement » tab: week, month, all time, and one's own rank always in view. */
+export function RankingBoard({ groupId, level = 2 }: RankingBoardProps) {
+  const [period, setPeriod] = useState<RankingPeriod>("week");
+  const [chosen, setChosen] = useState<string | undefined>();
+  const Heading = `h${level}` as const;
+  const scope = groupId ?? chosen;
+  return (
+    <Slabs>
+      {/* Not clipped: one's own line sticks to the foot of the screen. */}
+      <Slab>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter pt-5 pb-2">
+          <Heading className="title text-h2">{texts.title}</Heading>
+          <p className="text-ink-2">{texts.how(POINTS.share, POINTS.comment, POINTS.like)}</p>
+          <SegmentedControl
+            label={texts.period}
+            value={period}
+            onChange={setPeriod}
+            options={periods}
+          />
+          {!groupId && <Scope value={chosen} onChange={setChosen} />}
+        </div>
+        <RankingList period={period} groupId={scope} />
+      </Slab>
+    </Slabs>
+  );
+}
+
+type ScopeProps = { value: string | undefined; onChange: (groupId: string | undefined) => void };
+
+function Scope({ value, onChange }: ScopeProps) {
+  const { groups } = useMe();
+  const { id } = useCommunity();
+  return (
+    <label className="flex min-h-11 items-center gap-2 justify-self-start rounded-control focus-within:edge-blue">
+      <Arch id={value ?? id} size="xs" />
+      <span className="sr-only">{texts.scope}</span>
+      <select
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="field-sizing-content min-h-11 max-w-full bg-transparent text-ink focus:outline-none"
+      >
+        <option value="">{texts.everyone}</option>
+        {groups.map((group) => (
+          <option key={group.id} value={group.id}>
+            {group.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { type ComponentProps, useCallback, useState } from "react";
+import type { RankingPeriod } from "../../../shared/points.ts";
+import type { Ranking } from "../../../shared/ranking.ts";
+import { number } from "../../infrastructure/formats.ts";
+import { useMe } from "../../infrastructure/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Merit } from "../../ui/merit.tsx";
+import { RankRow } from "../../ui/rank-row.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Void } from "../../ui/void.tsx";
+import { OwnRank } from "./own-rank.tsx";
+import { pointQueries } from "./point-queries.ts";
+import { texts } from "./texts.ts";
+
+type RankingListProps = { period: RankingPeriod; groupId?: string | undefined };
+
+/** The fifty first, then oneself. */
+export function RankingList({ period, groupId }: RankingListProps) {
+  const [ownRow, setOwnRow] = useState<Element | null>(null);
+  const ranking = useQuery({
+    ...pointQueries.ranking(period, groupId),
+    placeholderData: keepPreviousData,
+  });
+  if (ranking.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={8} />
+      </div>
+    );
+  }
+  if (ranking.isError) {
+    return (
+      <Void
+        scene="error"
+        alert
+        title={texts.failed}
+        action={
+          <Button icon={<Icon of={RotateCw} />} onClick={() => ranking.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failedBody}
+      </Void>
+    );
+  }
+  return (
+    <>
+      {ranking.data.items.length === 0 && (
+        <Void title={texts.empty[period]} level={3}>
+          {texts.emptyBody}
+        </Void>
+      )}
+      <Rows ranking={ranking.data} onOwnRow={setOwnRow} />
+      {ranking.data.items.length >= 50 && (
+        <p className="py-4 text-center text-meta text-ink-2">{texts.ends}</p>
+      )}
+      <OwnRank me={ranking.data.me} row={ownRow} />
+    </>
+  );
+}
+
+type RowsProps = { ranking: Ranking; onOwnRow: (row: Element | null) => void };
+
+function Rows({ ranking, onOwnRow }: RowsProps) {
+  const me = useMe();
+  const OwnItem = useCallback(
+    (props: ComponentProps<"li">) => <li {...props} ref={onOwnRow} />,
+    [onOwnRow],
+  );
+  const most = ranking.items[0]?.points ?? 1;
+  return (
+    <ol>
+      {ranking.items.map(({ rank, member, points }) => (
+        <RankRow
+          key={member.id}
+          as={member.id === me.id ? OwnItem : "li"}
+          rank={rank}
+          self={member.id === me.id}
+          face={<Face name={member.name} src={member.avatarUrl} />}
+          name={member.id === me.id ? texts.you : member.name}
+          share={points / Math.max(1, most)}
+          merit={<Merit label={texts.points(points)}>{number(points)}</Merit>}
+        />
+      ))}
+    </ol>
+  );
+}

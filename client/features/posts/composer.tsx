@@ -1,0 +1,116 @@
+import { CloudCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMe } from "../../infrastructure/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Fault } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ComposerAudience } from "./composer-audience.tsx";
+import { ComposerGroups } from "./composer-groups.tsx";
+import type { Draft } from "./draft.ts";
+import { textLength } from "./text-length.ts";
+import { texts } from "./texts.ts";
+import { type ComposerPhotos, useComposer } from "./use-composer.ts";
+
+export type ComposerProps = {
+  draft: Draft;
+  fromGroupId: string | null;
+  photos: ComposerPhotos;
+  /** The photos' tiles, and the tools that add one: both of the media feature. */
+  tiles: ReactNode;
+  tools: ReactNode;
+  onClose: () => void;
+  onSent: (groupIds: string[]) => void;
+};
+
+const FAULT = "composer-fault";
+
+/** Where one writes a post: groups, words, photos, who may read, and « Publier ». */
+export function Composer(props: ComposerProps) {
+  const composer = useComposer(props.draft, props.fromGroupId, props.photos, props.onSent);
+  const { draft, fault } = composer;
+  const { near, left, over } = textLength(draft.text);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void composer.publish();
+      }}
+      className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
+    >
+      <ComposerHead onClose={props.onClose} busy={composer.busy} />
+      <div className="px-gutter">
+        <Fault id={FAULT}>{fault}</Fault>
+      </div>
+      <ComposerWho count={draft.groupIds.length} />
+      <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
+      <TextArea
+        bare
+        autoFocus
+        name="text"
+        aria-label={texts.composer.text}
+        aria-describedby={fault ? FAULT : undefined}
+        aria-invalid={over > 0 || undefined}
+        placeholder={texts.composer.placeholder}
+        value={draft.text}
+        onChange={(event) => composer.write(event.target.value)}
+        className="min-h-28 px-gutter py-3.5"
+      />
+      {near && over === 0 && (
+        <p className="meta px-gutter pb-2" role="status">
+          {texts.composer.left(left)}
+        </p>
+      )}
+      {props.tiles}
+      <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
+        {composer.kept && (
+          <>
+            <Icon of={CloudCheck} size="s" />
+            {texts.composer.kept}
+          </>
+        )}
+      </p>
+      <div className="flex-1" />
+      <div className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-2 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog">
+        {props.tools}
+        <ComposerAudience
+          value={composer.visibility}
+          several={draft.groupIds.length > 1}
+          onChange={composer.see}
+        />
+      </div>
+    </form>
+  );
+}
+
+function ComposerHead({ onClose, busy }: { onClose: () => void; busy: boolean }) {
+  return (
+    <header className="sticky top-0 z-bar flex min-h-bar-top items-center gap-2 bg-slab pr-3 pl-1 lg:static lg:rounded-t-dialog lg:px-3">
+      <IconButton label={texts.composer.close} onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+      <h1 className="title min-w-0 flex-1 truncate pt-0.5 text-h3">{texts.composer.title}</h1>
+      <Button type="submit" size="s" busy={busy}>
+        {texts.composer.publish}
+      </Button>
+    </header>
+  );
+}
+
+function ComposerWho({ count }: { count: number }) {
+  const me = useMe();
+  return (
+    <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">
+      <Face name={me.name} src={me.avatarUrl} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{me.name}</p>
+        <p className="meta" aria-live="polite">
+          {texts.composer.reach(count, null)}
+        </p>
+      </div>
+    </div>
+  );
+}

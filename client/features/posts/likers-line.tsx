@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Post } from "../../../shared/posts.ts";
+import { FacePile } from "../../ui/face-pile.tsx";
+import { postQueries } from "./post-queries.ts";
+import { texts } from "./texts.ts";
+
+const LikersSheet = lazy(() =>
+  import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
+);
+
+/** « Odile, Josué et 12 autres aiment »: opens the whole list. */
+export function LikersLine({ post }: { post: Post }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    setTimeout(() => button.current?.focus());
+  };
+  const { data } = useInfiniteQuery({
+    ...postQueries.likers(post.id),
+    enabled: post.likeCount > 0,
+  });
+  const first = data?.pages[0]?.items.slice(0, 3) ?? [];
+  if (post.likeCount === 0) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 w-full items-center gap-2.5 px-gutter text-left -outline-offset-3"
+      >
+        <FacePile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+        <span className="meta">
+          {first.length > 0 &&
+            texts.likers.line(
+              first.map(({ name }) => name.split(" ")[0] ?? name),
+              Math.max(post.likeCount, first.length),
+            )}
+        </span>
+      </button>
+      <Suspense>{open && <LikersSheet postId={post.id} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { relativeDate } from "../../infrastructure/formats.ts";
+import { useMe } from "../../infrastructure/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
+import { List, ListItem } from "../../ui/list-item.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { postQueries } from "./post-queries.ts";
+import { texts } from "./texts.ts";
+
+/** Who likes a post, page after page. */
+export function LikersSheet({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const me = useMe();
+  const list = useInfiniteQuery({ ...postQueries.likers(postId), staleTime: 0 });
+  const likers = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.likers.title}
+      closeLabel={texts.likers.close}
+      flush
+    >
+      {list.isPending && <SkeletonList rows={4} />}
+      {list.isError && (
+        <Note
+          tone="clay"
+          alert
+          className="mx-gutter"
+          action={
+            <Button variant="bare" size="s" onClick={() => list.refetch()}>
+              {texts.list.retry}
+            </Button>
+          }
+        >
+          {texts.likers.failed}
+        </Note>
+      )}
+      {list.isSuccess && likers.length === 0 && (
+        <p className="px-gutter pb-4 text-ink-2">{texts.likers.empty}</p>
+      )}
+      <List aria-label={texts.likers.title}>
+        {likers.map((liker) => (
+          <li key={liker.id}>
+            <ListItem
+              leading={<Face name={liker.name} src={liker.avatarUrl} />}
+              title={liker.id === me.id ? texts.likers.you : liker.name}
+              meta={relativeDate(liker.likedAt)}
+            />
+          </li>
+        ))}
+      </List>
+      {list.hasNextPage && (
+        <div className="grid justify-center py-2">
+          <Button
+            variant="bare"
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {texts.likers.more}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+
+/** The list a new post belongs to: a group's, or the feed. */
+export type ListName = "feed" | (string & {});
+
+const waiting = new Map<ListName, ReadonlySet<string>>();
+const listeners = new Set<() => void>();
+const none: ReadonlySet<string> = new Set();
+
+function change(list: ListName, ids: Iterable<string>): void {
+  waiting.set(list, new Set(ids));
+  for (const listener of listeners) listener();
+}
+
+/** Notes that others published a post which these lists do not show yet. */
+export function noteNewPost(id: string, lists: readonly ListName[]): void {
+  for (const list of lists) change(list, [...(waiting.get(list) ?? none), id]);
+}
+
+/** Forgets a post that was deleted before anyone asked to see it. */
+export function forgetNewPost(id: string): void {
+  for (const [list, ids] of waiting) {
+    if (ids.has(id))
+      change(
+        list,
+        [...ids].filter((other) => other !== id),
+      );
+  }
+}
+
+/** The list shows everything again. */
+export function forgetNewPosts(list: ListName): void {
+  if (waiting.get(list)?.size) change(list, []);
+}
+
+/** Ids of the posts that wait to be shown in a list. */
+export function useNewPosts(list: ListName): ReadonlySet<string> {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting.get(list) ?? none,
+  );
+}

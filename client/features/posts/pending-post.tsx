@@ -1,0 +1,78 @@
+import { CloudOff } from "lucide-react";
+import { useNavigate } from "react-router";
+import { errorTexts } from "../../infrastructure/error-texts.ts";
+import { useMe } from "../../infrastructure/session.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PostCard } from "../../ui/post-card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { keepDraft } from "./draft.ts";
+import { dropOutgoing, type Outgoing } from "./outgoing.ts";
+import { PostWords } from "./post-words.tsx";
+import { texts } from "./texts.ts";
+import { useSendPost } from "./use-send-post.ts";
+
+/** One's post while it leaves, waits for the network, or was refused: nothing of it is lost. */
+export function PendingPost({ post }: { post: Outgoing }) {
+  const me = useMe();
+  const [preview] = post.previews;
+  return (
+    <PostCard
+      label={texts.post.label(me.name)}
+      busy={post.state === "sending"}
+      face={<Face name={me.name} src={me.avatarUrl} />}
+      name={me.name}
+      where={
+        post.state === "sending" && (
+          <span role="status" className="flex items-center gap-2">
+            <Spinner className="size-4" />
+            {texts.pending.sending}
+          </span>
+        )
+      }
+      text={post.draft.text && <PostWords text={post.draft.text} />}
+      media={
+        preview && (
+          <img
+            src={preview.src}
+            alt={preview.alt}
+            className="dim aspect-[4/3] w-full object-cover opacity-70 lg:aspect-[16/10]"
+          />
+        )
+      }
+      inset={post.state !== "sending" && <PendingFault post={post} />}
+    />
+  );
+}
+
+function PendingFault({ post }: { post: Outgoing }) {
+  const send = useSendPost();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const resume = () => {
+    keepDraft(post.memberId, post.fromGroupId, post.draft);
+    dropOutgoing(post.draft.id);
+    void navigate(paths.compose(post.fromGroupId));
+  };
+  if (post.state === "kept") {
+    return <Note icon={<Icon of={CloudOff} className="text-ink-2" />}>{texts.pending.kept}</Note>;
+  }
+  return (
+    <Note tone="clay" alert>
+      <p>
+        {texts.pending.failed} {post.fault && errorTexts[post.fault]}
+      </p>
+      <p className="-ml-3 flex flex-wrap">
+        <Button variant="bare" size="s" onClick={() => send(post)}>
+          {texts.pending.retry}
+        </Button>
+        <Button variant="bare" size="s" onClick={resume}>
+          {texts.pending.resume}
+        </Button>
+      </p>
+    </Note>
+  );
+}

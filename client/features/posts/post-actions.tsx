@@ -1,0 +1,61 @@
+import { Forward, Heart, MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import type { Post } from "../../../shared/posts.ts";
+import { number } from "../../infrastructure/formats.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useLikePost } from "./post-acts.ts";
+import { shareOut } from "./share-out.ts";
+import { texts } from "./texts.ts";
+
+type PostActionsProps = {
+  post: Post;
+  /** On the post's own page, commenting is at hand: it takes the focus there. */
+  onComment?: (() => void) | undefined;
+};
+
+/** The foot of a post: like, comment, share out. */
+export function PostActions({ post, onComment }: PostActionsProps) {
+  const paths = usePaths();
+  const like = useLikePost(post.id);
+  const { likedByMe, likeCount, commentCount } = post;
+  const comment = {
+    icon: <Icon of={MessageCircle} />,
+    label: texts.post.commentLabel(commentCount),
+    text: texts.post.comment,
+    count: shown(commentCount),
+    className: WITH_WORDS,
+  };
+  return (
+    <>
+      <ActionButton
+        icon={<Icon of={Heart} />}
+        label={texts.post.likeLabel(likeCount)}
+        text={texts.post.like}
+        count={shown(likeCount)}
+        className={WITH_WORDS}
+        toggle
+        on={likedByMe}
+        disabled={!post.abilities.like}
+        onClick={() => like(!likedByMe)}
+      />
+      {onComment ? (
+        <ActionButton {...comment} onClick={onComment} disabled={!post.abilities.comment} />
+      ) : (
+        <ActionButton as={Link} {...comment} to={`${paths.post(post.id)}#commentaires`} />
+      )}
+      <ActionButton
+        icon={<Icon of={Forward} />}
+        label={texts.post.shareOut}
+        onClick={() => shareOut(paths.post(post.id), texts.post.label(post.author.name))}
+      />
+    </>
+  );
+}
+
+/** The words stand wherever they fit: from 380 px, as the mock-ups show them. */
+const WITH_WORDS = "xs:[&>span>span]:inline!";
+
+/** Nothing is written at zero. */
+const shown = (count: number) => (count > 0 ? number(count) : null);

@@ -1,0 +1,83 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Post } from "../../../shared/posts.ts";
+import { api, isApiError } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { meQuery } from "../../infrastructure/session.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { patchPost, removePost } from "./post-cache.ts";
+import { postQueries } from "./post-queries.ts";
+import { texts } from "./texts.ts";
+
+/** Likes or no longer likes a post: shown at once, put back when the server says no. */
+export function useLikePost(id: string) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    // One after the other: two quick taps end as the last one asked.
+    scope: { id: `like ${id}` },
+    mutationFn: (on: boolean) => (on ? api.posts.like({ id }) : api.posts.unlike({ id })),
+    onMutate: (on) => patchPost(client, id, (post) => liked(post, on)),
+    onSuccess: ({ likeCount }) => {
+      patchPost(client, id, (post) => ({ ...post, likeCount }));
+      void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
+      void client.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+    },
+    onError: (error, on) => {
+      if (isApiError(error, "ALREADY_LIKED")) return tellAlreadyLiked(client, id);
+      patchPost(client, id, (post) => liked(post, !on));
+      toast({
+        text: errorText(error),
+        action: { label: texts.post.retry, onSelect: () => mutate(on) },
+      });
+    },
+  });
+  return mutate;
+}
+
+function liked(post: Post, on: boolean): Post {
+  if (post.likedByMe === on) return post;
+  return { ...post, likedByMe: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) };
+}
+
+/** The like stands already, given from elsewhere: only the count may be wrong. */
+function tellAlreadyLiked(client: QueryClient, id: string): void {
+  toast({ text: texts.post.alreadyLiked });
+  void api.posts
+    .read({ id })
+    .then((post) => patchPost(client, id, () => post))
+    .catch(() => undefined);
+}
+
+/** Changes the words of one's post. */
+export function useEditPost(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.posts.edit({ id, text }),
+    onSuccess: (post) => {
+      patchPost(client, id, () => post);
+      toast({ text: texts.edit.done });
+      onDone();
+    },
+  });
+}
+
+/** Deletes a post; it leaves the screen once the server has said yes. */
+export function useDeletePost(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: () => api.posts.remove({ id }),
+    onSuccess: () => {
+      onDone();
+      removePost(client, id);
+      toast({ text: texts.remove.done, variant: "destructive" });
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.status === 404) return removePost(client, id);
+      toast({
+        text: texts.remove.failed,
+        action: { label: texts.post.retry, onSelect: () => mutation.mutate() },
+      });
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+import { Void } from "../../ui/void.tsx";
+import { texts } from "./texts.ts";
+
+/** A post that was deleted, or that is not for this reader: the two are told alike. */
+export function PostGone() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        title={texts.list.gone}
+        action={
+          <Button as={Link} to={paths.home()}>
+            {texts.list.back}
+          </Button>
+        }
+      >
+        {texts.list.goneBody}
+      </Void>
+    </Slabs>
+  );
+}

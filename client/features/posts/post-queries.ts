@@ -1,0 +1,14 @@
+import { callPages, callQuery } from "../../infrastructure/queries.ts";
+
+/** Every question asked about posts, each with its key in the cache. */
+export const postQueries = {
+  feed: callQuery("posts", "feed"),
+  ofGroup: (groupId: string) => ({
+    ...callPages("posts", "listOfGroup", { groupId }),
+    // The live stream tells what is new: a list one is reading is never read again under one's eyes.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }),
+  one: (id: string) => callQuery("posts", "read", { id }),
+  likers: (id: string) => callPages("posts", "listLikes", { id }),
+};

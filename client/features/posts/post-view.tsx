@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Post } from "../../../shared/posts.ts";
+import { Face } from "../../ui/face.tsx";
+import { PostCard } from "../../ui/post-card.tsx";
+import { RoleMark } from "../../ui/role-mark.tsx";
+import { PostActions } from "./post-actions.tsx";
+import { PostTools } from "./post-tools.tsx";
+import { PostWhere } from "./post-where.tsx";
+import { PostWords } from "./post-words.tsx";
+import { roleNames, texts } from "./texts.ts";
+
+export type PostViewProps = {
+  post: Post;
+  /** The photos, drawn by the media feature. */
+  media?: ReactNode;
+  /** Read inside this group: its name is not said again. */
+  inGroup?: string | undefined;
+  /** On its own page: all its words, and commenting at hand. */
+  whole?: boolean;
+  onComment?: () => void;
+  onDeleted?: () => void;
+};
+
+/** A post with all one can do about it. */
+export function PostView({ post, media, inGroup, whole, onComment, onDeleted }: PostViewProps) {
+  const role = roleNames[post.author.role];
+  return (
+    <PostCard
+      label={texts.post.label(post.author.name)}
+      face={<Face name={post.author.name} src={post.author.avatarUrl} />}
+      name={post.author.name}
+      role={role && <RoleMark>{role}</RoleMark>}
+      where={<PostWhere post={post} inGroup={inGroup} />}
+      menu={<PostTools post={post} onDeleted={onDeleted} />}
+      text={post.text && <PostWords text={post.text} whole={whole} />}
+      media={media}
+      actions={<PostActions post={post} onComment={onComment} />}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** Id of the polite live region that the application draws once. */
+export const ANNOUNCER_ID = "annonces";
+
+/** Says something to screen readers without showing it: « 12 partages de plus ». */
+export function announce(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (!region) return;
+  // The same words twice would not be read again: emptied first.
+  region.textContent = "";
+  requestAnimationFrame(() => {
+    region.textContent = text;
+  });
+}

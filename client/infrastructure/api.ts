@@ -1,0 +1,44 @@
+import contract from "virtual:contract";
+import { createORPCClient, ORPCError } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { Contract } from "../../shared/contract.ts";
+import { type ApiError, errorFromBody, errorFromThrown } from "./api-error.ts";
+import { tellSessionEnded } from "./session-end.ts";
+
+export { ApiError, isApiError } from "./api-error.ts";
+
+export type Api = ContractRouterClient<Contract>;
+
+const link = new OpenAPILink(contract, {
+  url: () => new URL("/api", location.origin),
+  fetch: (request, init) => fetch(request, { ...init, credentials: "same-origin" }),
+  customErrorResponseBodyDecoder: (body, response) =>
+    new ORPCError("ANSWERED", {
+      status: response.status,
+      data: errorFromBody(response.status, body),
+    }),
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw report(
+          error instanceof ORPCError && error.data ? error.data : errorFromThrown(error),
+        );
+      }
+    },
+  ],
+});
+
+/** The one place where a refused session is noticed, whatever the call. */
+function report(error: ApiError | unknown) {
+  if ((error as ApiError).code === "SIGN_IN_REQUIRED") tellSessionEnded();
+  return error;
+}
+
+/**
+ * The API, typed from the contract: `api.posts.like({ id })`. Throws `ApiError`.
+ * In components prefer `callQuery` and `callPages` of `queries.ts`.
+ */
+export const api: Api = createORPCClient(link);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { ERRORS } from "../../shared/errors.ts";
+import { ApiError } from "./api-error.ts";
+import { errorText, errorTexts } from "./error-texts.ts";
+
+test("every error of the API has its sentence on screen", () => {
+  expect(Object.keys(errorTexts)).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
+});
+
+test("the sentences follow French typography", () => {
+  for (const text of Object.values(errorTexts)) {
+    expect(text).not.toMatch(/'| [;!?:]/);
+    expect(text).toMatch(/[.]$|caractères$/);
+  }
+});
+
+test("an unknown error still says what to do", () => {
+  expect(errorText(new Error("boom"))).toBe(errorTexts.SERVER_ERROR);
+  expect(errorText(new ApiError("NEW_CODE" as "NOT_FOUND", 400))).toBe(errorTexts.SERVER_ERROR);
+});

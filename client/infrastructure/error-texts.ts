@@ -1,0 +1,69 @@
+import type { ApiErrorCode } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
+
+/** What the screen says for each error: what happened, then what to do. */
+export const errorTexts: Record<ApiErrorCode, string> = {
+  OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
+  SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
+  ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",
+  AWAITING_APPROVAL: "Votre inscription attend l’accord d’un animateur.",
+  NOT_ALLOWED: "Vous n’avez pas le droit de faire cela.",
+  COMMUNITY_CLOSED: "La communauté est fermée pour le moment. Revenez un peu plus tard.",
+  NOT_FOUND: "Ce que vous cherchez n’est plus là, ou ne vous est pas ouvert.",
+  POST_NOT_FOUND: "Ce partage n’est plus là, ou ne vous est pas ouvert.",
+  ALREADY_LIKED: "Vous aimez déjà ce partage.",
+  ID_TAKEN: "L’envoi s’est mélangé avec un autre. Recommencez.",
+  ALREADY_INSTALLED: "La communauté est déjà installée. Connectez-vous.",
+  INSTALLATION_KEY_INVALID:
+    "Ce lien d’installation n’est pas le bon. Reprenez celui que le serveur a affiché.",
+  INVALID_INPUT: "Certaines informations sont à corriger.",
+  POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo.",
+  TEXT_TOO_LONG: "Le texte dépasse 5\u202f000 caractères. Raccourcissez-le.",
+  MEDIA_NOT_READY: "Une photo n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
+  GROUP_NOT_JOINED: "Rejoignez ce groupe pour y publier.",
+  REPLY_NOT_FOUND: "Le commentaire auquel vous répondez n’existe plus.",
+  FILE_TOO_LARGE: "Ce fichier est trop lourd. Choisissez-en un plus léger.",
+  FILE_NOT_READABLE:
+    "Ce fichier n’est pas une photo lisible. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
+  DISK_FULL: "Le serveur n’a plus de place. Votre texte est gardé, réessayez plus tard.",
+  BODY_TOO_LARGE: "L’envoi est trop lourd. Allégez-le, puis réessayez.",
+  UNSUPPORTED_TYPE: "Le serveur ne reconnaît pas le format de l’envoi.",
+  METHOD_NOT_ALLOWED: "Cette action n’existe pas ici. Rechargez la page.",
+  TOO_MANY_REQUESTS: "Trop d’essais en peu de temps. Attendez un instant, puis réessayez.",
+  OVERLOADED: "Le serveur est très demandé. Réessayez dans un instant.",
+  UNAVAILABLE: "Le service redémarre. Réessayez dans un instant.",
+
+  CONSENT_TERMS_MISSING: "Acceptez les conditions d’utilisation pour vous inscrire.",
+  CONSENT_BELIEF_MISSING:
+    "Votre accord est nécessaire\u00a0: appartenir à la communauté révèle une conviction.",
+  AGE_NOT_CONFIRMED: "Confirmez que vous avez quinze ans ou plus.",
+  NAME_INVALID: "Indiquez le nom sous lequel les autres vous connaissent.",
+  EMAIL_INVALID: "Cette adresse e-mail n’est pas complète.",
+  EMAIL_TAKEN:
+    "Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.",
+  PASSWORD_TOO_SHORT: "Le mot de passe doit contenir\u00a0:\n- Au moins 8\u00a0caractères",
+  PASSWORD_TOO_LONG: "Le mot de passe dépasse 128\u00a0caractères. Raccourcissez-le.",
+  WRONG_CREDENTIALS: "Adresse ou mot de passe incorrect.",
+  EMAIL_NOT_VERIFIED:
+    "Confirmez d’abord votre adresse\u00a0: un message vous attend dans votre boîte.",
+  RESET_LINK_INVALID: "Ce lien n’est plus valable. Demandez-en un nouveau.",
+  INVITATION_REQUIRED: "L’inscription se fait sur invitation. Demandez un lien à un membre.",
+  GROUP_UNKNOWN: "Ce groupe n’existe pas ou n’est plus ouvert.",
+  PHONE_INVALID: "Ce numéro de téléphone n’est pas complet.",
+
+  READ_FAILED: "Cette page n’a pas pu s’afficher. Réessayez.",
+  POST_CREATE_FAILED: "Votre partage n’est pas parti. Il est gardé, réessayez.",
+  COMMENT_CREATE_FAILED: "Votre commentaire n’est pas parti. Il est gardé, réessayez.",
+  LIKE_FAILED: "Votre j’aime n’a pas été enregistré. Réessayez.",
+  POSTS_READ_FAILED: "Les partages n’ont pas pu s’afficher. Réessayez.",
+  COMMENTS_READ_FAILED: "Les commentaires n’ont pas pu s’afficher. Réessayez.",
+  LIST_FAILED: "La liste n’a pas pu s’afficher. Réessayez.",
+  DELETE_FAILED: "La suppression n’a pas abouti. Réessayez.",
+  SERVER_ERROR: "Le serveur n’a pas répondu comme prévu. Réessayez.",
+};
+
+/** The sentence to show for anything thrown by a call. */
+export function errorText(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : "SERVER_ERROR";
+  return errorTexts[code] ?? errorTexts.SERVER_ERROR;
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  clock,
+  count,
+  list,
+  longDateTime,
+  number,
+  ordinalMark,
+  relativeDate,
+  setTimeZone,
+  weight,
+} from "./formats.ts";
+
+const now = new Date("2026-11-21T20:00:00Z"); // a Saturday, 21 h in Paris
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+beforeEach(() => setTimeZone("Europe/Paris"));
+
+test.each([
+  ["2026-11-21T19:59:30Z", "à l’instant"],
+  ["2026-11-21T20:03:00Z", "à l’instant"],
+  ["2026-11-21T19:40:00Z", "il y a 20 min"],
+  ["2026-11-21T17:00:00Z", "il y a 3 h"],
+  ["2026-11-20T18:02:00Z", "hier, 19 h 02"],
+  ["2026-11-16T07:15:00Z", "lundi, 8 h 15"],
+  ["2026-11-01T07:15:00Z", "1er novembre"],
+  ["2025-03-03T07:15:00Z", "3 mars 2025"],
+])("%s reads « %s »", (time, said) => {
+  expect(plain(relativeDate(time, now))).toBe(said);
+});
+
+test("a day changes at the community's midnight, not at the phone's", () => {
+  setTimeZone("Africa/Abidjan");
+  expect(plain(relativeDate("2026-11-20T23:30:00Z", now))).toBe("hier, 23 h 30");
+  setTimeZone("Asia/Tokyo");
+  expect(plain(relativeDate("2026-11-21T14:30:00Z", now))).toBe("hier, 23 h 30");
+});
+
+test("hours and dates are written the French way, with no-break spaces", () => {
+  expect(clock("2026-11-28T18:30:00Z")).toBe("19\u00a0h\u00a030");
+  expect(plain(longDateTime("2026-11-28T18:30:00Z"))).toBe("samedi 28 novembre 2026 à 19 h 30");
+});
+
+test("numbers take the thin no-break space, zero and one are singular", () => {
+  expect(number(1264)).toBe("1\u202f264");
+  expect(plain(count(0, "partage"))).toBe("0 partage");
+  expect(plain(count(1, "partage"))).toBe("1 partage");
+  expect(plain(count(2, "nouveau", "nouveaux"))).toBe("2 nouveaux");
+  expect([ordinalMark(1), ordinalMark(14)]).toEqual(["er", "e"]);
+});
+
+test("weights are said in o, ko and Mo", () => {
+  expect([512, 340_400, 999_600, 2_440_000, 24_000_000].map(weight).map(plain)).toEqual([
+    "512 o",
+    "340 ko",
+    "1 Mo",
+    "2,4 Mo",
+    "24 Mo",
+  ]);
+});
+
+test("a list ends with « et »", () => {
+  expect(list(["Louange", "Jeunes", "Familles"])).toBe("Louange, Jeunes et Familles");
+});

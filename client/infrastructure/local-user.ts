@@ -1,0 +1,49 @@
+/**
+ * The local user record (spec, section 3): two keys, one holds the id, the other the data with
+ * an e-mail field. It only says who was here: the server's cookie decides.
+ */
+const ID_KEY = "parvis.userId";
+const DATA_KEY = "parvis.user";
+/** Where the live stream was: it goes with the member. */
+export const LIVE_POSITION_KEY = "parvis.livePosition";
+const ENDED_KEY = "parvis.sessionEnded";
+
+export type LocalUser = { name: string; email: string };
+
+/** The id of the member who signed in on this browser, if any. */
+export function localUserId(): string | null {
+  return localStorage.getItem(ID_KEY);
+}
+
+/** What is remembered of the member who signed in on this browser. */
+export function localUser(): LocalUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(DATA_KEY) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers who is signed in. */
+export function keepLocalUser(id: string, user: LocalUser): void {
+  localStorage.setItem(ID_KEY, id);
+  localStorage.setItem(DATA_KEY, JSON.stringify({ name: user.name, email: user.email }));
+  sessionStorage.removeItem(ENDED_KEY);
+}
+
+/** Forgets who was signed in. */
+export function forgetLocalUser(): void {
+  localStorage.removeItem(LIVE_POSITION_KEY);
+  localStorage.removeItem(ID_KEY);
+  localStorage.removeItem(DATA_KEY);
+}
+
+/** Remembers, for the login screen, that a session ended by itself. */
+export function noteSessionEnded(): void {
+  sessionStorage.setItem(ENDED_KEY, "1");
+}
+
+/** Whether one comes to the login screen because a session ended by itself. */
+export function sessionHasEnded(): boolean {
+  return sessionStorage.getItem(ENDED_KEY) !== null;
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+
+/**
+ * What a page may tell the frame around it, as `export const handle: PageHandle`.
+ * A page draws one `FrameColumn`; the frame draws the columns beside it and the dock.
+ */
+export type PageHandle = {
+  /** False where a write bar replaces the dock (a group, a post). True by default. */
+  dock?: boolean;
+  /** Drawn at the head of the right column, from 1024 px. */
+  Right?: ComponentType;
+  /** No right column: the page takes its place. */
+  wide?: boolean;
+};

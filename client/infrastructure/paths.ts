@@ -1,0 +1,48 @@
+import type { Tab } from "../../shared/tabs.ts";
+
+const part = encodeURIComponent;
+const community = (communityId: string) => `/community/${part(communityId)}`;
+const query = (values: Record<string, string | null | undefined>) => {
+  const entries = Object.entries(values).filter(([, value]) => value) as [string, string][];
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
+};
+
+/** Every address of the application, built with its ids. In components prefer `usePaths()`. */
+export const paths = {
+  home: (communityId: string, tab?: Tab) =>
+    community(communityId) + query({ onglet: tab && tab.id !== "tab1" ? tab.path : null }),
+  groups: (communityId: string) => `${community(communityId)}/groupes`,
+  group: (communityId: string, groupId: string, tab?: Tab) =>
+    `${community(communityId)}/${part(groupId)}${tab && tab.id !== "tab1" ? `/${tab.path}` : ""}`,
+  post: (communityId: string, postId: string) =>
+    `${community(communityId)}/partage/${part(postId)}`,
+  /** Compose in full page, in a given group when one comes from it. */
+  compose: (communityId: string, groupId?: string | null) =>
+    `${community(communityId)}/partager${query({ groupe: groupId })}`,
+  ranking: (communityId: string) => `${community(communityId)}/classement`,
+  profile: (communityId: string, groupId?: string | null) =>
+    `/profil/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}`,
+  mailOutbox: () => "/administration/courrier",
+  login: (communityId: string, groupId?: string | null, from?: string | null) =>
+    `/login/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
+  signUp: (communityId: string, groupId?: string | null, from?: string | null) =>
+    `/signup/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
+  forgotPassword: (communityId: string, from?: string | null) =>
+    `/forgot-password/${part(communityId)}${query({ vers: from })}`,
+  resetPassword: (communityId: string) => `/redirection-mot-de-passe/${part(communityId)}`,
+  terms: () => "/term-of-use",
+  privacy: () => "/privacy-policy",
+};
+
+/** Stands for this site, whichever it is. */
+const HERE = "https://parvis.invalid";
+
+/**
+ * A way back given in an address (`?vers=`): a path of this site, or null.
+ * Anything that could lead elsewhere (`//host`, a scheme, a backslash) is refused.
+ */
+export function safeWayBack(given: string | null | undefined): string | null {
+  if (!given?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(given)) return null;
+  const url = new URL(given, HERE);
+  return url.origin === HERE ? url.pathname + url.search + url.hash : null;
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+
+/** Choices of reading, kept on this phone only; `public/theme.js` applies them before the first paint. */
+const THEME_KEY = "parvis.theme";
+const TEXT_SIZE_KEY = "parvis.textSize";
+
+export type Theme = "system" | "light" | "dark";
+
+/** Percent of the phone's own text size. */
+export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+const readTheme = (): Theme => {
+  const kept = localStorage.getItem(THEME_KEY);
+  return kept === "light" || kept === "dark" ? kept : "system";
+};
+
+const readTextSize = (): TextSize =>
+  TEXT_SIZES.find((size) => String(size) === localStorage.getItem(TEXT_SIZE_KEY)) ?? 100;
+
+/** The theme chosen on this phone. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+}
+
+/** The text size chosen on this phone, in percent. */
+export function useTextSize(): [TextSize, (size: TextSize) => void] {
+  return [useSyncExternalStore(subscribe, readTextSize), chooseTextSize];
+}
+
+function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === "system") {
+    localStorage.removeItem(THEME_KEY);
+    delete root.dataset.theme;
+  } else {
+    localStorage.setItem(THEME_KEY, theme);
+    root.dataset.theme = theme;
+  }
+  tell();
+}
+
+function chooseTextSize(size: TextSize): void {
+  localStorage.setItem(TEXT_SIZE_KEY, String(size));
+  document.documentElement.style.fontSize = size === 100 ? "" : `${size}%`;
+  tell();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { mayRetry, queryClient, waitBeforeRetry } from "./query-client.ts";
+
+test("a query is tried three more times, and never again when the server refused", () => {
+  const broken = new ApiError("SERVER_ERROR", 500);
+  expect([0, 1, 2, 3].map((failures) => mayRetry(failures, broken))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(mayRetry(0, new ApiError("NOT_FOUND", 404))).toBe(false);
+});
+
+test("the wait doubles from one second and stops at thirty", () => {
+  expect([0, 1, 2, 4, 5, 9].map(waitBeforeRetry)).toEqual([
+    1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+test("what was read stays fresh fifteen minutes and is not let go", () => {
+  const { queries } = queryClient.getDefaultOptions();
+  expect(queries?.staleTime).toBe(900_000);
+  expect(queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
+});

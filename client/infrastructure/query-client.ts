@@ -1,0 +1,33 @@
+import { QueryClient } from "@tanstack/react-query";
+import { QUERY_FRESH_MS, QUERY_RETRIES, QUERY_RETRY_CAP_MS } from "../../shared/limits.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The cache of what the server said. One for the page; kept for 30 days by `persistence.ts`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: QUERY_FRESH_MS,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: mayRetry,
+      retryDelay: waitBeforeRetry,
+      // Asked even without network: the browser's own cache may answer.
+      networkMode: "offlineFirst",
+    },
+    mutations: { networkMode: "always", gcTime: 0 },
+  },
+});
+
+/**
+ * Three more attempts (spec, section 9), never for what the server refused, nor while the phone
+ * knows it has no network: the screen then says so at once.
+ */
+export function mayRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+  if (error instanceof ApiError && error.code === "OFFLINE" && !navigator.onLine) return false;
+  return failures < QUERY_RETRIES;
+}
+
+/** One second, then doubling, at most 30 s. */
+export function waitBeforeRetry(failures: number): number {
+  return Math.min(1000 * 2 ** failures, QUERY_RETRY_CAP_MS);
+}

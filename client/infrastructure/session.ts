@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Community } from "../../shared/community.ts";
+import type { Me } from "../../shared/members.ts";
+import { setTimeZone } from "./formats.ts";
+import { postIdentity } from "./identity.ts";
+import { forgetLocalUser, keepLocalUser } from "./local-user.ts";
+import { paths } from "./paths.ts";
+import { wipeEverything } from "./persistence.ts";
+import { callQuery } from "./queries.ts";
+import { queryClient } from "./query-client.ts";
+
+/** The query of the community's own title, banner, settings; every page's loader ensured it. */
+export const communityQuery = callQuery("community", "read");
+/** The query of the signed-in member; the loader of every signed-in page ensured it. */
+export const meQuery = callQuery("members", "readMe");
+
+/** The community. Read everywhere once the application stands. */
+export function useCommunity(): Community {
+  const { data } = useSuspenseQuery(communityQuery);
+  setTimeZone(data.timeZone);
+  return data;
+}
+
+/** The signed-in member. Only under signed-in pages. */
+export function useMe(): Me {
+  return useSuspenseQuery(meQuery).data;
+}
+
+/** Reads the signed-in member from the cache or the server, and remembers who is here. */
+export async function ensureMe(): Promise<Me> {
+  const me = await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
+  keepLocalUser(me.id, me);
+  return me;
+}
+
+/** Signs out: tells the server, wipes every private cache, and opens the login screen afresh. */
+export async function signOut(): Promise<void> {
+  // Without network too the phone must forget; the session then ends when it expires.
+  await postIdentity("sign-out").catch(() => {});
+  const community = queryClient.getQueryData(communityQuery.queryKey);
+  forgetLocalUser();
+  await wipeEverything(queryClient);
+  // A new document, so that nothing private stays in memory.
+  location.replace(community ? paths.login(community.id) : "/login");
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isApiError } from "./api-error.ts";
+import { errorText } from "./error-texts.ts";
+
+/** Sentences by name of field; the empty name stands for the whole form. */
+export type Faults = Record<string, string>;
+
+type SubmitOptions = {
+  /** Faults seen before anything is sent. */
+  check?: (data: FormData) => Faults;
+  send: (data: FormData) => Promise<void>;
+  /** The field an error of the API belongs to: `{ EMAIL_INVALID: "email" }`. */
+  fieldOf?: Partial<Record<string, string>>;
+};
+
+/**
+ * Sends a form once: a second press while it leaves does nothing, what is wrong is said beside
+ * its field, and the first field to put right takes the focus.
+ */
+export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) focusFirstFault(form.current);
+  }, [faults]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (leaving.current) return;
+    const data = new FormData(event.currentTarget);
+    const found = check?.(data) ?? {};
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    leaving.current = true;
+    setBusy(true);
+    try {
+      await send(data);
+    } catch (error) {
+      setFaults(faultsOf(error, fieldOf));
+    } finally {
+      leaving.current = false;
+      setBusy(false);
+    }
+  };
+  const clear = (name: string) =>
+    setFaults(({ [name]: gone, ...rest }) => (gone === undefined ? { ...rest } : rest));
+  return { formProps: { ref: form, onSubmit: submit, noValidate: true }, busy, faults, clear };
+}
+
+function focusFirstFault(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-fault]')?.focus();
+}
+
+/** Where each part of a refusal is said. */
+function faultsOf(error: unknown, fieldOf: Partial<Record<string, string>>): Faults {
+  if (!isApiError(error)) throw error;
+  const fields = error.fields.map(({ field, message }) => [field, message]);
+  if (fields.length > 0) return Object.fromEntries(fields);
+  return { [fieldOf[error.code] ?? ""]: errorText(error) };
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+const wide = globalThis.matchMedia?.("(min-width: 64rem)");
+
+/** Whether there is room for side columns: what only they show is not even asked for on a phone. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide?.addEventListener("change", listener);
+      return () => wide?.removeEventListener("change", listener);
+    },
+    () => wide?.matches ?? false,
+  );
+}

@@ -1,0 +1,142 @@
+import { lazy, memo, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { Post } from "../../shared/posts.ts";
+import { TABS, type Tab as TabOf, tabOf } from "../../shared/tabs.ts";
+import { GroupArcade } from "../features/groups/group-arcade.tsx";
+import { useGroupsLive } from "../features/groups/groups-live.ts";
+import { NoEvents } from "../features/groups/no-events.tsx";
+import { texts as groupTexts } from "../features/groups/texts.ts";
+import { PostMedia } from "../features/media/post-media.tsx";
+import { AskRow } from "../features/posts/ask-row.tsx";
+import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
+import { NewPostsButton } from "../features/posts/new-posts-button.tsx";
+import { NoFeed } from "../features/posts/no-posts.tsx";
+import { useOutgoing } from "../features/posts/outgoing.ts";
+import { PendingPost } from "../features/posts/pending-post.tsx";
+import { PostView } from "../features/posts/post-view.tsx";
+import { usePostsLive } from "../features/posts/posts-live.ts";
+import { texts as postTexts } from "../features/posts/texts.ts";
+import { useFeed } from "../features/posts/use-feed.ts";
+import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { useCommunity, useMe } from "../infrastructure/session.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Bar } from "../ui/bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { FrameColumn } from "../ui/frame.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { SkeletonList } from "../ui/skeleton.tsx";
+import { Slabs } from "../ui/slab.tsx";
+import { Tab, TabBar } from "../ui/tab-bar.tsx";
+
+const MembersSearch = lazy(() =>
+  import("../features/members/members-search.tsx").then((m) => ({ default: m.MembersSearch })),
+);
+const Resources = lazy(() =>
+  import("../features/media/resources.tsx").then((m) => ({ default: m.Resources })),
+);
+const RankingBoard = lazy(() =>
+  import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
+);
+
+/** `/community/{id}`: the community's home, with its five tabs (`?onglet=`). */
+export function Component() {
+  const { title, bannerUrl, logoUrl } = useCommunity();
+  const [query] = useSearchParams();
+  const tab = tabOf(query.get("onglet"));
+  usePageTitle(tab.id === "tab1" ? title : tab.name);
+  usePostsLive();
+  useGroupsLive();
+  useSendWhatWaits();
+  return (
+    <FrameColumn
+      withDock
+      bar={<Bar phoneOnly heading={false} mark={<Logo src={logoUrl} />} title={title} />}
+    >
+      <h1 className="sr-only">{title}</h1>
+      {tab.id === "tab1" && (
+        <>
+          {bannerUrl && <Banner src={bannerUrl} alt="" />}
+          <GroupArcade />
+          <AskRow />
+        </>
+      )}
+      <HomeTabs current={tab} />
+      <Suspense fallback={<LoadingTab />}>
+        <HomeTab tab={tab} />
+      </Suspense>
+    </FrameColumn>
+  );
+}
+
+function HomeTabs({ current }: { current: TabOf }) {
+  const paths = usePaths();
+  return (
+    <TabBar label={groupTexts.tabs}>
+      {TABS.map((tab) => (
+        <Tab key={tab.id} as={Link} to={paths.home(tab)} current={tab.id === current.id} replace>
+          {tab.name}
+        </Tab>
+      ))}
+    </TabBar>
+  );
+}
+
+function HomeTab({ tab }: { tab: TabOf }) {
+  switch (tab.id) {
+    case "tab2":
+      return <MembersSearch />;
+    case "tab3":
+      return <Resources />;
+    case "tab4":
+      return <NoEvents />;
+    case "tab5":
+      return <RankingBoard />;
+    default:
+      return <Feed />;
+  }
+}
+
+const LoadingTab = () => (
+  <Slabs>
+    <SkeletonList rows={8} />
+  </Slabs>
+);
+
+/** The ten newest posts, with one's own that are still on their way. */
+function Feed() {
+  const me = useMe();
+  const paths = usePaths();
+  const pending = useOutgoing(me.id);
+  const { feed, posts, fresh, showNew } = useFeed();
+  if (feed.isPending) return <PostsLoading />;
+  if (feed.isError && posts.length === 0) {
+    return <PostsFailed busy={feed.isFetching} onRetry={() => feed.refetch()} />;
+  }
+  return (
+    <>
+      <NewPostsButton count={fresh} onShow={showNew} />
+      {posts.length === 0 && pending.length === 0 && <NoFeed inGroups={me.groups.length > 0} />}
+      <Slabs className="empty:hidden">
+        {pending.map((post) => (
+          <PendingPost key={post.draft.id} post={post} />
+        ))}
+        {posts.map((post) => (
+          <FeedPost key={post.id} post={post} />
+        ))}
+      </Slabs>
+      {posts.length > 0 && (
+        <div className="grid justify-center py-6">
+          <Button as={Link} to={paths.groups()} variant="line">
+            {postTexts.list.allGroups}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const FeedPost = memo(function FeedPost({ post }: { post: Post }) {
+  return <PostView post={post} media={post.media.length > 0 && <PostMedia media={post.media} />} />;
+});

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AccountFrame } from "../features/identity/account-frame.tsx";
+import { ForgotPasswordForm } from "../features/identity/forgot-password-form.tsx";
+import { Outcome } from "../features/identity/outcome.tsx";
+import { texts } from "../features/identity/texts.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { paths, safeWayBack } from "../infrastructure/paths.ts";
+import { useCommunity } from "../infrastructure/session.ts";
+import { keepWayBack } from "../infrastructure/way-back.ts";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+
+/** `/forgot-password/{communityId}` */
+export function Component() {
+  const { id, defaultGroupId, mailDelivered } = useCommunity();
+  const from = safeWayBack(useSearchParams()[0].get("vers"));
+  const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
+  const login = paths.login(id, defaultGroupId, from);
+  const { forgot } = texts;
+  usePageTitle(forgot.title);
+
+  if (sent) {
+    const toLogin = (
+      <Button as={Link} to={login} variant="line">
+        {forgot.toLogin}
+      </Button>
+    );
+    const body = mailDelivered ? forgot.sent.body : forgot.sent.bodyNoMail;
+    return (
+      <AccountFrame>
+        <Outcome title={forgot.sent.title} body={body} action={toLogin} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame onBack={() => void navigate(login)}>
+      <h1 className="title text-h2">{forgot.title}</h1>
+      <p className="mt-3 mb-6 text-ink-2">{forgot.lead}</p>
+      {!mailDelivered && <Note className="mb-5">{forgot.noMail}</Note>}
+      <ForgotPasswordForm
+        communityId={id}
+        onSent={() => {
+          keepWayBack(from);
+          setSent(true);
+        }}
+      />
+    </AccountFrame>
+  );
+}

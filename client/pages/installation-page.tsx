@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Installation } from "../../shared/community.ts";
+import { PlainFrame } from "../features/community/plain-frame.tsx";
+import { signIn } from "../features/identity/enter.ts";
+import { texts } from "../features/installation/texts.ts";
+import { Wizard } from "../features/installation/wizard.tsx";
+import { api } from "../infrastructure/api.ts";
+import { isApiError } from "../infrastructure/api-error.ts";
+import { errorText } from "../infrastructure/error-texts.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { paths } from "../infrastructure/paths.ts";
+import { callQuery } from "../infrastructure/queries.ts";
+import { Button } from "../ui/button.tsx";
+import { Void } from "../ui/void.tsx";
+import { RetryButton } from "./error-page.tsx";
+import { Component as LoadingPage } from "./loading-page.tsx";
+
+/** `/installation?cle=` */
+export function Component() {
+  usePageTitle(texts.title);
+  const key = useSearchParams()[0].get("cle") ?? "";
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = useQuery({
+    ...callQuery("community", "readInstallation", { key }),
+    enabled: key !== "",
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const install = async (installation: Installation) => {
+    const { communityId } = await api.community.install(installation);
+    await signIn(installation.administrator.email, installation.administrator.password);
+    await navigate(paths.home(communityId), { replace: true });
+  };
+
+  if (key === "") return <Refused {...texts.noKey} />;
+  if (isPending) return <LoadingPage />;
+  if (error && !isApiError(error, "ALREADY_INSTALLED")) {
+    const retry = <RetryButton onClick={() => void refetch()} />;
+    return <Refused title={texts.title} body={errorText(error)} action={retry} />;
+  }
+  if (!data || data.installed) {
+    const login = <Button href="/login">{texts.installed.action}</Button>;
+    return <Refused {...texts.installed} action={login} />;
+  }
+  return (
+    <PlainFrame>
+      <h1 className="sr-only">{texts.title}</h1>
+      <div className="mx-auto max-w-136 pb-12">
+        <Wizard installationKey={key} {...data} install={install} />
+      </div>
+    </PlainFrame>
+  );
+}
+
+type RefusedProps = { title: string; body: string; action?: React.ReactNode };
+
+function Refused({ title, body, action }: RefusedProps) {
+  return (
+    <PlainFrame>
+      <Void scene="error" level={1} title={title} action={action}>
+        {body}
+      </Void>
+    </PlainFrame>
+  );
+}

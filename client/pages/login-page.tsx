@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import { AccountFrame } from "../features/identity/account-frame.tsx";
+import { landing } from "../features/identity/enter.ts";
+import { LoginForm } from "../features/identity/login-form.tsx";
+import { texts } from "../features/identity/texts.ts";
+import { sessionHasEnded } from "../infrastructure/local-user.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { paths, safeWayBack } from "../infrastructure/paths.ts";
+import { useCommunity } from "../infrastructure/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Note } from "../ui/note.tsx";
+
+/** `/login/{communityId}/{groupeId}` */
+export function Component() {
+  const community = useCommunity();
+  const { groupeId } = useParams();
+  const from = safeWayBack(useSearchParams()[0].get("vers"));
+  const wayBack = from ?? (groupeId ? paths.group(community.id, groupeId) : null);
+  usePageTitle(texts.login.title);
+  return (
+    <AccountFrame
+      aside={
+        <Button
+          as={Link}
+          to={paths.signUp(community.id, groupeId, from)}
+          variant="bare"
+          size="s"
+          className="-mr-2"
+        >
+          {texts.login.create}
+        </Button>
+      }
+    >
+      <h1 className="title text-h2">{texts.login.title}</h1>
+      <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
+        <Logo src={community.logoUrl} />
+        <span>
+          <b className="block font-semibold text-ink">{community.title}</b>
+          {texts.login.lead}
+        </span>
+      </p>
+      <Reason />
+      <LoginForm
+        landing={() => landing(community.id, groupeId, from)}
+        forgotten={paths.forgotPassword(community.id, wayBack)}
+      />
+    </AccountFrame>
+  );
+}
+
+/** Why one is here, when it was not one's own idea. */
+function Reason() {
+  const [ended] = useState(sessionHasEnded);
+  const changed = (useLocation().state as { passwordChanged?: true } | null)?.passwordChanged;
+  if (!ended && !changed) return null;
+  return (
+    <div role="status" className="mb-5">
+      <Note>{changed ? texts.login.changed : texts.login.ended}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import type { Comment } from "../../shared/comments.ts";
+import { MAX_PHOTOS_PER_COMMENT } from "../../shared/limits.ts";
+import type { Post } from "../../shared/posts.ts";
+import { CommentForm } from "../features/comments/comment-form.tsx";
+import { CommentList } from "../features/comments/comment-list.tsx";
+import { useCommentsLive } from "../features/comments/comments-live.ts";
+import { texts as commentTexts } from "../features/comments/texts.ts";
+import { PhotoButton } from "../features/media/photo-input.tsx";
+import { PhotoTiles } from "../features/media/photo-tiles.tsx";
+import { PostMedia } from "../features/media/post-media.tsx";
+import { usePhotos } from "../features/media/use-photos.ts";
+import { LikersLine } from "../features/posts/likers-line.tsx";
+import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
+import { newId } from "../features/posts/new-id.ts";
+import { patchPost } from "../features/posts/post-cache.ts";
+import { PostGone } from "../features/posts/post-gone.tsx";
+import { PostView } from "../features/posts/post-view.tsx";
+import { Words } from "../features/posts/post-words.tsx";
+import { usePostsLive } from "../features/posts/posts-live.ts";
+import { texts as postTexts } from "../features/posts/texts.ts";
+import { usePost } from "../features/posts/use-post.ts";
+import { isApiError } from "../infrastructure/api.ts";
+import type { PageHandle } from "../infrastructure/page-handle.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Bar } from "../ui/bar.tsx";
+import { FrameColumn } from "../ui/frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Slab, SlabHead, Slabs } from "../ui/slab.tsx";
+
+export const handle: PageHandle = { dock: false };
+
+/** `/community/{id}/partage/{postId}`: a post and its comments. */
+export function Component() {
+  const { postId = "" } = useParams();
+  const post = usePost(postId);
+  usePageTitle(post.data ? postTexts.post.label(post.data.author.name) : postTexts.list.title);
+  usePostsLive();
+  if (post.data) return <Reading key={post.data.id} post={post.data} />;
+  const gone = isApiError(post.error) && post.error.status < 500 && post.error.status > 0;
+  return (
+    <FrameColumn bar={<PostBar />}>
+      {post.isPending && <PostsLoading />}
+      {post.isError && gone && <PostGone />}
+      {post.isError && !gone && (
+        <PostsFailed busy={post.isFetching} onRetry={() => post.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}
+
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
+}
+
+function PostBar() {
+  const back = useBack();
+  return (
+    <Bar
+      line
+      title={postTexts.list.title}
+      back={
+        <IconButton label={postTexts.list.goBack} onClick={back}>
+          <Icon of={ArrowLeft} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function Reading({ post }: { post: Post }) {
+  const client = useQueryClient();
+  const back = useBack();
+  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  const photos = usePhotos(MAX_PHOTOS_PER_COMMENT);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  useCommentsLive(post.id);
+  useComingToComment(writing);
+  const reply = (comment: Comment) => {
+    setReplyTo(comment);
+    writing.current?.focus();
+  };
+  const onSent = () => {
+    setReplyTo(null);
+    // The live stream gives the true count a moment later.
+    patchPost(client, post.id, (held) => ({ ...held, commentCount: held.commentCount + 1 }));
+    requestAnimationFrame(() =>
+      document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
+    );
+  };
+  const form = post.abilities.comment && (
+    <CommentForm
+      postId={post.id}
+      newId={newId}
+      photos={photos}
+      tiles={<PhotoTiles photos={photos} withoutAdd />}
+      photoButton={photos.count === 0 && <PhotoButton photos={photos} camera />}
+      replyTo={replyTo}
+      onCancelReply={() => setReplyTo(null)}
+      onSent={onSent}
+      writing={writing}
+    />
+  );
+  return (
+    <FrameColumn bar={<PostBar />} write={form}>
+      <Slabs>
+        <PostView
+          post={post}
+          whole
+          media={post.media.length > 0 && <PostMedia media={post.media} />}
+          onComment={() => writing.current?.focus()}
+          onDeleted={back}
+        />
+        <Slab id="commentaires" className="pt-5 pb-4">
+          <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+          <LikersLine post={post} />
+          <CommentList
+            postId={post.id}
+            words={(text) => <Words text={text} />}
+            photo={(media) => <PostMedia media={media} />}
+            onReply={reply}
+          />
+        </Slab>
+      </Slabs>
+    </FrameColumn>
+  );
+}
+
+/** Who pressed « Commenter » in a list comes here to write. */
+function useComingToComment(writing: RefObject<HTMLTextAreaElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "#commentaires") return;
+    // After the frame has given the focus to the heading, as it does on every new page.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById("commentaires")?.scrollIntoView();
+      writing.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, writing]);
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AccountFrame } from "../features/identity/account-frame.tsx";
+import { Outcome } from "../features/identity/outcome.tsx";
+import { ResetPasswordForm } from "../features/identity/reset-password-form.tsx";
+import { texts } from "../features/identity/texts.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { paths } from "../infrastructure/paths.ts";
+import { useCommunity } from "../infrastructure/session.ts";
+import { Button } from "../ui/button.tsx";
+
+/** `/redirection-mot-de-passe/{communityId}?token=` */
+export function Component() {
+  const { id, defaultGroupId } = useCommunity();
+  const token = useSearchParams()[0].get("token");
+  const navigate = useNavigate();
+  const [invalid, setInvalid] = useState(!token);
+  const { reset } = texts;
+  usePageTitle(reset.title);
+
+  if (invalid || !token) {
+    const again = (
+      <Button as={Link} to={paths.forgotPassword(id)}>
+        {reset.invalid.action}
+      </Button>
+    );
+    return (
+      <AccountFrame>
+        <Outcome title={reset.invalid.title} body={reset.invalid.body} action={again} />
+      </AccountFrame>
+    );
+  }
+  const done = () =>
+    navigate(paths.login(id, defaultGroupId), { replace: true, state: { passwordChanged: true } });
+  return (
+    <AccountFrame>
+      <h1 className="title mb-6 text-h2">{reset.title}</h1>
+      <ResetPasswordForm token={token} onDone={done} onInvalid={() => setInvalid(true)} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { fonts, styles } from "virtual:client-assets";
+import type { ReactNode } from "react";
+import type { PublicPageProps } from "./page-props.ts";
+
+type DocumentProps = PublicPageProps & {
+  title: string;
+  about: string;
+  /** Not for search engines. */
+  noindex?: boolean;
+  children: ReactNode;
+};
+
+/** The whole document, complete without script; the theme is the system's. */
+export function Document(props: DocumentProps) {
+  const { community, origin, path, title, about, noindex, children } = props;
+  const address = new URL(path, origin).href;
+  const image = community.bannerUrl && new URL(community.bannerUrl, origin).href;
+  const fullTitle = `${title} · ${community.title}`;
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={about} />
+        {noindex ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={address} />
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="fr_FR" />
+        <meta property="og:site_name" content={community.title} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={about} />
+        <meta property="og:url" content={address} />
+        {image && <meta property="og:image" content={image} />}
+        <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LegalSection } from "./legal/legal-section.ts";
+import { texts } from "./texts.ts";
+
+type LegalPageProps = {
+  title: string;
+  sections: LegalSection[];
+  /** The other legal page. */
+  other: { href: string; text: string };
+};
+
+/** A legal text: its contents beside it from 1024 px, above it below; a measure one can read. */
+export function LegalPage({ title, sections, other }: LegalPageProps) {
+  return (
+    <div className="mx-auto grid max-w-7xl gap-x-16 px-gutter pt-4 pb-16 lg:grid-cols-[18rem_minmax(0,42rem)] lg:px-8 lg:pt-10">
+      <h1 className="title mb-6 text-h1 lg:col-start-2 lg:mb-8 lg:text-hero">{title}</h1>
+      <Contents sections={sections} />
+      <article className="grid gap-8 lg:col-start-2 lg:row-start-2">
+        {sections.map((section, index) => (
+          <Section key={section.title} section={section} id={`section-${index + 1}`} />
+        ))}
+        <p className="border-t border-line pt-5">
+          <a className="link" href={other.href}>
+            {other.text}
+          </a>
+        </p>
+      </article>
+    </div>
+  );
+}
+
+/** Folded above the text on a phone, beside it from 1024 px. */
+function Contents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <>
+      <details className="mb-8 border-y border-line lg:hidden">
+        <summary className="min-h-target content-center font-semibold">{texts.contents}</summary>
+        <Links sections={sections} />
+      </details>
+      <nav
+        aria-label={texts.contents}
+        className="sticky top-8 col-start-1 row-start-2 hidden self-start lg:block"
+      >
+        <Links sections={sections} />
+      </nav>
+    </>
+  );
+}
+
+function Links({ sections }: { sections: LegalSection[] }) {
+  return (
+    <ol className="pb-2">
+      {sections.map(({ title }, index) => (
+        <li key={title}>
+          <a
+            href={`#section-${index + 1}`}
+            className="flex min-h-target items-center py-1 text-ink-2 hover:text-ink hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Section({ section, id }: { section: LegalSection; id: string }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`} className="grid scroll-mt-8 gap-3 text-body">
+      <h2 id={`${id}-titre`} className="title text-h3">
+        {section.title}
+      </h2>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty">
+          <Linked text={paragraph} />
+        </p>
+      ))}
+      {section.list && (
+        <ul className="grid list-disc gap-2 pl-5 marker:text-ink-3">
+          {section.list.map((item) => (
+            <li key={item}>
+              <Linked text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Pages that exist; add `/send-message` with its page. */
+const ADDRESS = /(\/term-of-use|\/privacy-policy|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Paths of this site and e-mail addresses in a text become links. */
+function Linked({ text }: { text: string }) {
+  return text.split(ADDRESS).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const href = piece.startsWith("/") ? piece : `mailto:${piece}`;
+    return (
+      <a key={piece} className="link" href={href}>
+        {piece}
+      </a>
+    );
+  });
+}

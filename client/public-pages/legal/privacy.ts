@@ -1,0 +1,160 @@
+import type { LegalSection } from "./legal-section.ts";
+
+const contact = (contactEmail: string | null): string =>
+  contactEmail === null
+    ? "Vous pouvez nous écrire par la page « Écrire à la communauté » (/send-message)."
+    : `Vous pouvez nous écrire par la page « Écrire à la communauté » (/send-message) ou à l’adresse ${contactEmail}.`;
+
+/** The privacy policy of a community, in the order in which it is read. */
+export const privacy = (community: {
+  title: string;
+  contactEmail: string | null;
+}): LegalSection[] => [
+  {
+    title: "L’essentiel",
+    paragraphs: [
+      `Vos données servent à faire vivre ${community.title}, et à rien d’autre. Elles ne sont ni vendues, ni louées, ni données à des annonceurs.`,
+      "Appartenir à ce site peut révéler votre foi. C’est une information que la loi protège tout particulièrement : nous ne l’enregistrons qu’avec votre accord, et vous pouvez le reprendre.",
+      "Vous pouvez à tout moment lire vos données, les corriger, les emporter et les effacer.",
+    ],
+  },
+  {
+    title: "Qui est responsable",
+    paragraphs: [
+      `Le responsable de vos données est ${community.title}, qui tient ce site. Ceux qui l’administrent décident à quoi servent les données et veillent à leur protection.`,
+      contact(community.contactEmail),
+    ],
+  },
+  {
+    title: "Votre accord, au sujet de la foi",
+    paragraphs: [
+      "Être membre d’une communauté chrétienne révèle une conviction religieuse. L’article 9 du règlement européen sur la protection des données (RGPD) demande pour cela un accord clair et donné à part.",
+      "C’est pourquoi l’inscription comporte deux cases distinctes : l’une pour les conditions d’utilisation, l’autre pour cet accord. Aucune n’est cochée d’avance.",
+      "Vous pouvez retirer cet accord dans vos réglages, aussi simplement que vous l’avez donné. Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé et vos données sont effacées. Ce qui a été fait avant reste permis.",
+      "Attention aussi à la foi et à la santé des autres : avant de confier ici l’épreuve d’un proche, demandez-lui s’il est d’accord.",
+    ],
+  },
+  {
+    title: "Les données que nous enregistrons",
+    paragraphs: [
+      "Seuls le nom, l’adresse e-mail, le mot de passe, la confirmation de l’âge et les accords sont nécessaires. Tout le reste est libre.",
+    ],
+    list: [
+      "Votre compte : nom affiché, adresse e-mail, mot de passe (sous une forme que personne ne peut relire), confirmation de votre âge, dates de vos accords.",
+      "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
+      "Ce que vous publiez : partages, commentaires, j’aime, photos, voix, vidéos, fichiers, réponses aux évènements.",
+      "Vos messages privés et leurs pièces jointes.",
+      "Votre vie dans le site : groupes, chaînes suivies, rôle, merci/bénis, épingles, personnes que vous avez invitées.",
+      "Vos réglages : notifications, thème, taille du texte, économie de données.",
+      "Les comptes d’autres réseaux que vous reliez : leur nom, leur image et une clé d’accès, gardée chiffrée.",
+      "Les traces techniques : heure, adresse IP, page demandée, type d’appareil, pour la sécurité.",
+      "Les signalements, les décisions de modération et les appels.",
+    ],
+  },
+  {
+    title: "À quoi elles servent",
+    paragraphs: [
+      "Il n’y a ni publicité, ni profil publicitaire, ni décision prise par une machine seule.",
+    ],
+    list: [
+      "Tenir votre compte et afficher ce que vous publiez : c’est le service que vous avez demandé.",
+      "Vous prévenir de ce qui vous concerne, selon vos réglages.",
+      "Envoyer vos publications vers les réseaux que vous avez reliés, quand vous le demandez.",
+      "Protéger le site et ses membres : modération, lutte contre les abus, sauvegardes. C’est notre intérêt légitime, et parfois une obligation de la loi.",
+      "Compter les visites, sans suivre personne, pour que le site reste rapide.",
+    ],
+  },
+  {
+    title: "Qui voit quoi",
+    paragraphs: [
+      "Les données sont gardées sur le serveur de la communauté. Si elle fait appel à un hébergeur ou à un service d’envoi d’e-mails, celui-ci n’agit que sur ses instructions. Lorsque vous publiez vers un autre réseau, ce que vous y envoyez lui est transmis, et ce réseau peut se trouver hors de l’Union européenne.",
+    ],
+    list: [
+      "Les visiteurs sans compte voient la page d’accueil, les évènements publics et les pages légales. Rien d’autre.",
+      "Les membres voient votre nom, votre photo, votre présentation et vos partages publics.",
+      "Les membres d’un groupe voient ce qui est publié dans ce groupe. Un groupe fermé ne se montre qu’à ses membres.",
+      "Un message privé n’est vu que par les personnes de la conversation. Un modérateur ne lit un message que si l’une d’elles le signale.",
+      "Votre adresse e-mail et votre téléphone ne sont jamais montrés aux autres membres.",
+      "Sur la carte, vous n’apparaissez que si vous l’avez choisi, par votre ville seulement, et jamais à moins de cinq personnes réunies.",
+      "Les administrateurs ont accès à ce qui est nécessaire pour tenir le site. Leurs actes sont inscrits dans un journal.",
+    ],
+  },
+  {
+    title: "Les photos",
+    paragraphs: [
+      "Un appareil photo inscrit souvent dans l’image le lieu et l’heure de la prise de vue. Nous effaçons ces informations cachées avant de garder la photo.",
+    ],
+  },
+  {
+    title: "Combien de temps nous les gardons",
+    paragraphs: [
+      "Quand vous supprimez votre compte, vos messages privés restent lisibles pour la personne qui les a reçus, mais sans votre nom.",
+    ],
+    list: [
+      "Votre compte et vos contenus : tant que vous êtes membre.",
+      "Un compte qui ne sert plus pendant deux ans : nous vous prévenons par e-mail, puis il est effacé si vous ne revenez pas.",
+      "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
+      "Les journaux techniques : de six à douze mois.",
+      "Les décisions de modération : le temps de l’appel, puis au plus un an.",
+      "Une demande envoyée par la page « Écrire à la communauté » : un an après la réponse.",
+    ],
+  },
+  {
+    title: "Vos droits",
+    paragraphs: [
+      "Vous avez le droit :",
+      "Presque tout se fait dans vos réglages : « Mes données » pour la copie, « Supprimer mon compte » pour l’effacement.",
+    ],
+    list: [
+      "de savoir quelles données nous avons sur vous, et d’en recevoir une copie ;",
+      "de les faire corriger ;",
+      "de les faire effacer ;",
+      "de les emporter dans un format courant ;",
+      "de demander que leur usage soit suspendu ;",
+      "de vous opposer à un usage fondé sur notre intérêt légitime ;",
+      "de retirer un accord que vous avez donné ;",
+      "de dire ce que deviendront vos données après votre mort.",
+    ],
+  },
+  {
+    title: "Où adresser votre demande",
+    paragraphs: [
+      "Écrivez-nous par la page « Écrire à la communauté » (/send-message). Elle est ouverte même si vous n’avez pas de compte, ou si vous n’y avez plus accès.",
+      "Nous répondons dans un délai d’un mois. Nous pouvons vous demander de prouver que le compte est bien le vôtre, pour ne pas donner vos données à un autre.",
+    ],
+  },
+  {
+    title: "Un seul cookie",
+    paragraphs: [
+      "Le site dépose un seul cookie, celui de votre session : il permet de vous reconnaître d’une page à l’autre. Il est nécessaire, et il s’efface à la fin de la session.",
+      "Votre téléphone garde aussi quelques pages et vos brouillons, pour que le site s’ouvre sans réseau. Ils restent sur votre appareil.",
+      "Aucun outil de mesure extérieur, aucun traceur, aucune police ni image appelée ailleurs : votre visite n’est connue que de ce site.",
+    ],
+  },
+  {
+    title: "Les données liées à un compte Facebook",
+    paragraphs: [
+      "Si vous avez relié un compte Facebook, ou une page qui en dépend, vous pouvez demander l’effacement de ce qui s’y rapporte, depuis Facebook ou depuis vos comptes connectés.",
+      "Nous effaçons alors la clé d’accès, le nom et l’image de ce compte. La page /settings/data-deleted confirme que c’est fait. Ce que vous avez publié sur Facebook même se supprime sur Facebook.",
+    ],
+  },
+  {
+    title: "La sécurité",
+    paragraphs: [
+      "Les échanges avec le site sont chiffrés. Les mots de passe et les clés d’accès sont protégés. Les sauvegardes sont gardées à part.",
+      "Si une fuite de données devait présenter un risque pour vous, nous vous préviendrions sans tarder, ainsi que l’autorité compétente.",
+    ],
+  },
+  {
+    title: "Se plaindre",
+    paragraphs: [
+      "Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à la CNIL, l’autorité française de protection des données : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou www.cnil.fr/fr/plaintes. Si vous vivez dans un autre pays, vous pouvez saisir l’autorité de ce pays.",
+    ],
+  },
+  {
+    title: "Changements",
+    paragraphs: [
+      "Si cette page change, les membres en sont avertis dans le site. Si le changement touche à ce que nous faisons des données sur la foi, nous vous demandons un nouvel accord.",
+    ],
+  },
+];
