@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  MAX_BODY_BYTES,
   MAX_DESCRIPTION_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -50,10 +51,13 @@ const readInstallation = operation("GET /installation", {
   .input(z.object({ key }))
   .output(z.object({ installed: z.boolean(), publicUrl: z.string(), timeZone: z.string() }));
 
-/** A picture chosen in the wizard: its bytes in base64, at most 3 MB once decoded. */
+/** Letters of a picture in base64: 3 MB once decoded. */
+const MAX_PICTURE_LETTERS = 4_200_000;
+
+/** A picture chosen in the wizard: its bytes in base64. */
 const picture = z
   .string()
-  .max(4_200_000)
+  .max(MAX_PICTURE_LETTERS)
   .regex(/^[A-Za-z0-9+/=]+$/)
   .optional();
 
@@ -84,6 +88,7 @@ const install = operation("POST /installation", {
   summary: "Installer la communauté",
   access: "visitor",
   status: 201,
+  maxBodyBytes: 3 * MAX_PICTURE_LETTERS + MAX_BODY_BYTES,
 })
   .input(installation)
   .output(z.object({ communityId: id, defaultGroupId: id }));

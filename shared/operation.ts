@@ -11,6 +11,8 @@ export type OperationMeta = {
   access: Access;
   /** The error answered when something unforeseen breaks in this call (spec, section 8). */
   failure: ErrorCode;
+  /** Largest body taken, where it is not `MAX_BODY_BYTES`. */
+  maxBodyBytes?: number;
 };
 
 const base = oc.$meta<OperationMeta>({ access: "member", failure: "SERVER_ERROR" });
@@ -35,7 +37,11 @@ export function operation(
       summary: about.summary,
       successStatus: about.status ?? 200,
     })
-    .meta({ access: about.access ?? "member", failure: about.failure ?? "SERVER_ERROR" });
+    .meta({
+      access: about.access ?? "member",
+      failure: about.failure ?? "SERVER_ERROR",
+      ...(about.maxBodyBytes ? { maxBodyBytes: about.maxBodyBytes } : {}),
+    });
 }
 
 /** Canonical lower-case UUID. Postgres accepts other spellings; addresses and caches must not. */

@@ -6,7 +6,10 @@ import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 
 /** What the operator does with accounts, from the wizard and the command line. */
 export function createAccounts(services: Services, identity: Identity) {
-  /** Makes an account whose address is held for true: the operator gives it. @returns the member's id */
+  /**
+   * Makes an account whose address is held for true: the operator gives it. One that exists is
+   * given the new password. @returns the member's id
+   */
   async function createAccount({
     name,
     email,
@@ -14,7 +17,10 @@ export function createAccounts(services: Services, identity: Identity) {
   }: Parameters<CreateAccount>[0]): Promise<string> {
     const { internalAdapter, password: passwords } = await identity.$context;
     const known = await internalAdapter.findUserByEmail(email.toLowerCase());
-    if (known) return known.user.id;
+    if (known) {
+      await internalAdapter.updatePassword(known.user.id, await passwords.hash(password));
+      return known.user.id;
+    }
     const member = await internalAdapter.createUser(
       { name, email: email.toLowerCase(), emailVerified: true },
       { method: "email-password" },

@@ -103,7 +103,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   mountContract(http, router, {
     ...{ services, viewerOf, renew: sessions.renew, isOpen: community.isOpen },
   });
-  identityRoutes(http, { services, identity, sessions });
+  identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));
   liveStream(http, { hub: live, viewerOf, onPresence: presence.note });

@@ -25,7 +25,13 @@ const ENDS_SESSIONS = new Set([
   "/revoke-other-sessions",
 ]);
 
-type Parts = { services: Services; identity: Identity; sessions: Sessions };
+type Parts = {
+  services: Services;
+  identity: Identity;
+  sessions: Sessions;
+  /** Told when a member signs out. */
+  onSignOut(memberId: string): void;
+};
 
 /** Opens the identity library's calls that browsers need, with our error shape and limits. */
 export function identityRoutes(app: FastifyInstance, parts: Parts): void {
@@ -51,10 +57,17 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
 /** Hands a request to the identity library as it came. */
 async function pass(parts: Parts, path: string, request: FastifyRequest): Promise<Response> {
   const viewer = ENDS_SESSIONS.has(path) ? await parts.sessions.viewerOf(request) : null;
-  const answer = await parts.identity.handler(toWebRequest(request, request.body));
-  if (viewer && answer.ok) await tellViewerChanged(parts.services, viewer.id);
+  const answer = await parts.identity.handler(toWebRequest(request, bodyFor(path, request.body)));
+  if (viewer && answer.ok) {
+    await tellViewerChanged(parts.services, viewer.id);
+    if (path === "/sign-out") parts.onSignOut(viewer.id);
+  }
   return answer;
 }
+
+/** A new password ends every other session, whatever the browser asks for. */
+const bodyFor = (path: string, body: unknown): unknown =>
+  path === "/change-password" ? { ...(body as object), revokeOtherSessions: true } : body;
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const cookie of answer.headers.getSetCookie()) reply.header("set-cookie", cookie);

@@ -1,31 +1,39 @@
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 
-/** Whether an invitation can still be used. */
-export async function isInvited(db: Database, code: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom("invitations")
-    .select("code")
+/**
+ * Takes one use of an invitation, before the account is made: two who come at once with a code for
+ * one do not both enter.
+ *
+ * @returns false when it cannot be used, or no longer
+ */
+export async function claimInvitation(db: Database, code: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("invitations")
+    .set((eb) => ({ remaining_uses: eb("remaining_uses", "-", 1) }))
     .where("code", "=", code)
     .where("remaining_uses", ">", 0)
     .where("expires_at", ">", now)
     .where("closed_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
-/** Counts one use of an invitation by a new member. */
-export async function useInvitation(
+/** Gives a use back: the sign-up it was taken for made no member. */
+export async function giveInvitationBack(db: Database, code: string): Promise<void> {
+  await db
+    .updateTable("invitations")
+    .set((eb) => ({ remaining_uses: eb("remaining_uses", "+", 1) }))
+    .where("code", "=", code)
+    .execute();
+}
+
+/** Keeps who came with an invitation. */
+export async function noteInvitationUse(
   tx: Transaction,
   code: string,
   memberId: string,
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable("invitations")
-    .set((eb) => ({ remaining_uses: eb("remaining_uses", "-", 1) }))
-    .where("code", "=", code)
-    .where("remaining_uses", ">", 0)
-    .execute();
   await tx
     .insertInto("invitation_uses")
     .values({ code, member_id: memberId, created_at: at })

@@ -7,7 +7,12 @@ import { readCommunity } from "../community/index.ts";
 import { joinAtSignUp } from "../groups/index.ts";
 import type { MemberRegistered } from "./identity.events.ts";
 import type { Identity } from "./identity.ts";
-import { isInvited, memberExists, useInvitation } from "./invitation.repository.ts";
+import {
+  claimInvitation,
+  giveInvitationBack,
+  memberExists,
+  noteInvitationUse,
+} from "./invitation.repository.ts";
 import { credentialsOf, fault, passDoor, withArrival } from "./sign-up.ts";
 import { readSignUp } from "./sign-up-faults.ts";
 import { toWebRequest } from "./web-request.ts";
@@ -26,19 +31,26 @@ export async function register(
   const form = readSignUp(request.body);
   if (form.website) return caughtInTheTrap(form);
   const pending = await enter(services, form);
-  const arrival = { phone: form.phone || null, pending, at: services.clock() };
-  const answer = await withArrival(arrival, () =>
-    identity.handler(toWebRequest(request, credentialsOf(form))),
-  );
-  if (answer.ok) await welcome(services, await memberIdOf(answer), form, pending);
-  return answer;
+  let entered = false;
+  try {
+    const arrival = { phone: form.phone || null, pending, at: services.clock() };
+    const answer = await withArrival(arrival, () =>
+      identity.handler(toWebRequest(request, credentialsOf(form))),
+    );
+    entered = answer.ok && (await welcome(services, await memberIdOf(answer), form, pending));
+    return answer;
+  } finally {
+    if (!entered && form.invitationCode) {
+      await giveInvitationBack(services.db, form.invitationCode);
+    }
+  }
 }
 
 async function enter(services: Services, { invitationCode }: SignUp): Promise<boolean> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
   const invited = invitationCode
-    ? await isInvited(services.db, invitationCode, services.clock())
+    ? await claimInvitation(services.db, invitationCode, services.clock())
     : false;
   if (invitationCode && !invited) throw fault("INVITATION_REQUIRED", "invitationCode");
   return passDoor({ registration: community.registration, invited });
@@ -49,20 +61,22 @@ async function memberIdOf(answer: Response): Promise<string> {
   return user.id;
 }
 
+/** @returns whether there is a new member */
 async function welcome(
   services: Services,
   memberId: string,
   form: SignUp,
   pending: boolean,
-): Promise<void> {
-  await act(services, async (tx) => {
+): Promise<boolean> {
+  return act(services, async (tx) => {
     // A known address is answered like a new one, with a member who does not exist.
-    if (!(await memberExists(tx, memberId))) return;
+    if (!(await memberExists(tx, memberId))) return false;
     const at = services.clock();
     await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, at });
-    if (form.invitationCode) await useInvitation(tx, form.invitationCode, memberId, at);
+    if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
     const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
     await services.outbox.record(tx, registered);
+    return true;
   });
 }
 

@@ -12,6 +12,7 @@ import {
   insertCommunity,
   insertGroups,
   type NewCommunity,
+  releaseInstallation,
 } from "./installation.repository.ts";
 
 /** Makes an account: the identity library's own way, so that passwords are hashed in one place. */
@@ -43,8 +44,18 @@ export async function installCommunity(
     if (!(await claimInstallation(tx, services.clock())))
       throw new DomainError("ALREADY_INSTALLED");
   });
-  const adminId = await parts.createAdministrator(wish.administrator);
-  return foundCommunity(services, adminId, wish, await storePictures(services, adminId, wish));
+  try {
+    const adminId = await parts.createAdministrator(wish.administrator);
+    return await foundCommunity(
+      services,
+      adminId,
+      wish,
+      await storePictures(services, adminId, wish),
+    );
+  } catch (error) {
+    await act(services, releaseInstallation);
+    throw error;
+  }
 }
 
 async function storePictures(

@@ -24,6 +24,11 @@ export async function claimInstallation(tx: Transaction, at: Date): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Lets another try: this installation was refused. */
+export async function releaseInstallation(tx: Transaction): Promise<void> {
+  await tx.deleteFrom("server_notes").where("name", "=", CLAIM).execute();
+}
+
 export type NewCommunity = {
   id: string;
   title: string;

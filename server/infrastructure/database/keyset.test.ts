@@ -25,7 +25,6 @@ describe("the cursor of a list", () => {
     base64("123"),
     base64(`123_${ID}'; drop table posts`),
     base64(`-1_${ID}`),
-    base64(`999999999999999_${ID}`),
     base64(`NaN_${ID}`),
     base64("123_not-an-id"),
   ])("that is not ours is refused, and names its field: %s", (cursor) => {

@@ -27,7 +27,7 @@ const good = {
 };
 
 const faults = (changes: Record<string, unknown>) =>
-  fieldFaults((form.safeParse({ ...good, ...changes }).error?.issues ?? []) as Issue[]);
+  fieldFaults((form.safeParse({ ...good, ...changes }).error?.issues ?? []) as unknown as Issue[]);
 
 describe("what a refused input is answered with, in French", () => {
   test("nothing, when nothing is wrong", () => {
@@ -66,7 +66,8 @@ describe("what a refused input is answered with, in French", () => {
       "age",
       "access",
     ]);
-    const many = z.array(z.string()).safeParse(Array(50).fill(0)).error?.issues as Issue[];
+    const many = z.array(z.string()).safeParse(Array(50).fill(0)).error
+      ?.issues as unknown as Issue[];
     expect(fieldFaults(many).length).toBe(20);
   });
 

@@ -58,11 +58,13 @@ function mountProcedure(
   const method = route.method ?? "POST";
   const url = `/api${(route.path ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
   const operation = path.join(".");
+  const { maxBodyBytes } = meta as OperationMeta;
   const handler = answer(procedure, meta as OperationMeta, parts);
   app.route({
     method,
     url,
     handler,
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     ...(operation === OPENING_CALL && { onRequest: parts.renew }),
     config: { operation, rateLimit: method === "GET" ? readLimit : writeLimit },
   });

@@ -38,7 +38,7 @@ export async function createHttpServer(
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   await app.register(helmet, securityHeaders(config.publicUrl.startsWith("https:")));
   await app.register(cookie);
@@ -134,6 +134,17 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const level = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS ? "warn" : "debug";
     request.log[level](requestLine(request, reply), "answered");
+  });
+}
+
+/** What comes on an open connection during a stop is refused in our own shape, and comes again. */
+function refuseOnceClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (closing) throw new DomainError("UNAVAILABLE");
   });
 }
 

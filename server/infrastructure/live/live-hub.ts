@@ -131,7 +131,10 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
       clearInterval(timer);
       for (const listener of listeners) listener.end();
       await reading;
-      ear?.release(true);
+      const listening = ear;
+      // Its end may still be told as an error, which must not release it twice.
+      ear = undefined;
+      listening?.release(true);
     },
     position: () => last,
     join(listener) {

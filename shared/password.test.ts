@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { checkPassword, passwordStrength } from "./password.ts";
+
+describe("the password rule (spec, section 5)", () => {
+  test("eight characters are enough, and it says so in the specification's words", () => {
+    expect(checkPassword("12345678")).toEqual({ ok: true, message: "Password is strong!" });
+  });
+
+  test.each(["", "a", "1234567"])("« %s » is refused with the specification's text", (password) => {
+    expect(checkPassword(password)).toEqual({
+      ok: false,
+      message: "Le mot de passe doit contenir :\n- Au moins 8 caractères",
+    });
+  });
+});
+
+describe("the hint of strength", () => {
+  test("is nothing for nothing, weak under eight, and grows with length and variety", () => {
+    expect(passwordStrength("")).toBe(0);
+    expect(passwordStrength("Aé3!")).toBe(1);
+    expect(passwordStrength("aaaaaaaa")).toBe(2);
+    expect(passwordStrength("montagne verte")).toBe(3);
+    expect(passwordStrength("Montagne-Verte-2026")).toBe(4);
+  });
+});
