@@ -69,11 +69,9 @@ export async function visitorLoader({ request, params }: LoaderFunctionArgs) {
     return null;
   }
   const back = safeWayBack(new URL(request.url).searchParams.get("vers"));
-  throw redirect(back ?? landing(community.id, params.groupeId));
+  const group = params.groupeId === community.defaultGroupId ? undefined : params.groupeId;
+  throw redirect(back ?? (group ? paths.group(community.id, group) : paths.home(community.id)));
 }
-
-const landing = (communityId: string, groupId: string | undefined) =>
-  groupId ? paths.group(communityId, groupId) : paths.home(communityId);
 
 /** `/login` and `/register` without ids lead to the default community and group. */
 export const withDefaults =

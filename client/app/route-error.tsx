@@ -1,10 +1,11 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from "react-router";
+import { RetryButton } from "../features/community/retry-button.tsx";
 import { texts } from "../features/community/texts.ts";
 import { isApiError } from "../infrastructure/api-error.ts";
 import { errorText } from "../infrastructure/error-texts.ts";
 import { signOut } from "../infrastructure/session.ts";
-import { Component as ErrorPage, RetryButton } from "../pages/error-page.tsx";
+import { Component as ErrorPage } from "../pages/error-page.tsx";
 import { Component as NotFoundPage } from "../pages/not-found-page.tsx";
 import { Component as OfflinePage } from "../pages/offline-page.tsx";
 import { Button } from "../ui/button.tsx";

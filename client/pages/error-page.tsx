@@ -1,10 +1,6 @@
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { PlainFrame } from "../features/community/plain-frame.tsx";
-import { texts } from "../features/community/texts.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Void } from "../ui/void.tsx";
 
 export type ErrorPageProps = {
@@ -28,14 +24,5 @@ export function Component({ title, body, framed, action }: ErrorPageProps) {
     <main id="contenu" tabIndex={-1} className="min-w-0 flex-1 pb-bar-bottom lg:pt-2.5">
       {said}
     </main>
-  );
-}
-
-/** « Réessayer » */
-export function RetryButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
-  return (
-    <Button icon={<Icon of={RotateCw} />} onClick={onClick}>
-      {children ?? texts.retry}
-    </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Installation } from "../../shared/community.ts";
+import { LoadingScreen } from "../features/community/loading-screen.tsx";
 import { PlainFrame } from "../features/community/plain-frame.tsx";
+import { RetryButton } from "../features/community/retry-button.tsx";
 import { signIn } from "../features/identity/enter.ts";
 import { texts } from "../features/installation/texts.ts";
 import { Wizard } from "../features/installation/wizard.tsx";
@@ -13,8 +15,6 @@ import { paths } from "../infrastructure/paths.ts";
 import { callQuery } from "../infrastructure/queries.ts";
 import { Button } from "../ui/button.tsx";
 import { Void } from "../ui/void.tsx";
-import { RetryButton } from "./error-page.tsx";
-import { Component as LoadingPage } from "./loading-page.tsx";
 
 /** `/installation?cle=` */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
   };
 
   if (key === "") return <Refused {...texts.noKey} />;
-  if (isPending) return <LoadingPage />;
+  if (isPending) return <LoadingScreen />;
   if (error && !isApiError(error, "ALREADY_INSTALLED")) {
     const retry = <RetryButton onClick={() => void refetch()} />;
     return <Refused title={texts.title} body={errorText(error)} action={retry} />;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import type { Community } from "../../shared/community.ts";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { landing } from "../features/identity/enter.ts";
 import { LoginForm } from "../features/identity/login-form.tsx";
@@ -17,7 +18,7 @@ export function Component() {
   const community = useCommunity();
   const { groupeId } = useParams();
   const from = safeWayBack(useSearchParams()[0].get("vers"));
-  const wayBack = from ?? (groupeId ? paths.group(community.id, groupeId) : null);
+  const wayBack = from ?? wayToGroup(community, groupeId);
   usePageTitle(texts.login.title);
   return (
     <AccountFrame
@@ -43,11 +44,16 @@ export function Component() {
       </p>
       <Reason />
       <LoginForm
-        landing={() => landing(community.id, groupeId, from)}
+        landing={() => landing(community, groupeId, from)}
         forgotten={paths.forgotPassword(community.id, wayBack)}
       />
     </AccountFrame>
   );
+}
+
+/** The group one came for, for the detour by one's mail box. */
+function wayToGroup({ id, defaultGroupId }: Community, groupId: string | undefined) {
+  return groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
 }
 
 /** Why one is here, when it was not one's own idea. */

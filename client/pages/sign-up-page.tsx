@@ -27,7 +27,7 @@ export function Component() {
 
   const done = async (outcome: SignUpOutcome, email: string) => {
     if (outcome === "in") {
-      await navigate(landing(community.id, groupeId, from), { replace: true });
+      await navigate(landing(community, groupeId, from), { replace: true });
     } else setWaiting({ outcome, email });
   };
   if (waiting) return <AccountFrame>{<WaitingFor {...waiting} login={login} />}</AccountFrame>;

@@ -12,9 +12,9 @@ type DocumentProps = PublicPageProps & {
 
 /** The whole document, complete without script; the theme is the system's. */
 export function Document(props: DocumentProps) {
-  const { community, origin, path, title, about, noindex, children } = props;
-  const address = new URL(path, origin).href;
-  const image = community.bannerUrl && new URL(community.bannerUrl, origin).href;
+  const { community, path, title, about, noindex, children } = props;
+  const address = new URL(path, community.communityUrl).href;
+  const image = community.bannerUrl && new URL(community.bannerUrl, community.communityUrl).href;
   const fullTitle = `${title} · ${community.title}`;
   return (
     <html lang="fr">

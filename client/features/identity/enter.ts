@@ -1,3 +1,4 @@
+import type { Community } from "../../../shared/community.ts";
 import { postIdentity } from "../../infrastructure/identity.ts";
 import { localUserId } from "../../infrastructure/local-user.ts";
 import { paths, safeWayBack } from "../../infrastructure/paths.ts";
@@ -23,11 +24,15 @@ export async function knowMe(): Promise<void> {
   }
 }
 
-/** Where one goes once in: where one was going, else the group of the address, else the home. */
-export function landing(communityId: string, groupId: string | undefined, from: string | null) {
-  return (
-    safeWayBack(from) ??
-    takeWayBack() ??
-    (groupId ? paths.group(communityId, groupId) : paths.home(communityId))
-  );
+/**
+ * Where one goes once in: where one was going, else the group of the address, else the home. The
+ * default group stands in every address without another: no one came for it.
+ */
+export function landing(
+  { id, defaultGroupId }: Community,
+  groupId: string | undefined,
+  from: string | null,
+): string {
+  const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
+  return safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
 }

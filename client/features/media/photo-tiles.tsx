@@ -34,9 +34,9 @@ export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
           {items.map((item, index) => (
             <li key={item.key} className="flex-none">
               <UploadTile
-                src={item.src}
+                src={item.src || undefined}
                 alt={item.alt}
-                weight={weight(item.bytes)}
+                weight={item.bytes > 0 && weight(item.bytes)}
                 progress={item.state === "sending" ? item.progress : undefined}
                 progressLabel={texts.picker.sending}
                 retryLabel={item.state === "failed" ? texts.picker.retry : undefined}

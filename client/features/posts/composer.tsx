@@ -41,10 +41,7 @@ export function Composer(props: ComposerProps) {
       }}
       className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
     >
-      <ComposerHead onClose={props.onClose} busy={composer.busy} />
-      <div className="px-gutter">
-        <Fault id={FAULT}>{fault}</Fault>
-      </div>
+      <ComposerHead onClose={props.onClose} busy={composer.busy} fault={fault} />
       <ComposerWho count={draft.groupIds.length} />
       <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
       <TextArea
@@ -86,16 +83,24 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function ComposerHead({ onClose, busy }: { onClose: () => void; busy: boolean }) {
+type ComposerHeadProps = { onClose: () => void; busy: boolean; fault: string | null };
+
+/** Stays in view: what is to put right is said beside the action, however long the text. */
+function ComposerHead({ onClose, busy, fault }: ComposerHeadProps) {
   return (
-    <header className="sticky top-0 z-bar flex min-h-bar-top items-center gap-2 bg-slab pr-3 pl-1 lg:static lg:rounded-t-dialog lg:px-3">
-      <IconButton label={texts.composer.close} onClick={onClose}>
-        <Icon of={X} />
-      </IconButton>
-      <h1 className="title min-w-0 flex-1 truncate pt-0.5 text-h3">{texts.composer.title}</h1>
-      <Button type="submit" size="s" busy={busy}>
-        {texts.composer.publish}
-      </Button>
+    <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">
+      <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
+        <IconButton label={texts.composer.close} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+        <h1 className="title min-w-0 flex-1 truncate pt-0.5 text-h3">{texts.composer.title}</h1>
+        <Button type="submit" size="s" busy={busy}>
+          {texts.composer.publish}
+        </Button>
+      </div>
+      <div className="px-gutter pb-1 empty:hidden">
+        <Fault id={FAULT}>{fault}</Fault>
+      </div>
     </header>
   );
 }

@@ -13,6 +13,9 @@ import { texts } from "./texts.ts";
 type See = (post: Post) => void;
 
 const leaving = new Set<string>();
+const LATER_MS = 15_000;
+/** What passes by itself: the network, a server that restarts, a session one opens again. */
+const COMES_BACK = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED", "SIGN_IN_REQUIRED"]);
 
 /**
  * Sends a post that waits in `outgoing`. Its id was chosen by us: however often it is sent, after
@@ -36,7 +39,9 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
     arrive(client, post, published, see);
   } catch (error) {
     const fault = isApiError(error) ? error.code : "SERVER_ERROR";
-    putOutgoing({ ...post, state: fault === "OFFLINE" ? "kept" : "failed", fault });
+    const kept = COMES_BACK.has(fault);
+    putOutgoing({ ...post, state: kept ? "kept" : "failed", fault });
+    if (fault !== "SIGN_IN_REQUIRED" && kept) sendLater();
   } finally {
     leaving.delete(draft.id);
   }
@@ -60,17 +65,22 @@ function arrive(client: QueryClient, sent: Outgoing, post: Post, see: See): void
   });
 }
 
-let watching = false;
+let watching: (() => Promise<void>) | undefined;
 
-/** Sends again, once per page and at each return of the network, what had not left. */
+/** Sends what had not left: on each page that shows posts, and at each return of the network. */
 export function sendWhatWaits(client: QueryClient, memberId: string, see: See): void {
-  if (watching) return;
-  watching = true;
-  const sendAll = () => {
-    for (const post of outgoing()) {
-      if (post.memberId === memberId && post.state !== "failed") void sendPost(client, post, see);
+  const first = watching === undefined;
+  watching = async () => {
+    // The oldest first, one after the other: they were written in that order.
+    for (const post of outgoing().toReversed()) {
+      if (post.memberId === memberId && post.state !== "failed") await sendPost(client, post, see);
     }
   };
-  sendAll();
-  onlineManager.subscribe((online) => online && sendAll());
+  void watching();
+  if (first) onlineManager.subscribe((online) => void (online && watching?.()));
+}
+
+/** The phone may have a network while the server does not answer: asked again a little later. */
+function sendLater(): void {
+  setTimeout(() => void watching?.(), LATER_MS);
 }

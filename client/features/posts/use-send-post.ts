@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
 import { useMe } from "../../infrastructure/session.ts";
@@ -18,9 +18,10 @@ export function useSendPost(): (post: Outgoing) => void {
 export function useSendWhatWaits(): void {
   const client = useQueryClient();
   const { id } = useMe();
-  const see = useSee();
-  // The first page that shows posts starts it for good; `navigate` is that of the whole router.
-  useEffect(() => sendWhatWaits(client, id, see));
+  const see = useEffectEvent(useSee());
+  useEffect(() => {
+    sendWhatWaits(client, id, see);
+  }, [client, id]);
 }
 
 function useSee(): (post: Post) => void {
