@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../server/infrastructure/database/migrate.ts";
+import { startEmbeddedPostgres } from "../../server/infrastructure/embedded-postgres/index.ts";
+import { createJobQueue } from "../../server/infrastructure/jobs/jobs.ts";
+import { createLog } from "../../server/infrastructure/log.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL of this run; its database is never written by tests. */
+    postgresUrl: string;
+    /** Database that each test file clones. */
+    templateDatabase: string;
+  }
+}
+
+/** Tests lose their databases anyway: what makes them survive a power cut is off. */
+const FORGETFUL = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "120",
+};
+
+type Postgres = { url: string; stop(): Promise<void> };
+
+/**
+ * One PostgreSQL for the whole run — the embedded one in a temporary folder, or that of
+ * `DATABASE_URL` — with a migrated database that test files clone.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await findPostgres();
+  const template = `parvis_template_${process.pid}_${project.name}`;
+  try {
+    await onServer(postgres.url, `create database ${template}`);
+    await prepare(addressOf(postgres.url, template));
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  project.provide("postgresUrl", postgres.url);
+  project.provide("templateDatabase", template);
+  return async () => {
+    await onServer(postgres.url, `drop database if exists ${template} with (force)`);
+    await postgres.stop();
+  };
+}
+
+async function findPostgres(): Promise<Postgres> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
+  const dataDir = await mkdtemp(path.join(tmpdir(), "parvis-tests-"));
+  const log = createLog("silent");
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: FORGETFUL });
+  return {
+    url: embedded.connectionString,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Our schema, and the job queue's: making it anew for every file would cost more than the tests. */
+async function prepare(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString });
+  try {
+    await migrate(pool);
+    const jobs = createJobQueue(pool, createLog("silent"));
+    await jobs.start([], { work: false, timeZone: "Europe/Paris" });
+    await jobs.stop();
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The address of another database of the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Runs one statement on the server, outside of any test's database. */
+export async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,19 @@
+export { type Answer, type Body, Client } from "./client.ts";
+export {
+  closedGroup,
+  createGroup,
+  enter,
+  groupOnRequest,
+  openGroup,
+  type TestGroup,
+} from "./groups.ts";
+export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
+export { Member, PASSWORD } from "./member.ts";
+export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
+export { beginUpload, jpeg, sendBytes, uploadPhoto } from "./photos.ts";
+export { startSmtp, type TestSmtp } from "./smtp.ts";
+export { createTestClock, DAY, HOUR, MINUTE, SECOND, type TestClock } from "./test-clock.ts";
+export { createTestDatabase, type TestDatabase } from "./test-database.ts";
+export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";
+export { until } from "./until.ts";
+export { comment, created, publish, publishAll, readPages } from "./writing.ts";

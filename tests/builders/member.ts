@@ -1,0 +1,46 @@
+import { type Answer, Client } from "./client.ts";
+import { type LiveReader, readStream } from "./live-reader.ts";
+
+/** What everyone of a test signs in with. */
+export const PASSWORD = "berger-2026";
+
+/** Someone with an account, and their browser. */
+export class Member extends Client {
+  id = "";
+  readonly name: string;
+  email = "";
+
+  constructor(url: string, name: string) {
+    super(url);
+    this.name = name;
+  }
+
+  /** Signs in by the real call, and learns who they are. */
+  async signIn(email = this.email, password = PASSWORD): Promise<Answer> {
+    const answer = await this.post("/api/identity/sign-in/email", { email, password });
+    if (answer.status === 200) {
+      this.email = email;
+      this.id = answer.body.user.id;
+    }
+    return answer;
+  }
+
+  /** The same member with another browser, signed in apart. */
+  async onAnotherDevice(url = this.url): Promise<Member> {
+    const device = new Member(url, this.name);
+    await device.signIn(this.email);
+    return device;
+  }
+
+  /** The same session on another process of the installation. */
+  through(site: { url: string }): Member {
+    const same = new Member(site.url, this.name);
+    for (const [name, value] of this.cookies) same.cookies.set(name, value);
+    return Object.assign(same, { id: this.id, email: this.email });
+  }
+
+  /** Opens their live stream; ends with the test's `close`. */
+  listen(ask: { from?: string; lastEventId?: string } = {}): Promise<LiveReader> {
+    return readStream(this, ask);
+  }
+}

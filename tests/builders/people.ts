@@ -1,0 +1,75 @@
+import { saveRole } from "../../server/features/members/index.ts";
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import { tellViewerChanged } from "../../server/infrastructure/session/viewer-changes.ts";
+import { searchable } from "../../server/infrastructure/text.ts";
+import { Member, PASSWORD } from "./member.ts";
+import type { TestParvis } from "./test-parvis.ts";
+
+/** The form of sign-up, as the page fills it; `changes` replaces or removes (undefined) fields. */
+export const signUpForm = (name: string, changes: Record<string, unknown> = {}) => ({
+  name,
+  email: `${searchable(name).replace(/[^a-z]+/g, "-")}@parvis.test`,
+  password: PASSWORD,
+  acceptTerms: true,
+  acceptBeliefData: true,
+  confirmAge: true,
+  ...changes,
+});
+
+/**
+ * Signs a new member up by the real call, into the first group of the community.
+ *
+ * @param changes replaces fields of the form; `{ groupId: undefined }` joins no group
+ */
+export async function signUp(
+  site: TestParvis,
+  name: string,
+  changes: Record<string, unknown> = {},
+): Promise<Member> {
+  const member = new Member(site.url, name);
+  const form = signUpForm(name, { groupId: site.group.id || undefined, ...changes });
+  const answer = await member.post("/api/identity/sign-up/email", form);
+  if (answer.status !== 200) throw new Error(`sign-up of ${name} refused: ${answer.text}`);
+  return Object.assign(member, { id: answer.body.user.id, email: form.email });
+}
+
+/** Several new members at once, in the order of their names. */
+export const signUpAll = (site: TestParvis, ...names: string[]): Promise<Member[]> =>
+  Promise.all(names.map((name) => signUp(site, name)));
+
+/** Gives a role in the community; there is no screen for it yet. */
+export async function giveRole<M extends Member>(
+  site: TestParvis,
+  member: M,
+  role: "membre" | "moderateur" | "admin",
+): Promise<M> {
+  await saveRole(site.db, member.id, role);
+  await tellViewerChanged(site.parvis.services, member.id);
+  return member;
+}
+
+/** Suspends, deletes, or sends back to wait; there is no screen for it yet. */
+export async function setState<M extends Member>(
+  site: TestParvis,
+  member: M,
+  state: "active" | "pending" | "suspended" | "deleted",
+): Promise<M> {
+  await site.db.updateTable("members").set({ state }).where("id", "=", member.id).execute();
+  await tellViewerChanged(site.parvis.services, member.id);
+  return member;
+}
+
+/** Members who never act through a browser: to fill a list. @returns their ids */
+export async function crowd(site: TestParvis, count: number, name = "Foule"): Promise<string[]> {
+  const at = site.clock();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const numbered = `${name} ${String(index + 1).padStart(3, "0")}`;
+    return {
+      ...{ id: uuidv7(), name: numbered, search_name: searchable(numbered) },
+      email: `${searchable(numbered).replaceAll(" ", "-")}@foule.test`,
+      ...{ created_at: at, updated_at: at },
+    };
+  });
+  await site.db.insertInto("members").values(rows).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createParvis, type Parvis } from "../../server/app/parvis.ts";
+import { installationKey } from "../../server/features/installation/index.ts";
+import { type Config, readConfig } from "../../server/infrastructure/config.ts";
+import type { Database } from "../../server/infrastructure/database/database.ts";
+import { createLog, type Log } from "../../server/infrastructure/log.ts";
+import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.ts";
+import { Client } from "./client.ts";
+import { Member, PASSWORD } from "./member.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** Connections of one server to its database. */
+export const CONNECTIONS = 8;
+
+type Options = {
+  config?: Partial<Config>;
+  clock?: TestClock;
+  /** Whether the community is installed, through the real call; replaces parts of the wish. */
+  install?: boolean | Record<string, unknown>;
+  /** Another process of the same installation: its database, files, secrets and clock. */
+  beside?: TestParvis;
+  log?: Log;
+};
+
+type Group = { id: string; name: string };
+
+/** A running server with its community. */
+export type TestParvis = {
+  parvis: Parvis;
+  url: string;
+  db: Database;
+  clock: TestClock;
+  dataDir: string;
+  database: TestDatabase;
+  secrets: Secrets;
+  communityId: string;
+  /** The first group of the installation, open to all. */
+  group: Group;
+  /** The second one. */
+  otherGroup: Group;
+  /** Who installed the community. */
+  admin: Member;
+  installationKey: string;
+  visitor(): Client;
+  /** Statements the requests of `work` caused, but for `begin` and `commit`. */
+  queriesOf(work: () => Promise<unknown>): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the real server on a database of its own, with real files, on a free port. Limits of
+ * requests are lifted unless `config` sets them.
+ */
+export async function startTestParvis(options: Options = {}): Promise<TestParvis> {
+  const { beside, install = true, log = createLog("silent") } = options;
+  const clock = options.clock ?? beside?.clock ?? createTestClock();
+  const database = beside?.database ?? (await createTestDatabase());
+  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
+  const config: Config = { ...readConfig(environment(dataDir)), ...options.config };
+  const secrets = beside?.secrets ?? (await loadSecrets(dataDir, config.secretKey));
+  const queries: string[] = [];
+  const parvis = await createParvis({
+    ...{ config, secrets, log, clock },
+    database: { connectionString: database.connectionString, max: CONNECTIONS },
+    onQuery: (sql) => queries.push(sql),
+  });
+  await parvis.start();
+  await parvis.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = parvis.http.server.address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const key = installationKey(secrets.links);
+
+  const site: TestParvis = {
+    ...{ parvis, url, clock, dataDir, database, secrets, db: parvis.services.db },
+    communityId: beside?.communityId ?? "",
+    group: beside?.group ?? { id: "", name: "" },
+    otherGroup: beside?.otherGroup ?? { id: "", name: "" },
+    admin: beside?.admin ?? new Member(url, "Administratrice"),
+    installationKey: key,
+    visitor: () => new Client(url),
+    async queriesOf(work) {
+      queries.length = 0;
+      await work();
+      return queries.filter((sql) => !BACKGROUND.test(sql));
+    },
+    async stop() {
+      await parvis.stop();
+      if (beside) return;
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    if (install && !beside) await installSite(site, install === true ? {} : install);
+    return site;
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+/** What the dispatcher, the live hub and presence ask on their own; their transactions too. */
+const BACKGROUND =
+  /^\s*(begin$|commit$|rollback$|select [^;]*from "outbox"|update outbox set position|[^;]*"server_notes"|update "members" set "connected")/;
+
+const environment = (dataDir: string): NodeJS.ProcessEnv => ({
+  PARVIS_DATA_DIR: dataDir,
+  PARVIS_PUBLIC_URL: "http://parvis.test",
+  PARVIS_LOG_LEVEL: "silent",
+  PARVIS_RATE_LIMIT_FACTOR: "0",
+});
+
+/** What the wizard sends; the two groups are `site.group` and `site.otherGroup`. */
+export const installationWish = (key: string, changes: Record<string, unknown> = {}) => ({
+  key,
+  title: "Église du Parvis",
+  communityUrl: "http://parvis.test",
+  language: "fr",
+  timeZone: "Europe/Paris",
+  description: "Une communauté de quartier.",
+  registration: "ouverte",
+  groups: ["Accueil", "Jeunesse"],
+  administrator: { name: "Marthe", email: "marthe@parvis.test", password: PASSWORD },
+  demonstration: false,
+  ...changes,
+});
+
+async function installSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
+  const wish = installationWish(site.installationKey, changes);
+  const answer = await site.visitor().post("/api/installation", wish);
+  if (answer.status !== 201) throw new Error(`installation refused: ${answer.text}`);
+  const admin = new Member(site.url, wish.administrator.name);
+  await admin.signIn(wish.administrator.email, wish.administrator.password);
+  const groups = await site.db
+    .selectFrom("groups")
+    .select(["id", "name"])
+    .orderBy("created_at", "desc")
+    .execute();
+  const group = groups.find(({ id }) => id === answer.body.defaultGroupId) as Group;
+  const otherGroup = groups.find(({ id }) => id !== group.id) ?? group;
+  Object.assign(site, { admin, group, otherGroup, communityId: answer.body.communityId });
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from "vitest/config";
+
+// Each test file loads the whole server: compiled once, it loads faster the next times.
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`;
+
+/** Tests of what knows no database: rules both sides share, the browser side, commands, structure. */
+const withoutDatabase = [
+  "shared/**/*.test.ts",
+  "client/**/*.test.{ts,tsx}",
+  "bin/**/*.test.ts",
+  "tests/structure.test.ts",
+];
+
+export default defineConfig({
+  test: {
+    env: { NODE_ENV: "test", TZ: "UTC" },
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "unit", include: withoutDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          // As in production: Node itself runs our TypeScript.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["tests/journeys/**", "tests/structure.test.ts"],
+          globalSetup: "tests/builders/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: "tests/builders/global-setup.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
