@@ -6,7 +6,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
 } from "./limits.ts";
-import { id, line, operation, prose, time } from "./operation.ts";
+import { cursor, id, line, operation, prose, time } from "./operation.ts";
 
 const tag = "Communauté";
 
@@ -64,7 +64,7 @@ const picture = z
 export const installation = z.object({
   key,
   title: line(MAX_NAME_LENGTH).min(2),
-  communityUrl: z.url({ protocol: /^https?$/ }).max(300),
+  communityUrl: line(300).pipe(z.url({ protocol: /^https?$/ })),
   language: z.literal("fr"),
   timeZone: z.string().max(60).refine(isTimeZone),
   description: prose(MAX_DESCRIPTION_LENGTH),
@@ -121,7 +121,7 @@ const readMails = operation("GET /admin/mails", {
   access: "admin",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ cursor: z.string().max(200).optional() }))
+  .input(z.object({ cursor }))
   .output(z.object({ items: z.array(mail), nextCursor: z.string().nullable() }));
 
 export const communityContract = {

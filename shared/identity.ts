@@ -25,7 +25,7 @@ export const signUp = z.object({
   acceptBeliefData: z.literal(true),
   confirmAge: z.literal(true),
   groupId: id.optional(),
-  invitationCode: z.string().max(60).optional().or(z.literal("")),
+  invitationCode: line(60).optional(),
   website: z.string().max(500).optional(),
 });
 export type SignUp = z.infer<typeof signUp>;
