@@ -6,6 +6,7 @@ import {
   createIdentity,
   createSessions,
   identityRoutes,
+  sweepSessionsJob,
   tellRegistrationJob,
 } from "../features/identity/index.ts";
 import {
@@ -116,6 +117,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     cleanUpUploadsJob(services),
     sweepMediaFilesJob(services),
     sweepOutboxJob(db, clock),
+    sweepSessionsJob(services),
   ];
 
   return {

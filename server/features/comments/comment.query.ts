@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Author, Visibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { commentMediaJson, type RawMedia } from "../media/index.ts";
 import { mayReadPost } from "../posts/index.ts";
@@ -50,7 +50,7 @@ export async function readComments(
       where c.post_id = p.id and c.deleted_at is null
         ${after ? sql`and (c.created_at, c.id) < (${after.at}, ${after.id})` : sql``}
       order by c.created_at desc, c.id desc
-      limit ${count}
+      ${rowLimit(count)}
     ) page on true
     where p.id = ${postId} and ${mayReadPost(viewer)}
     order by page.created_at desc, page.id desc`.execute(db);

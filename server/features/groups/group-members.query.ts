@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
@@ -38,7 +38,7 @@ const memberRows = (
     ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
     ${after ? sql`and (l.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
   order by l.created_at desc, m.id desc
-  limit ${count}`;
+  ${rowLimit(count)}`;
 
 /** Members of a group, latest arrived first; null when the group is not for this viewer. */
 export async function listGroupMembers(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { GroupAccess, GroupItem, Membership } from "../../../shared/groups.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
@@ -40,7 +40,7 @@ export const groupColumns = (viewerId: string) => sql`
     select count(*)::int from (
       select 1 from post_groups pg
       where pg.group_id = g.id and pg.created_at > ms.read_at and pg.author_id <> ${viewerId}
-      limit ${MOST_UNREAD}
+      ${rowLimit(MOST_UNREAD)}
     ) unread
   ) else 0 end as unread_count`;
 
@@ -61,7 +61,7 @@ export async function listGroups(
       ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
       ${after ? sql`and (g.created_at, g.id) < (${after.at}, ${after.id})` : sql``}
     order by g.created_at desc, g.id desc
-    limit ${count}`.execute(db);
+    ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
 

@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { IDENTITY_CALLS } from "../../../shared/identity.ts";
-import { identityLimit } from "../../infrastructure/http/limits.ts";
+import { byAddress, identityLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import type { Identity } from "./identity.ts";
 import { identityError } from "./identity-errors.ts";
+import { assertIdentityInput } from "./identity-input.ts";
 import { register } from "./register.ts";
 import type { Sessions } from "./session.ts";
 import { toWebRequest } from "./web-request.ts";
@@ -18,9 +19,19 @@ const ABOUT_AN_ACCOUNT = new Set([
   "/request-password-reset",
   "/send-verification-email",
 ]);
-const ENDS_SESSIONS = new Set([
+/** Calls about one's own sessions: the library knows nothing of members who are no longer. */
+const NEEDS_A_SESSION = new Set([
+  "/change-password",
+  "/list-sessions",
+  "/revoke-session",
+  "/revoke-other-sessions",
+]);
+
+/** Calls that need a session: the others are counted by address, or each new account would add tries. */
+const OF_A_SESSION = new Set([
   "/sign-out",
   "/change-password",
+  "/list-sessions",
   "/revoke-session",
   "/revoke-other-sessions",
 ]);
@@ -40,10 +51,14 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
     app.route({
       method,
       url: `/api/identity${path}`,
-      config: { rateLimit: identityLimit, operation: `identity${path}` },
+      config: {
+        rateLimit: OF_A_SESSION.has(path) ? identityLimit : byAddress(identityLimit),
+        operation: `identity${path}`,
+      },
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
-        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request);
+        if (path !== "/sign-up/email") assertIdentityInput(request);
+        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request, reply);
         const answer =
           path === "/sign-up/email"
             ? await register(parts.services, parts.identity, request)
@@ -56,9 +71,11 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** Hands a request to the identity library as it came. */
 async function pass(parts: Parts, path: string, request: FastifyRequest): Promise<Response> {
-  const viewer = ENDS_SESSIONS.has(path) ? await parts.sessions.viewerOf(request) : null;
+  const needed = NEEDS_A_SESSION.has(path);
+  const viewer = needed || path === "/sign-out" ? await parts.sessions.viewerOf(request) : null;
+  if (needed && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
   const answer = await parts.identity.handler(toWebRequest(request, bodyFor(path, request.body)));
-  if (viewer && answer.ok) {
+  if (viewer && answer.ok && request.method !== "GET") {
     await tellViewerChanged(parts.services, viewer.id);
     if (path === "/sign-out") parts.onSignOut(viewer.id);
   }
@@ -80,15 +97,18 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
 }
 
 function createAccountLimit(app: FastifyInstance, { config, secrets }: Services) {
-  if (config.rateLimitFactor === 0) return async () => {};
+  if (config.rateLimitFactor === 0)
+    return async (_request: FastifyRequest, _reply: FastifyReply) => {};
   const check = app.createRateLimit({
     max: ACCOUNT_LIMIT.max * config.rateLimitFactor,
     timeWindow: ACCOUNT_LIMIT.timeWindow,
     keyGenerator: (request) => `account ${pseudonym(request, secrets.pseudonyms)}`,
   });
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await check(request);
-    if (!result.isAllowed && result.isExceeded) throw new DomainError("TOO_MANY_REQUESTS");
+    if (result.isAllowed || !result.isExceeded) return;
+    reply.header("retry-after", result.ttlInSeconds);
+    throw new DomainError("TOO_MANY_REQUESTS");
   };
 }
 

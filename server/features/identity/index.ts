@@ -4,4 +4,5 @@ export { createIdentity, type Identity } from "./identity.ts";
 export { createInvitation } from "./invitation.repository.ts";
 export { registrationLetter } from "./letters.ts";
 export { createSessions, type Sessions } from "./session.ts";
+export { sweepSessionsJob } from "./sweep-sessions.job.ts";
 export { TELL_REGISTRATION, tellRegistrationJob } from "./tell-registration.job.ts";

@@ -13,3 +13,9 @@ export async function renewSession(
     .where("id", "=", sessionId)
     .execute();
 }
+
+/** Removes sessions and links that ended. */
+export async function removeEnded(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
+  await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
+}

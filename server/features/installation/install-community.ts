@@ -6,7 +6,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { type CommunityChanged, readCommunity } from "../community/index.ts";
-import { storePhoto } from "../media/index.ts";
+import { makePhoto, storePhoto } from "../media/index.ts";
 import {
   claimInstallation,
   insertCommunity,
@@ -40,6 +40,7 @@ export async function installCommunity(
   const password = checkPassword(wish.administrator.password);
   if (!password.ok) throw fieldFault("administrator.password", password.message);
   if (await readCommunity(services.db)) throw new DomainError("ALREADY_INSTALLED");
+  await assertReadable(wish);
   await act(services, async (tx) => {
     if (!(await claimInstallation(tx, services.clock())))
       throw new DomainError("ALREADY_INSTALLED");
@@ -55,6 +56,17 @@ export async function installCommunity(
   } catch (error) {
     await act(services, releaseInstallation);
     throw error;
+  }
+}
+
+/** Read before anything is written: an unreadable picture must leave no account behind. */
+async function assertReadable({ logo, banner, favicon }: InstallationWish): Promise<void> {
+  for (const [field, picture] of Object.entries({ logo, banner, favicon })) {
+    if (!picture) continue;
+    await makePhoto(Buffer.from(picture, "base64")).catch((error) => {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(error.code, [{ field, message: error.message }]);
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Liker } from "../../../shared/posts.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { portraitUrl } from "../media/index.ts";
 import type { LikedKind } from "./like.repository.ts";
 
@@ -22,7 +22,7 @@ export async function listLikers(
     where ${key} = ${subjectId}
       ${after ? sql`and (l.created_at, l.member_id) < (${after.at}, ${after.id})` : sql``}
     order by l.created_at desc, l.member_id desc
-    limit ${count}`.execute(db);
+    ${rowLimit(count)}`.execute(db);
   return rows.map(({ id, name, avatar, created_at: at }) => ({
     id,
     name,

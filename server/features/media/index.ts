@@ -7,6 +7,7 @@ export { mediaCalls } from "./media.routes.ts";
 export { type Audience, type RawMedia, toMedia } from "./media.ts";
 export { createMediaSigner, type MediaSigner, portraitUrl, publicUrl } from "./media-address.ts";
 export { mediaFileRoutes } from "./media-file.routes.ts";
+export { makePhoto } from "./photo.ts";
 export { storePhoto } from "./store-photo.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
 export { uploadRoutes } from "./upload.routes.ts";

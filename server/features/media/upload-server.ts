@@ -3,6 +3,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { MAX_PHOTO_BYTES } from "../../../shared/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Log } from "../../infrastructure/log.ts";
+import { storageFault } from "../../infrastructure/storage/storage-fault.ts";
 import { createUploadLocker } from "../../infrastructure/storage/upload-locker.ts";
 import { type UploadStore, uploadId } from "../../infrastructure/storage/upload-store.ts";
 import type { FinishUpload } from "./finish-upload.ts";
@@ -76,7 +77,9 @@ export function createUploadServer(
 
 /** Our own refusals, and whatever is unforeseen; the protocol's errors stay as they are. */
 function toFailure(error: Error | { status_code: number }, log: Log): DomainError | undefined {
-  if (error instanceof DomainError) return error;
+  // A full disk can reach us by the stream that broke, before the store has named it.
+  const fault = storageFault(error);
+  if (fault instanceof DomainError) return fault;
   if ("status_code" in error) return undefined;
   log.error({ err: error }, "upload failed");
   return new DomainError("SERVER_ERROR");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Me, Member, MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
@@ -42,7 +42,7 @@ export async function listMembers(
       ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
       ${after ? sql`and (m.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by m.created_at desc, m.id desc
-    limit ${count}`.execute(db);
+    ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({ member: toItem(row), at: row.created_at }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { WHOLE_COMMUNITY } from "./points.repository.ts";
 
 /** A member, or a scope of the ranking, whose sums are not those of the ledger. */
 export type LedgerDifference = { what: string; id: string; kept: number; ledger: number };
@@ -28,13 +29,17 @@ export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
         ('likes', coalesce(c.likes, 0), coalesce(l.likes, 0))
       ) as kind (name, kept, ledger)
     ), totals as (
-      select t.scope_id::text || ' ' || t.period as scope, t.member_id, t.points as kept, coalesce((
-        select sum(e.amount) from point_entries e
-        where e.member_id = t.member_id and e.reversed_at is null
-          and (t.scope_id = '00000000-0000-0000-0000-000000000000' or t.scope_id = any(e.group_ids))
-          and t.period in ('all', e.week, e.month)
-      ), 0) as ledger
-      from point_totals t
+      select scope_id::text || ' ' || period as scope, member_id,
+        sum(kept) as kept, sum(ledger) as ledger
+      from (
+        select scope_id, period, member_id, points as kept, 0 as ledger from point_totals
+        union all
+        select scope, period, member_id, 0, amount
+        from point_entries, unnest(array[${WHOLE_COMMUNITY}::uuid] || group_ids) as scope,
+          unnest(array['all', week, month]) as period
+        where reversed_at is null
+      ) both_sides
+      group by scope_id, period, member_id
     )
     select 'counter ' || name as what, id::text, kept::int, ledger::int from compared where kept <> ledger
     union all

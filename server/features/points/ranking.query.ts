@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ranking } from "../../../shared/ranking.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import { portraitUrl } from "../media/index.ts";
 
 /** How many places the ranking shows. */
@@ -32,7 +33,7 @@ export async function readRanking(
       from point_totals t join members m on m.id = t.member_id
       where t.scope_id = ${scopeId} and t.period = ${period} and t.points > 0
         and m.in_ranking and m.state = 'active'
-      order by t.points desc, t.member_id limit ${PLACES}
+      order by t.points desc, t.member_id ${rowLimit(PLACES)}
     )
     select rank() over (order by points desc)::int as rank, member_id as id, name,
       avatar_media_id as avatar, points, false as mine from first

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { FEED_SIZE } from "../../../shared/limits.ts";
 import type { Author, Visibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
 
@@ -81,7 +81,7 @@ export async function readGroupWall(
         where pg.group_id = g.id ${inside ? sql`` : sql`and pg.visibility = 'public'`}
           ${before(after, sql`pg.created_at, pg.post_id`)}
         order by pg.created_at desc, pg.post_id desc
-        limit ${count}
+        ${rowLimit(count)}
       ) top
       join posts p on p.id = top.post_id
       join members a on a.id = p.author_id
@@ -98,17 +98,17 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
     from (
       select id, created_at from (
         (select p.id, p.created_at from posts p where p.visibility = 'public' and p.deleted_at is null
-          order by p.created_at desc, p.id desc limit ${FEED_SIZE})
+          order by p.created_at desc, p.id desc ${rowLimit(FEED_SIZE)})
         union
         (select newest.post_id, newest.created_at
           from unnest(${groupIdsOf(viewer)}::uuid[]) as mine (group_id)
           cross join lateral (
             select pg.post_id, pg.created_at from post_groups pg
             where pg.group_id = mine.group_id
-            order by pg.created_at desc, pg.post_id desc limit ${FEED_SIZE}
+            order by pg.created_at desc, pg.post_id desc ${rowLimit(FEED_SIZE)}
           ) newest)
       ) candidates
-      order by created_at desc, id desc limit ${FEED_SIZE}
+      order by created_at desc, id desc ${rowLimit(FEED_SIZE)}
     ) top
     join posts p on p.id = top.id
     join members a on a.id = p.author_id
@@ -129,7 +129,7 @@ export async function readMemberPosts(
       ${groupId ? sql`and exists (select 1 from post_groups i where i.post_id = p.id and i.group_id = ${groupId})` : sql``}
       ${before(after, sql`p.created_at, p.id`)}
     order by p.created_at desc, p.id desc
-    limit ${count}`.execute(db);
+    ${rowLimit(count)}`.execute(db);
   return rows;
 }
 

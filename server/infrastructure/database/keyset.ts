@@ -1,9 +1,10 @@
+import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
 
 /** Where a page ended: lists are ordered by (createdAt, id), newest first. */
 export type Position = { at: Date; id: string };
 
-const PATTERN = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const PATTERN = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Makes the opaque cursor of the page that follows `position`. */
 export function encodeCursor(position: Position): string {
@@ -26,6 +27,12 @@ export function decodeCursor(cursor: string | undefined): Position | null {
   }
   return { at, id: match[2] as string };
 }
+
+/**
+ * `limit` with its number written out. As a parameter, PostgreSQL would expect a tenth of the table
+ * and never keep a plan: it would plan each page anew, which costs more than reading it.
+ */
+export const rowLimit = (count: number): RawBuilder<unknown> => sql`limit ${sql.lit(count)}`;
 
 /**
  * Cuts rows read with one more than wanted into a page.

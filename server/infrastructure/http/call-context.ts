@@ -2,6 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Access, OperationMeta } from "../../../shared/operation.ts";
+import { sqlState } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 import { isModerator, type Viewer } from "../session/viewer.ts";
 
@@ -43,9 +44,12 @@ function guard(access: Access, viewer: Viewer | null): void {
   if (access === "admin" && viewer.role !== "admin") throw new DomainError("NOT_ALLOWED");
 }
 
+/** SQLSTATE of a database whose disk has no room left. */
+const DATABASE_FULL = "53100";
+
 /** What an error of a call is answered with; anything unforeseen becomes the call's own failure. */
 export function toDomainError(error: unknown, failure: ErrorCode): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.cause instanceof DomainError) return error.cause;
-  return new DomainError(failure);
+  return new DomainError(sqlState(error) === DATABASE_FULL ? "DISK_FULL" : failure);
 }

@@ -16,6 +16,12 @@ export function limitKey(request: FastifyRequest, sessionToken: string | null): 
   return sessionToken ? `session ${sessionToken}` : `address ${network(request.ip)}`;
 }
 
+/** The same limit, counted by address even for those who have a session. */
+export const byAddress = (limit: Limit) => ({
+  ...limit,
+  keyGenerator: (request: FastifyRequest) => limitKey(request, null),
+});
+
 /** The network a limit counts as one: an IPv4 address, or the /64 of an IPv6 one. */
 export function network(address: string): string {
   if (!address.includes(":")) return address;

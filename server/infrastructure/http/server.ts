@@ -36,9 +36,10 @@ export async function createHttpServer(
     trustProxy: typeof config.trustProxy === "number" ? hops(config.trustProxy) : config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => uuidv7(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART },
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : NOWHERE),
   }) as unknown as FastifyInstance;
   await app.register(helmet, securityHeaders(config.publicUrl.startsWith("https:")));
   await app.register(cookie);
@@ -59,9 +60,23 @@ export async function createHttpServer(
   await app.register(etag, { weak: true });
   keepPersonalAnswersPrivate(app);
   logAnswers(app);
+  refuseOnceClosing(app);
   refuseOtherSites(app);
   answerErrors(app);
   return app;
+}
+
+const MAX_PART = 200;
+const NOWHERE = "/api/adresse-illisible";
+
+/** Whether the router can read an address; otherwise it would answer in its own words. */
+function isReadable(url: string): boolean {
+  const [path = ""] = url.split("?");
+  try {
+    return path.split("/").every((part) => decodeURIComponent(part).length <= MAX_PART);
+  } catch {
+    return false;
+  }
 }
 
 /** Trusts the given number of proxies in front of this server. */

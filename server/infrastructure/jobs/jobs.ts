@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/database.ts";
+import { sqlState } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 
 /** A job: shallow, it loads what it needs by ids, calls a use case, and is done. */
@@ -25,7 +26,7 @@ export type JobQueue = {
 /** Jobs on PostgreSQL by pg-boss, in its own schema of the same database. */
 export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => runAlone(pool, text, values) },
     schema: "jobs",
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
@@ -54,7 +55,7 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       await boss.send(name, data, { db });
     },
     async start(jobs, { work, timeZone }) {
-      await boss.start();
+      await startTogether(boss);
       started = true;
       for (const job of jobs) await startOne(job, work, timeZone);
     },
@@ -62,4 +63,36 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/**
+ * Runs the queue's own statements, several at once with their own transaction: after an error the
+ * connection may still stand in it, so it is not given to others.
+ */
+async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    const result = await client.query(text, values);
+    failed = false;
+    return result;
+  } finally {
+    client.release(failed);
+  }
+}
+
+/** A unique violation, or a schema, table, type that exists: another server made it just now. */
+const MADE_BY_ANOTHER = new Set(["23505", "42P06", "42P07", "42710"]);
+const ATTEMPTS = 5;
+
+/** Servers that start together on a new database meet while the queue's tables are made. */
+async function startTogether(boss: PgBoss): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !MADE_BY_ANOTHER.has(sqlState(error) ?? "")) throw error;
+    }
+  }
 }

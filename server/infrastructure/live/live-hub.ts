@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { LiveFact } from "../../../shared/facts.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { lastPosition } from "../outbox/dispatcher.ts";
 import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
 import type { Viewer } from "../session/viewer.ts";
@@ -118,11 +119,7 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
 
   return {
     async start() {
-      const newest = await db
-        .selectFrom("outbox")
-        .select((eb) => eb.fn.max("position").as("last"))
-        .executeTakeFirst();
-      last = BigInt(newest?.last ?? 0);
+      last = await lastPosition(db);
       timer = setInterval(wake, POLL_MS);
       await listen();
     },
@@ -143,7 +140,7 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
     },
     async since(from, viewer) {
       const rows = from >= last ? [] : await after(from);
-      if (rows.length === BATCH || (await isForgotten(db, from))) return null;
+      if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
       return rows
         .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
         .filter(({ position, news }) => position <= last && news && mayHear(viewer, news.audience))
@@ -157,12 +154,13 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
 }
 
 /** Whether facts right after this position were already swept away. */
-async function isForgotten(db: Database, from: bigint): Promise<boolean> {
+async function isForgotten(db: Database, from: bigint, last: bigint): Promise<boolean> {
   const oldest = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.min("position").as("first"))
     .executeTakeFirst();
-  return oldest?.first != null && BigInt(oldest.first) > from + 1n;
+  const next = oldest?.first == null ? last + 1n : BigInt(oldest.first);
+  return next > from + 1n;
 }
 
 function mayHear(viewer: Viewer, audience: Audience): boolean {

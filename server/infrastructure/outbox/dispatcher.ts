@@ -9,6 +9,16 @@ const BATCH = 500;
 const POLL_MS = 1000;
 const NOTE = "outbox-position";
 
+/** The last position given, whether or not its fact is still kept. */
+export async function lastPosition(db: Database): Promise<bigint> {
+  const row = await db
+    .selectFrom("server_notes")
+    .select("value")
+    .where("name", "=", NOTE)
+    .executeTakeFirst();
+  return BigInt((row?.value as string | undefined) ?? 0);
+}
+
 export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
 
 type Parts = {

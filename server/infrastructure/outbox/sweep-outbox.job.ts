@@ -13,7 +13,5 @@ export const sweepOutboxJob = (db: Database, clock: () => Date): Job => ({
       .where("position", "is not", null)
       .where("created_at", "<", new Date(clock().getTime() - KEPT_MS))
       .execute();
-    await db.deleteFrom("sessions").where("expires_at", "<", clock()).execute();
-    await db.deleteFrom("verifications").where("expires_at", "<", clock()).execute();
   },
 });
