@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { sql } from "kysely";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../../server/infrastructure/database/database.ts";
+import { addressOf, onServer } from "../builders/global-setup.ts";
+import { until } from "../builders/index.ts";
+import { type Answer, type Community, type Person, settle } from "./community.ts";
+import { countPosts, expectWholeDatabase } from "./ledger.ts";
+import {
+  afterwards,
+  answering,
+  cleanUp,
+  databaseOf,
+  freePort,
+  launch,
+  type ParvisProcess,
+  startParvis,
+  temporaryFolder,
+} from "./parvis-process.ts";
+
+/** Longest a stop may take once nothing holds the requests any more, in milliseconds. */
+const STOP_MS = 15_000;
+
+afterEach(cleanUp);
+
+describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
+  let parvis: ParvisProcess;
+  let community: Community;
+
+  beforeAll(async () => {
+    parvis = await startParvis({ dataDir: await temporaryFolder() });
+    community = await settle(parvis);
+  }, 120_000);
+
+  it("they finish, live streams end, latecomers are told to come back, the exit code is 0", async () => {
+    const members = community.members;
+    const { pool, close } = databaseOf(parvis.dataDir);
+    const stream = await openStream(parvis, members[0] as Person);
+    const holder = await pool.connect();
+    await holder.query("begin");
+    await holder.query("lock table posts in access exclusive mode");
+    const publish = (member: Person, round: number) =>
+      member.ask("POST", `/groups/${community.groupIds[0]}/posts`, {
+        text: `Avant l’arrêt ${round}`,
+      });
+    const inFlight = [0, 1].flatMap((round) => members.map((member) => publish(member, round)));
+    const line = openLine(parvis, members[1] as Person);
+    line.ask("/api/feed");
+    await until(async () => (await waitingOnLocks(pool)) === inFlight.length + 1);
+    parvis.kill("SIGTERM");
+    await stream.ended;
+    await until(() => isRefused(parvis.port), { what: "the end of new connections" });
+    line.ask("/api/me");
+    await holder.query("rollback");
+    holder.release();
+    const released = performance.now();
+    const answers = await Promise.all(inFlight);
+    expect(statuses(answers)).toEqual(inFlight.map(() => 201));
+    const [feed, late] = await line.answers;
+    expect(feed).toMatch(/^HTTP\/1.1 200 /);
+    expect(late).toMatch(/^HTTP\/1.1 503 /);
+    expect(late).toContain('{"success":false,"code":"UNAVAILABLE"');
+    expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
+    expect(performance.now() - released).toBeLessThan(STOP_MS);
+    await close();
+    await expectKept(parvis, answers);
+  });
+});
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** Starts again on the same folder: everything that was answered is there. */
+async function expectKept({ dataDir }: ParvisProcess, answers: Answer[]): Promise<void> {
+  await startParvis({ dataDir });
+  const { db } = databaseOf(dataDir);
+  const kept = await countPosts(db);
+  expect(answers.filter(({ body }) => kept.get(String(body.id)) !== 1)).toEqual([]);
+  await expectWholeDatabase(db);
+}
+
+/** Whether nobody takes new connections on this port. */
+function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  return new Promise((resolve) => {
+    socket.once("connect", () => resolve(false)).once("error", () => resolve(true));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}
+
+/** A connection on which requests follow one another without waiting for answers. */
+function openLine({ port }: ParvisProcess, { cookie }: Person) {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    heard += text;
+  });
+  const ask = (path: string) =>
+    void socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n\r\n`,
+    );
+  const answers = once(socket, "close").then(() => heard.split(/(?=HTTP\/1\.1 )/));
+  return { ask, answers };
+}
+
+async function waitingOnLocks(pool: ReturnType<typeof databaseOf>["pool"]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Opens a live stream; `ended` resolves when the server ends it. */
+async function openStream(parvis: ParvisProcess, { cookie }: Person) {
+  const request = httpRequest(`${parvis.url}/api/stream`, { headers: { cookie }, agent: false });
+  request.end();
+  const [response] = await once(request, "response");
+  await once(response, "data");
+  response.resume();
+  return { ended: once(response, "close") };
+}
+
+describe("starting", { timeout: 120_000 }, () => {
+  it("a second Parvis on the same data folder is refused in French, and the first goes on", async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startParvis({ dataDir });
+    const second = launch({ dataDir, port: await freePort() });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output()).toContain("Parvis tourne déjà sur");
+    expect(second.output()).toContain(`processus ${first.pid}`);
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  });
+
+  it("four processes that start together on one new database migrate it once, and all answer", async () => {
+    const name = `parvis_together_${process.pid}`;
+    const server = inject("postgresUrl");
+    await onServer(server, `create database ${name}`);
+    afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
+    const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
+    const processes: ParvisProcess[] = [];
+    for (let number = 0; number < 4; number++) {
+      const dataDir = await temporaryFolder();
+      processes.push(launch({ dataDir, port: await freePort(), env }));
+    }
+    await Promise.all(processes.map(answering));
+    for (const { url } of processes) {
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    }
+    const { db, close } = openDatabase({ connectionString: env.DATABASE_URL });
+    afterwards(close);
+    const { rows } = await sql<{ name: string }>`select name from schema_history`.execute(db);
+    const names = rows.map((row) => row.name);
+    expect(names).toContain("0001-foundations.sql");
+    expect(new Set(names).size).toBe(names.length);
+    for (const { output } of processes) expect(output()).not.toMatch(/"level":"(error|fatal)"/);
+  });
+
+  it("what a member does through one process is known to the other, and stored once", async () => {
+    const name = `parvis_pair_${process.pid}`;
+    const server = inject("postgresUrl");
+    await onServer(server, `create database ${name}`);
+    afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
+    const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
+    const [one, two] = [
+      await startParvis({ dataDir: await temporaryFolder(), env }),
+      await startParvis({ dataDir: await temporaryFolder(), env }),
+    ];
+    const { groupIds, members } = await settle(one, ["Adèle"]);
+    const wish = { id: "01a1ffff-0000-7000-8000-000000000001", text: "Des deux côtés" };
+    const path = `/groups/${groupIds[0]}/posts`;
+    const member = members[0] as Person;
+    const answers = await Promise.all(
+      [one, two, one, two].map(({ url }) => member.ask("POST", path, wish, url)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { db, close } = openDatabase({ connectionString: env.DATABASE_URL });
+    afterwards(close);
+    await expectWholeDatabase(db);
+  });
+});

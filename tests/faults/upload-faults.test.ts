@@ -1,0 +1,219 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "../builders/index.ts";
+import { type Community, type Person, settle } from "./community.ts";
+import { expectWholeDatabase } from "./ledger.ts";
+import {
+  afterwards,
+  cleanUp,
+  databaseOf,
+  type ParvisProcess,
+  startParvis,
+  temporaryFolder,
+} from "./parvis-process.ts";
+import { begin, heavyPhoto, offsetOf, sendFrom } from "./photos.ts";
+
+afterAll(cleanUp);
+
+const publishPhoto = (member: Person, { groupIds }: Community, mediaId: string) =>
+  member.ask("POST", `/groups/${groupIds[0]}/posts`, { text: "", mediaIds: [mediaId] });
+
+const idOf = (address: string) => address.split("/").at(-1) as string;
+
+describe("a photo under way when the server dies", { timeout: 120_000 }, () => {
+  let parvis: ParvisProcess;
+  let community: Community;
+  let member: Person;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    parvis = await startParvis({ dataDir: await temporaryFolder() });
+    community = await settle(parvis, ["Adèle"]);
+    member = community.members[0] as Person;
+    photo = await heavyPhoto();
+  }, 120_000);
+
+  const restart = async () => {
+    parvis = await startParvis({ dataDir: parvis.dataDir, port: parvis.port });
+  };
+
+  it("resumes where the disk says, and is published whole", async () => {
+    const begun = await begin(member, parvis.url, photo.length);
+    const address = `${parvis.url}${begun.headers.location}`;
+    const half = Math.floor(photo.length / 2);
+    const sending = sendFrom(member, address, 0, photo, half);
+    sending.catch(() => {});
+    const uploads = path.join(parvis.dataDir, "uploads");
+    await until(async () => (await bytesBelow(uploads, idOf(address))) === half);
+    await parvis.crash();
+    await expect(sending).rejects.toThrow();
+    await restart();
+    const offset = await offsetOf(member, address);
+    expect(offset).toBe(half);
+    const sent = await sendFrom(member, address, offset, photo);
+    expect(sent.status, sent.text).toBe(204);
+    const { status, body } = await publishPhoto(member, community, idOf(address));
+    expect(status).toBe(201);
+    expect((body.media as unknown[])[0]).toMatchObject({ width: 1100, height: 800 });
+  });
+
+  it("whose last bytes arrived becomes a media when its owner asks where it stands", async () => {
+    const begun = await begin(member, parvis.url, photo.length);
+    const address = `${parvis.url}${begun.headers.location}`;
+    const sending = sendFrom(member, address, 0, photo);
+    sending.catch(() => {});
+    const file = path.join(parvis.dataDir, "uploads");
+    await until(async () => (await bytesBelow(file, idOf(address))) === photo.length);
+    parvis.kill("SIGKILL");
+    await sending.catch(() => {});
+    await restart();
+    expect(await offsetOf(member, address)).toBe(photo.length);
+    expect((await member.ask("GET", `/media/${idOf(address)}`)).status).toBe(200);
+    expect((await publishPhoto(member, community, idOf(address))).status).toBe(201);
+    expect((await publishPhoto(member, community, idOf(address))).body.code).toBe(
+      "MEDIA_NOT_READY",
+    );
+    const { db, close } = databaseOf(parvis.dataDir);
+    await expectWholeDatabase(db);
+    await close();
+  });
+});
+
+async function bytesBelow(folder: string, id: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const file = files.find(({ name }) => name === id);
+  if (!file) return -1;
+  return (await stat(path.join(file.parentPath, id))).size;
+}
+
+/** Whether a small file system can be mounted here: root on Linux. */
+function mayMount(): boolean {
+  try {
+    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Mounts a file system of so many megabytes; what is not written takes no memory. */
+async function mountSmallDisk(folder: string, megabytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0700`, "tmpfs", folder]);
+  afterwards(async () => void execFileSync("umount", ["--lazy", folder]));
+}
+
+/** Fills a disk but for a few kilobytes. @returns what empties it again */
+async function fill(folder: string): Promise<() => Promise<void>> {
+  const filler = path.join(folder, "filler");
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(filler, Buffer.alloc(bavail * bsize - 8 * 1024));
+  return () => rm(filler);
+}
+
+const canMount = mayMount();
+const why = canMount ? "" : " (skipped: mounting a small disk takes root on Linux)";
+
+describe.skipIf(!canMount)(`a full disk${why}`, { timeout: 120_000 }, () => {
+  let parvis: ParvisProcess;
+  let community: Community;
+  let member: Person;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    const dataDir = await temporaryFolder();
+    await mountSmallDisk(path.join(dataDir, "uploads"), 264);
+    await mountSmallDisk(path.join(dataDir, "media"), 4);
+    parvis = await startParvis({ dataDir });
+    community = await settle(parvis, ["Adèle"]);
+    member = community.members[0] as Person;
+    photo = await heavyPhoto(7);
+  }, 120_000);
+
+  const expectDiskFull = (answer: { status: number; text: string }) => {
+    expect(answer.status).toBe(507);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: "DISK_FULL" });
+  };
+
+  it("an upload that would leave no room is refused before its first byte", async () => {
+    expectDiskFull(await begin(member, parvis.url, 12 * MEGABYTE));
+    const uploads = path.join(parvis.dataDir, "uploads");
+    const left = await readdir(uploads, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it("an upload that finds the disk full halfway goes on once there is room", async () => {
+    const begun = await begin(member, parvis.url, photo.length);
+    const address = `${parvis.url}${begun.headers.location}`;
+    const empty = await fill(path.join(parvis.dataDir, "uploads"));
+    expectDiskFull(await sendFrom(member, address, 0, photo));
+    await empty();
+    const offset = await offsetOf(member, address);
+    expect(offset).toBeLessThan(photo.length);
+    expect((await sendFrom(member, address, offset, photo)).status).toBe(204);
+    expect((await publishPhoto(member, community, idOf(address))).status).toBe(201);
+  });
+
+  it("a photo whose renditions find no room leaves no half, and is made once there is room", async () => {
+    const media = path.join(parvis.dataDir, "media");
+    const empty = await fill(media);
+    const begun = await begin(member, parvis.url, photo.length);
+    const address = `${parvis.url}${begun.headers.location}`;
+    expectDiskFull(await sendFrom(member, address, 0, photo));
+    expect((await member.ask("GET", `/media/${idOf(address)}`)).status).toBe(404);
+    expect((await publishPhoto(member, community, idOf(address))).body.code).toBe(
+      "MEDIA_NOT_READY",
+    );
+    const files = await readdir(media, { recursive: true });
+    expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
+    await empty();
+    expect(await offsetOf(member, address)).toBe(photo.length);
+    expect((await publishPhoto(member, community, idOf(address))).status).toBe(201);
+  });
+});
+
+describe.skipIf(!canMount)(`a full disk under the database${why}`, { timeout: 180_000 }, () => {
+  it("publishing says that the disk is full; once there is room it works, and nothing is lost", async () => {
+    const dataDir = await temporaryFolder();
+    await mountSmallDisk(path.join(dataDir, "postgresql"), 400);
+    execFileSync("chmod", ["711", path.join(dataDir, "postgresql")]);
+    const parvis = await startParvis({ dataDir });
+    const { members, groupIds } = await settle(parvis, ["Adèle", "Bakary"]);
+    const publish = (member: Person, text: string) =>
+      member.ask("POST", `/groups/${groupIds[0]}/posts`, { text });
+    const kept = await publish(members[0] as Person, "Avant");
+    const empty = await fill(path.join(dataDir, "postgresql"));
+    const refused = await untilRefused(() => publish(members[1] as Person, "x".repeat(4900)));
+    expect(refused.last).toMatchObject({ success: false, code: "DISK_FULL" });
+    await empty();
+    await until(async () => (await publish(members[0] as Person, "Après")).status === 201, {
+      within: 60_000,
+    });
+    const { db, pool, close } = databaseOf(dataDir);
+    const { rows } = await pool.query("select id from posts where id = any($1)", [
+      [kept.body.id, ...refused.acknowledged],
+    ]);
+    expect(rows).toHaveLength(1 + refused.acknowledged.length);
+    await expectWholeDatabase(db);
+    await close();
+  });
+});
+
+/** Publishes until the server refuses: there is always a little room left in what is allocated. */
+async function untilRefused(
+  publish: () => Promise<{ status: number; body: Record<string, unknown> }>,
+) {
+  const acknowledged: unknown[] = [];
+  for (let time = 0; time < 20_000; time++) {
+    const { status, body } = await publish();
+    if (status !== 201) return { last: body, acknowledged };
+    acknowledged.push(body.id);
+  }
+  throw new Error("the disk never filled");
+}

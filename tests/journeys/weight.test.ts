@@ -1,0 +1,98 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Member,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  uploadPhoto,
+} from "../builders/index.ts";
+import { openBrowser, visit, visitAs } from "./browser.ts";
+
+let site: TestParvis;
+let browser: Browser;
+let member: Member;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  member = await signUp(site, "Josué");
+  for (let index = 0; index < 12; index++) {
+    const mediaIds = index % 3 === 0 ? [await uploadPhoto(member)] : [];
+    await member.post(`/api/groups/${site.group.id}/posts`, { text: `Partage ${index}`, mediaIds });
+  }
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+type Weights = { script: number; style: number; other: number; photos: number };
+
+/** What a first visit brings, in bytes as brotli would send them; photos as they are. */
+async function weigh(path: string, who: Member | null): Promise<Weights> {
+  const opened = who ? await visitAs(browser, site, who) : await visit(browser, site);
+  const weights: Weights = { script: 0, style: 0, other: 0, photos: 0 };
+  const bodies: Promise<void>[] = [];
+  opened.page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (response.status() !== 200 || type === "eventsource") return;
+    bodies.push(
+      response.body().then(
+        (body) => {
+          if (type === "image") weights.photos += body.length;
+          else if (type === "font") weights.other += body.length;
+          else {
+            const kind = type === "script" ? "script" : type === "stylesheet" ? "style" : "other";
+            weights[kind] += brotliCompressSync(body).length;
+          }
+        },
+        () => {},
+      ),
+    );
+  });
+  await opened.page.goto(path);
+  await opened.page.getByRole("heading", { level: 1 }).first().waitFor();
+  await opened.page.waitForLoadState("networkidle");
+  await Promise.all(bodies);
+  await opened.close();
+  return weights;
+}
+
+const KB = 1000;
+
+describe("the first signed-in visit is light (brotli)", () => {
+  test.each([
+    ["home", () => `/community/${site.communityId}`],
+    ["a group", () => `/community/${site.communityId}/${site.group.id}`],
+  ])(
+    "%s: at most 160 kB of script, 15 kB of style, 220 kB before photos",
+    async (_name, path) => {
+      const { script, style, other } = await weigh(path(), member);
+      expect(script).toBeLessThanOrEqual(160 * KB);
+      expect(style).toBeLessThanOrEqual(15 * KB);
+      expect(script + style + other).toBeLessThanOrEqual(220 * KB);
+      expect(script).toBeGreaterThan(50 * KB);
+    },
+    60_000,
+  );
+
+  test("legal pages: at most 50 kB, and nothing to run", async () => {
+    const { script, style, other } = await weigh("/term-of-use", null);
+    expect(script).toBe(0);
+    expect(style + other).toBeLessThanOrEqual(50 * KB);
+  }, 30_000);
+
+  test("a list that did not change costs at most 1 kB", async () => {
+    const first = await member.get(`/api/groups/${site.group.id}/posts`);
+    const etag = String(first.headers.get("etag"));
+    const again = await member.get(`/api/groups/${site.group.id}/posts`, {
+      headers: { "if-none-match": etag },
+    });
+    expect(again.status).toBe(304);
+    const headers = [...again.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    expect(headers.length + again.text.length).toBeLessThanOrEqual(1 * KB);
+  });
+});

@@ -1,0 +1,60 @@
+import fc, { type Arbitrary } from "fast-check";
+import { z } from "zod";
+
+/** Ids that exist, which random inputs name now and then. */
+export type Known = { ids: string[] };
+
+/** Anything that a JSON body could hold in this place and the contract takes, or nearly. */
+export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown> {
+  if (schema instanceof z.ZodOptional) return optional(schema.unwrap() as z.ZodType, known);
+  if (schema instanceof z.ZodDefault) return optional(schema.unwrap() as z.ZodType, known);
+  if (schema instanceof z.ZodPipe) return arbitraryOf(schema.in as z.ZodType, known);
+  if (schema instanceof z.ZodObject) return objectOf(schema, known);
+  if (schema instanceof z.ZodArray) {
+    return fc.array(arbitraryOf(schema.element as z.ZodType, known), { maxLength: 4 });
+  }
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 12 });
+  if (schema instanceof z.ZodUUID) return idOf(schema, known);
+  if (schema instanceof z.ZodString) return textOf(schema);
+  throw new Error(`say in arbitraries.ts what a ${schema.def.type} is`);
+}
+
+const optional = (inner: z.ZodType, known: Known) =>
+  fc.option(arbitraryOf(inner, known), { nil: undefined });
+
+function objectOf(schema: z.ZodObject, known: Known): Arbitrary<unknown> {
+  const fields = Object.entries(schema.shape).map(
+    ([name, field]) => [name, arbitraryOf(field as z.ZodType, known)] as const,
+  );
+  return fc.record(Object.fromEntries(fields));
+}
+
+function idOf(schema: z.ZodUUID, { ids }: Known): Arbitrary<string> {
+  const taken = ids.filter((id) => schema.safeParse(id).success);
+  const free = fc.uuid({ version: 7 });
+  return taken.length === 0 ? free : fc.oneof(fc.constantFrom(...taken), free);
+}
+
+/** Text of any script, with what phones and word processors put in it. */
+export const anyText = (maxLength: number): Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: "grapheme", maxLength }),
+    fc.string({ unit: "binary", maxLength }),
+    fc.string({
+      unit: fc.constantFrom(..."aé’«»… \n\t\u00a0\u202f\u200d👨‍👩‍👧🙏🏾\u202e<&'\"%_\\{}"),
+      maxLength,
+    }),
+  );
+
+/** Cursors as the server makes them, of any moment and id. */
+const cursors = fc
+  .tuple(fc.integer({ min: 0, max: 9_999_999_999_999 }), fc.uuid({ version: 7 }))
+  .map(([at, id]) => Buffer.from(`${at}_${id}`).toString("base64url"));
+
+function textOf(schema: z.ZodString): Arbitrary<string> {
+  if (schema.safeParse("A-_9").success && !schema.safeParse("a b").success) return cursors;
+  return anyText(Math.min(schema.maxLength ?? 200, 200));
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IDENTITY_CALLS, signUp } from "../../shared/identity.ts";
+import {
+  type Answer,
+  beginUpload,
+  jpeg,
+  type Member,
+  PASSWORD,
+  sendBytes,
+  signUpForm,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { signUp as register } from "../builders/people.ts";
+import { HOSTILE_TEXTS, HOSTILE_VALUES, toJson } from "./hostile-values.ts";
+import { expectErrorShape, expectRefusal, fingerprint } from "./village.ts";
+
+let site: TestParvis;
+let member: Member;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  member = await register(site, "Adèle");
+});
+afterAll(() => site.stop());
+
+let arrivals = 0;
+
+const address = () => ({ email: member.email });
+
+const OTHER_FIELDS: Record<string, string[]> = {
+  "/sign-in/email": ["email", "password", "rememberMe", "callbackURL"],
+  "/request-password-reset": ["email", "redirectTo"],
+  "/reset-password": ["newPassword", "token"],
+  "/change-password": ["currentPassword", "newPassword"],
+  "/send-verification-email": ["email", "callbackURL"],
+  "/verify-email": ["token", "callbackURL"],
+  "/revoke-session": ["token"],
+};
+
+/** What each call takes when all is well; every field is then replaced by hostile values. */
+const WISHES: Record<string, () => Record<string, unknown>> = {
+  "/sign-up/email": () => ({
+    ...signUpForm("Nouvelle", { email: `nouvelle${arrivals++}@parvis.test` }),
+    phone: "",
+    groupId: site.group.id,
+    invitationCode: "",
+    website: "",
+  }),
+  "/sign-in/email": () => ({ ...address(), password: "faux", rememberMe: true, callbackURL: "/" }),
+  "/sign-out": () => ({}),
+  "/request-password-reset": () => ({ ...address(), redirectTo: "/" }),
+  "/reset-password": () => ({ newPassword: "x".repeat(9), token: "aucun" }),
+  "/change-password": () => ({ currentPassword: "faux", newPassword: "x".repeat(9) }),
+  "/send-verification-email": () => ({ ...address(), callbackURL: "/" }),
+  "/verify-email": () => ({ token: "aucun", callbackURL: "/" }),
+  "/list-sessions": () => ({}),
+  "/revoke-session": () => ({ token: "aucune" }),
+  "/revoke-other-sessions": () => ({}),
+};
+
+async function call(method: string, path: string, wish: Record<string, unknown>): Promise<Answer> {
+  const signal = AbortSignal.timeout(15_000);
+  const url = `/api/identity${path}`;
+  if (method === "GET") {
+    const query = new URLSearchParams(wish as Record<string, string>);
+    return member.copy().request("GET", `${url}?${query}`, { signal });
+  }
+  const headers = { "content-type": "application/json" };
+  return member.copy().request("POST", url, { body: toJson(wish), headers, signal });
+}
+
+const FIELDS = [
+  ...Object.keys(signUp.shape).map((field) => ["POST", "/sign-up/email", field]),
+  ...Object.entries(OTHER_FIELDS).flatMap(([path, fields]) =>
+    fields.map((field) => [path === "/verify-email" ? "GET" : "POST", path, field]),
+  ),
+] as [string, string, string][];
+
+describe("identity calls", { timeout: 60_000 }, () => {
+  it.each(FIELDS)(
+    "%s %s answers in its shape whatever comes as %s",
+    async (method, path, field) => {
+      const members = () => site.db.selectFrom("members").select("id").execute();
+      const before = (await members()).length;
+      for (const { what, value } of method === "GET" ? HOSTILE_TEXTS : HOSTILE_VALUES) {
+        const answer = await call(method, path, { ...WISHES[path]?.(), [field]: value });
+        const said = `${path}: ${what} as ${field}`;
+        if (answer.status >= 400) expectRefusal(answer, said);
+        else expect(answer.status, said).toBeLessThan(400);
+      }
+      if (path !== "/sign-up/email") expect((await members()).length).toBe(before);
+    },
+  );
+
+  it("a whole body that is not an object is refused, never taken", async () => {
+    const bodies = ["null", "5", '"x"', "[]", "[".repeat(90_000) + "]".repeat(90_000), '{"email":'];
+    for (const [method, path] of IDENTITY_CALLS) {
+      if (method === "GET") continue;
+      for (const body of bodies) {
+        const headers = { "content-type": "application/json" };
+        const answer = await member
+          .copy()
+          .request("POST", `/api/identity${path}`, { body, headers });
+        const said = `${path}: ${body.slice(0, 20)}`;
+        if (answer.status >= 400) expectErrorShape(answer, said);
+        expect(answer.status, said).toBeLessThan(500);
+      }
+    }
+    await member.signIn(member.email, PASSWORD);
+  });
+
+  it("hostile names of the host, of the proxy and of the page one comes from break nothing", async () => {
+    const values = ["a b", "[::1", "x:99999", "é", "..", "http://", "%00", "a".repeat(4000), ","];
+    for (const name of [
+      "x-forwarded-host",
+      "x-forwarded-proto",
+      "origin",
+      "referer",
+      "cookie",
+      "user-agent",
+    ]) {
+      for (const value of values) {
+        const headers = { [name]: Buffer.from(value).toString("latin1") };
+        const body = { ...address(), password: "faux" };
+        const answer = await site.visitor().post("/api/identity/sign-in/email", body, { headers });
+        expectRefusal(answer, `${name}: ${value}`);
+      }
+    }
+  });
+});
+
+describe("uploads", { timeout: 60_000 }, () => {
+  it("hostile headers of the upload protocol are refused in the error shape, nothing is kept", async () => {
+    const before = await fingerprint(site);
+    const values = [
+      "",
+      "-1",
+      "1.5",
+      "NaN",
+      "9007199254740993",
+      "1e9",
+      "0x10",
+      "a b",
+      "x".repeat(5000),
+    ];
+    for (const name of [
+      "upload-length",
+      "upload-metadata",
+      "upload-defer-length",
+      "upload-concat",
+      "tus-resumable",
+      "upload-checksum",
+    ]) {
+      for (const value of values) {
+        const headers = { "tus-resumable": "1.0.0", "upload-length": "10", [name]: value };
+        const answer = await member.request("POST", "/api/uploads", { headers });
+        if (answer.status >= 400) expectRefusal(answer, `${name}: ${value}`, false);
+        else expect(answer.status).toBe(201);
+        const location = answer.headers.get("location");
+        if (location) {
+          await member.request("DELETE", location, { headers: { "tus-resumable": "1.0.0" } });
+        }
+      }
+    }
+    expect(await fingerprint(site)).toBe(before);
+  });
+
+  it.each(HOSTILE_TEXTS)(
+    "a photo named $what is kept under a harmless name, or refused",
+    async ({ value, what }) => {
+      const photo = await jpeg();
+      const begun = await beginUpload(member, photo.length, { filename: String(value) });
+      if (begun.status !== 201) return expectRefusal(begun, what, false);
+      const path = String(begun.headers.get("location"));
+      const sent = await sendBytes(member, path, 0, photo);
+      expect(sent.status, sent.text).toBe(204);
+      const read = await member.get(`/api/media/${path.split("/").at(-1)}`);
+      expect(read.body.name).not.toMatch(/[\p{Cc}/\\]/u);
+      expect(read.body.name.isWellFormed()).toBe(true);
+    },
+  );
+
+  it("offsets that lie and lengths that lie are refused, and the upload can still be finished", async () => {
+    const photo = await jpeg();
+    const begun = await beginUpload(member, photo.length);
+    const path = String(begun.headers.get("location"));
+    for (const offset of [1, -1, 1.5, photo.length + 1, 2 ** 60, Number.NaN]) {
+      expectRefusal(await sendBytes(member, path, offset, photo), `offset ${offset}`, false);
+    }
+    const more = await sendBytes(member, path, 0, Buffer.concat([photo, photo]));
+    expectRefusal(more, "twice the bytes announced", false);
+    const headers = { "tus-resumable": "1.0.0" };
+    const offset = Number(
+      (await member.request("HEAD", path, { headers })).headers.get("upload-offset"),
+    );
+    expect((await sendBytes(member, path, offset, photo.subarray(offset))).status).toBe(204);
+  });
+});

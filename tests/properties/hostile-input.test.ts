@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer, Client } from "../builders/index.ts";
+import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
+import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, toJson } from "./hostile-values.ts";
+import { expectRefusal, fingerprint, foundVillage, type Village } from "./village.ts";
+
+/** No answer after this long is a hang. */
+const PATIENCE_MS = 15_000;
+
+let village: Village;
+
+beforeAll(async () => {
+  village = await foundVillage();
+});
+afterAll(() => village.site.stop());
+
+async function send(caller: Client, call: ContractCall, wish: Wish): Promise<Answer> {
+  const { url, body } = requestOf(call, wish);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  if (body === undefined || Object.keys(body).length === 0)
+    return caller.request(call.method, url, { signal });
+  const headers = { "content-type": "application/json" };
+  return caller.request(call.method, url, { body: toJson(body), headers, signal });
+}
+
+type Attempt = Hostile & { wish: Wish };
+
+/** What to put in a field: any JSON in a body, any text in an address. */
+function attempts(call: ContractCall, field: string): Attempt[] {
+  const inBody = call.method !== "GET" && !isInPath(call, field);
+  const values = inBody ? HOSTILE_VALUES : HOSTILE_TEXTS;
+  const all = isInPath(call, field)
+    ? values.filter(({ value }) => String(value).trim() !== "")
+    : [{ what: "nothing", value: undefined }, ...values];
+  return all.map((hostile) => ({
+    ...hostile,
+    wish: { ...village.wishFor(call), [field]: hostile.value },
+  }));
+}
+
+/** Whether the contract takes this input, as it arrives. */
+function follows(call: ContractCall, wish: Wish): boolean {
+  if (!call.input) return true;
+  const arrived = Object.fromEntries(
+    Object.entries(wish)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, JSON.parse(toJson(value)) as unknown]),
+  );
+  return call.input.safeParse(arrived).success;
+}
+
+const LARGEST_BODY = 200 * 1024;
+const isHuge = ({ wish }: Attempt) => toJson(wish).length > LARGEST_BODY;
+
+describe.each(CALLS.filter(({ fields }) => fields.length > 0))("$name", (call) => {
+  it.each(call.fields)(
+    "refuses what its contract does not take as %s, and stores nothing",
+    async (field) => {
+      const refused = attempts(call, field).filter(
+        (one) => isHuge(one) || !follows(call, one.wish),
+      );
+      const before = await fingerprint(village.site);
+      for (const { what, wish } of refused) {
+        const answer = await send(village.callerOf(call), call, wish);
+        expectRefusal(answer, `${call.name}: ${what} as ${field}`);
+      }
+      expect(await fingerprint(village.site)).toBe(before);
+    },
+  );
+
+  it.each(call.fields)("answers in its shape to what is odd but allowed as %s", async (field) => {
+    const taken = attempts(call, field).filter((one) => !isHuge(one) && follows(call, one.wish));
+    for (const { what, wish } of taken) {
+      const answer = await send(village.callerOf(call), call, wish);
+      const said = `${call.name}: ${what} as ${field}`;
+      if (answer.status >= 400) expectRefusal(answer, said);
+      else expectSuccess(call, wish, answer, said);
+    }
+  });
+});
+
+function expectSuccess(call: ContractCall, wish: Wish, answer: Answer, said: string): void {
+  expect(answer.status, said).toBe(call.status);
+  expect(call.output.safeParse(answer.body).error, said).toBeUndefined();
+  const words = (call.input?.parse(wish) ?? {}) as { text?: string; alt?: string };
+  for (const field of ["text", "alt"] as const) {
+    if (words[field] !== undefined) expect(answer.body[field], said).toBe(words[field]);
+  }
+}
+
+const WRITES = CALLS.filter(({ method, name }) => method !== "GET" && name !== "community.install");
+
+const BODIES: Record<string, { body: string | Uint8Array; type?: string }> = {
+  "no JSON at all": { body: "bonjour" },
+  "half a JSON": { body: '{"text":"a' },
+  "a JSON text": { body: '"bonjour"' },
+  "a JSON number": { body: "42" },
+  "a JSON array": { body: '[{"text":"a"}]' },
+  "prototype keys": { body: '{"__proto__":{"role":"admin"},"text":"a"}' },
+  "a hidden prototype key": { body: '{"a":{"constructor":{"prototype":{"role":"admin"}}}}' },
+  "an escaped prototype key": { body: '{"\\u005f_proto__":{"role":"admin"},"text":"a"}' },
+  "1000 levels": { body: `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}` },
+  "100,000 levels": { body: `{"text":${"[".repeat(100_000)}${"]".repeat(100_000)}}` },
+  "more than the limit": { body: `{"text":"${"x".repeat(1_048_576)}"}` },
+  "UTF-16": { body: Buffer.from('{"text":"a"}', "utf16le") },
+  "broken UTF-8": { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+  "a form": { body: "text=a", type: "application/x-www-form-urlencoded" },
+  "a file": { body: "--x\r\n\r\na\r\n--x--", type: "multipart/form-data; boundary=x" },
+  XML: { body: "<text>a</text>", type: "application/xml" },
+  "plain text": { body: '{"text":"a"}', type: "text/plain" },
+  "an unreadable type": { body: '{"text":"a"}', type: ";;;" },
+};
+
+describe("a body that is not what it should be", () => {
+  it.each(Object.keys(BODIES))("%s is refused by every call that needs one", async (what) => {
+    const { body, type = "application/json" } = BODIES[what] as (typeof BODIES)[string];
+    const before = await fingerprint(village.site);
+    for (const call of WRITES.filter(needsBody)) {
+      const { url } = requestOf(call, village.wishFor(call));
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const headers = { "content-type": type };
+      const answer = await village
+        .callerOf(call)
+        .request(call.method, url, { body, headers, signal });
+      expectRefusal(answer, `${call.name}: ${what}`);
+    }
+    expect(await fingerprint(village.site)).toBe(before);
+  });
+});
+
+/** Whether a call has a required field beside its address. */
+const needsBody = (call: ContractCall) =>
+  call.fields.some((field) => !isInPath(call, field) && !follows(call, withoutField(call, field)));
+
+const withoutField = (call: ContractCall, field: string) => ({
+  ...village.wishFor(call),
+  [field]: undefined,
+});
+
+const STRANGE_ADDRESSES = [
+  "/api/%",
+  "/api/posts/%ED%A0%80",
+  "/api/posts/%00",
+  `/api/posts/${"9".repeat(5000)}`,
+  `/api/members?name=${"a".repeat(8000)}`,
+  "/api/members?name[]=a&name[]=b",
+  "/api/members?limit=1&limit=2",
+  "/api/members?__proto__[a]=1",
+  "/api/members?constructor=1&limit=x",
+  "/api//posts",
+  "/api/posts/../../etc/passwd",
+  "/api/nulle-part",
+  "/api/nulle-part?a=%ff",
+];
+
+describe("an address that is none", () => {
+  it.each(STRANGE_ADDRESSES)(
+    "%s is answered in the error shape, or as what it asks",
+    async (path) => {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+        const answer = await village.author.request(method, path);
+        if (answer.status >= 300) expectRefusal(answer, `${method} ${path}`);
+        else expect(method).toMatch(/GET/);
+      }
+    },
+  );
+
+  it("a method that a call does not have is refused in the error shape", async () => {
+    for (const { path } of CALLS) {
+      for (const method of ["PUT", "PROPFIND"]) {
+        const url = `/api${path.replace(/\{\w+\}/g, village.postId)}`;
+        const answer = await village.author.request(method, url);
+        expectRefusal(answer, `${method} ${url}`);
+        expect([404, 405]).toContain(answer.status);
+      }
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { ERRORS, type ErrorCode } from "../../shared/errors.ts";
+import {
+  type Answer,
+  type Client,
+  comment,
+  enter,
+  groupOnRequest,
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestGroup,
+  type TestParvis,
+  uploadPhoto,
+} from "../builders/index.ts";
+import type { ContractCall, Wish } from "./contract-calls.ts";
+
+/** A small community in which every call of the contract has something to act on. */
+export type Village = {
+  site: TestParvis;
+  /** Writes, animates a group, owns a photo. */
+  author: Member;
+  /** Waits to be let into the author's group. */
+  candidate: Member;
+  asked: TestGroup;
+  postId: string;
+  commentId: string;
+  mediaId: string;
+  /** Who makes a call: the author, or the administrator where the contract asks for one. */
+  callerOf(call: ContractCall): Client;
+  /** An input that the call takes. */
+  wishFor(call: ContractCall): Wish;
+};
+
+export async function foundVillage(): Promise<Village> {
+  const site = await startTestParvis();
+  const author = await signUp(site, "Adèle");
+  const candidate = await signUp(site, "Bakary");
+  const asked = await groupOnRequest(site, "Sur demande", { animators: [author] });
+  await enter(site, site.otherGroup, author);
+  await candidate.post(`/api/groups/${asked.id}/membership`);
+  const { id: postId } = await publish(author, site.group, "Un texte");
+  const { id: commentId } = await comment(author, { id: postId }, "Une réponse");
+  const mediaId = await uploadPhoto(author);
+  const village = { site, author, candidate, asked, postId, commentId, mediaId };
+  const wishes = createWishes(village);
+  return {
+    ...village,
+    callerOf: ({ meta }) => (meta.access === "admin" ? site.admin : author),
+    wishFor(call) {
+      const wish = wishes[call.name];
+      if (!wish) throw new Error(`say in village.ts what ${call.name} takes`);
+      return wish();
+    },
+  };
+}
+
+type Places = Omit<Village, "callerOf" | "wishFor">;
+
+/** For every call of the contract, an input it takes: a call without one fails the tests. */
+function createWishes(village: Places): Record<string, () => Wish> {
+  const { site, candidate, asked, postId, commentId, mediaId } = village;
+  const post = () => ({ id: postId });
+  const said = () => ({ id: commentId });
+  const group = () => ({ id: site.group.id });
+  const photo = () => ({ id: mediaId });
+  return {
+    "community.read": () => ({}),
+    "community.readInstallation": () => ({ key: site.installationKey }),
+    "community.install": () => ({ key: site.installationKey }),
+    "community.readMails": () => ({}),
+    "members.readMe": () => ({}),
+    "members.list": () => ({}),
+    "members.read": () => ({ id: candidate.id }),
+    "members.listPosts": () => ({ id: candidate.id }),
+    "groups.list": () => ({}),
+    "groups.read": group,
+    "groups.join": group,
+    "groups.leave": () => ({ id: site.otherGroup.id }),
+    "groups.listMembers": group,
+    "groups.listRequests": () => ({ id: asked.id }),
+    "groups.answerRequest": () => ({ id: asked.id, memberId: candidate.id, accept: false }),
+    "groups.markRead": group,
+    "posts.listOfGroup": () => ({ groupId: site.group.id }),
+    "posts.publish": () => ({ groupId: site.group.id, text: "Un autre texte" }),
+    "posts.read": post,
+    "posts.edit": () => ({ id: postId, text: "Un texte corrigé" }),
+    "posts.remove": post,
+    "posts.like": post,
+    "posts.unlike": post,
+    "posts.listLikes": post,
+    "posts.feed": () => ({}),
+    "comments.list": () => ({ postId }),
+    "comments.write": () => ({ postId, text: "Une autre réponse" }),
+    "comments.edit": () => ({ id: commentId, text: "Une réponse corrigée" }),
+    "comments.remove": said,
+    "comments.like": said,
+    "comments.unlike": said,
+    "comments.listLikes": said,
+    "media.read": photo,
+    "media.describe": () => ({ id: mediaId, alt: "Une colline" }),
+    "media.remove": photo,
+    "media.listResources": () => ({}),
+    "ranking.read": () => ({}),
+  };
+}
+
+const STORED = [
+  ...["community", "members", "credentials", "groups", "memberships", "media", "posts"],
+  ...["post_groups", "post_media", "post_likes", "comments", "comment_media", "comment_likes"],
+  ...["point_entries", "point_totals", "member_counters", "mails", "invitations"],
+];
+
+/** Everything stored, in one short text: the same text, the same rows. */
+export async function fingerprint({ db }: TestParvis): Promise<string> {
+  const parts = STORED.map(
+    (table) => `select '${table}' as name, count(*) as rows,
+      md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${table} t`,
+  );
+  const { rows } = await sql.raw(parts.join(" union all ")).execute(db);
+  return JSON.stringify(rows);
+}
+
+/**
+ * Checks that an answer is a refusal as the API gives them: 4xx, code, message, nothing inside.
+ *
+ * @param ownStatus whether the status is the code's; a protocol like tus has its own
+ */
+export function expectRefusal(answer: Answer, what: string, ownStatus = true): void {
+  const said = `${what} → ${answer.status} ${answer.text.slice(0, 300)}`;
+  expect(answer.status, said).toBeGreaterThanOrEqual(400);
+  expect(answer.status, said).toBeLessThan(500);
+  expectErrorShape(answer, said, ownStatus);
+}
+
+/** Checks that an error has the shape of the API's errors, and says nothing of the inside. */
+export function expectErrorShape(answer: Answer, said: string, ownStatus = true): void {
+  const { success, code, message, fields, ...rest } = answer.body ?? {};
+  expect(success, said).toBe(false);
+  expect(ERRORS, said).toHaveProperty(code);
+  const [status, words] = ERRORS[code as ErrorCode];
+  expect([ownStatus ? answer.status : status, message], said).toEqual([status, words]);
+  expect(Object.keys(rest), said).toEqual([]);
+  for (const fault of fields ?? []) {
+    expect(Object.keys(fault).sort(), said).toEqual(["field", "message"]);
+  }
+  expect(answer.text, said).not.toMatch(/\bat .*:\d+:\d+|node_modules|\bselect\b|\binsert into\b/i);
+}

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Config } from "../../server/infrastructure/config.ts";
+import {
+  type Answer,
+  type Client,
+  installationWish,
+  PASSWORD,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { expectErrorShape } from "../properties/village.ts";
+
+/** Attempts to sign in a minute for one address (server/infrastructure/http/limits.ts). */
+const IDENTITY = 30;
+/** Attempts for one account in fifteen minutes. */
+const ACCOUNT = 10;
+
+let site: TestParvis;
+afterEach(() => site.stop());
+
+async function limited(config: Partial<Config> = {}): Promise<TestParvis> {
+  site = await startTestParvis({ config: { rateLimitFactor: 1, ...config } });
+  return site;
+}
+
+type Try = { email?: string; headers?: Record<string, string>; from?: Client };
+
+let tries = 0;
+const wrongAddress = () => `sans arobase ${tries++}`;
+
+/** Tries to sign in; where no account is meant, with an address too wrong to cost a hash. */
+const trySignIn = async ({ email = wrongAddress(), headers = {}, from }: Try) =>
+  (from ?? site.visitor()).post(
+    "/api/identity/sign-in/email",
+    { email, password: "faux-mot-de-passe" },
+    { headers },
+  );
+
+/** How many tries pass before the limit answers; `most` when it never does. */
+async function triesBefore429(most: number, next: (turn: number) => Try): Promise<number> {
+  for (let turn = 0; turn < most; turn++) {
+    const answer = await untilHeard(() => trySignIn(next(turn)));
+    if (answer.status === 429) {
+      expectErrorShape(answer, "429");
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      return turn;
+    }
+  }
+  return most;
+}
+
+/** A machine too busy to answer says so before it counts: that try is made again. */
+async function untilHeard(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 ? untilHeard(ask) : answer;
+}
+
+describe("someone who guesses passwords", { timeout: 60_000 }, () => {
+  it("is stopped at their address, though each guess is about another account", async () => {
+    await limited();
+    const passed = await triesBefore429(IDENTITY + 5, () => ({}));
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+    expect(passed).toBeGreaterThan(IDENTITY - 5);
+  });
+
+  it("does not escape by naming proxies, when none is trusted", async () => {
+    await limited();
+    const passed = await triesBefore429(IDENTITY + 5, (turn) => ({
+      headers: {
+        "x-forwarded-for": `203.0.113.${turn}`,
+        "x-real-ip": `203.0.113.${turn}`,
+        forwarded: `for=203.0.113.${turn}`,
+        "cf-connecting-ip": `203.0.113.${turn}`,
+      },
+    }));
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+  });
+
+  it("does not escape with session cookies they make up", async () => {
+    await limited();
+    const passed = await triesBefore429(IDENTITY + 5, (turn) => ({
+      headers: { cookie: `parvis.session_token=${"a".repeat(20)}${turn}.${"A".repeat(43)}%3D` },
+    }));
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+  });
+
+  it("does not escape with sessions of their own, however many", async () => {
+    await limited();
+    const own = await signUp(site, "Curieuse");
+    const passed = await triesBefore429(IDENTITY + 5, (turn) =>
+      turn % 2 ? { from: own.copy() } : {},
+    );
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+  });
+
+  it("does not escape by moving within their /64, and does not shut out the next one", async () => {
+    await limited({ trustProxy: 1 });
+    const passed = await triesBefore429(IDENTITY + 5, (turn) => ({
+      headers: { "x-forwarded-for": `2001:db8:0:1:${turn.toString(16)}::${turn}` },
+    }));
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+    const neighbour = await trySignIn({ headers: { "x-forwarded-for": "2001:db8:0:2::1" } });
+    expect(neighbour.status).toBe(400);
+  });
+
+  it("counts one address, however a trusted proxy writes it, and only what that proxy added", async () => {
+    await limited({ trustProxy: 1 });
+    const spellings = ["203.0.113.7", "::ffff:203.0.113.7", "198.51.100.1, 203.0.113.7"];
+    const passed = await triesBefore429(IDENTITY + 5, (turn) => ({
+      headers: { "x-forwarded-for": spellings[turn % spellings.length] as string },
+    }));
+    expect(passed).toBeLessThanOrEqual(IDENTITY);
+  });
+
+  it("is stopped at one account, from however many addresses; its owner's other doors stay open", async () => {
+    await limited({ trustProxy: 1 });
+    const email = site.admin.email;
+    const from = (turn: number) => ({ "x-forwarded-for": `198.51.100.${turn}` });
+    const passed = await triesBefore429(ACCOUNT + 5, (turn) => ({ email, headers: from(turn) }));
+    expect(passed).toBeLessThanOrEqual(ACCOUNT);
+    const spelled = await trySignIn({ email: email.toUpperCase(), headers: from(200) });
+    expect(spelled.status).toBe(429);
+    const unknown = await triesBefore429(ACCOUNT + 5, (turn) => ({
+      email: "personne@parvis.test",
+      headers: from(100 + turn),
+    }));
+    expect(Math.abs(unknown - passed)).toBeLessThanOrEqual(1);
+    expect((await site.admin.get("/api/me")).status).toBe(200);
+  });
+});
+
+describe("other floods", { timeout: 60_000 }, () => {
+  it("sign-up, reset and letters of confirmation are limited too", async () => {
+    await limited();
+    for (const path of ["sign-up/email", "request-password-reset", "send-verification-email"]) {
+      let last = 0;
+      for (let turn = 0; turn <= IDENTITY && last !== 429; turn++) {
+        const body = { email: wrongAddress() };
+        last = (await site.visitor().post(`/api/identity/${path}`, body)).status;
+      }
+      expect(last, path).toBe(429);
+    }
+  });
+
+  it("a member who publishes without end is asked to wait, in the error shape", async () => {
+    await limited();
+    const { admin, group } = site;
+    const all = await Promise.all(
+      Array.from({ length: 130 }, () => admin.post(`/api/groups/${group.id}/posts`, { text: "" })),
+    );
+    const stopped = all.filter(({ status }) => status === 429);
+    expect(stopped.length).toBeGreaterThan(0);
+    for (const answer of stopped) expectErrorShape(answer, "429");
+    expect((await admin.get("/api/me")).status).toBe(200);
+  });
+
+  it("the key of the installation cannot be guessed at leisure", async () => {
+    site = await startTestParvis({ config: { rateLimitFactor: 1 }, install: false });
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 130; turn++) {
+      const wish = installationWish("x".repeat(43), { administrator: { password: PASSWORD } });
+      statuses.add((await site.visitor().post("/api/installation", wish)).status);
+    }
+    expect(statuses).toContain(429);
+    expect(statuses).not.toContain(201);
+  });
+});

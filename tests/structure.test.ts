@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.dirname(import.meta.dirname);
+const FOLDERS = ["shared", "server", "client", "database", "tests", "bench", "bin"];
+const WHERE_TO_READ = "docs/architecture.md";
+
+/** Features that react to others' facts: nobody calls them. */
+const REACTING = ["notifications", "points", "search"];
+
+/** Imports the rules forbid and the reason one of them stands all the same. */
+const EXCEPTIONS: { from: string; to: string; reason: string }[] = [
+  {
+    from: "server/features/installation/",
+    to: "server/features/points/index.ts",
+    reason: "the demonstration writes its ledger and totals at once, without six hundred acts",
+  },
+];
+
+/** Files whose name is not ours to choose. */
+const NAMED_BY_OTHERS = new Set(["client/ui/fonts/OFL.txt"]);
+
+type Import = { from: string; to: string };
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
+).filter((file) => !file.includes("node_modules"));
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+/** Tests, and what only tests use, may look anywhere on their side. */
+const isTest = (file: string) => /(\.test\.tsx?|\/test-[a-z-]+\.ts|\/testing\.ts)$/.test(file);
+
+const imports: Import[] = code.filter((file) => !isTest(file)).flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(path.join(ROOT, from), "utf8");
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
+  return [...found].map(([, to = ""]) => ({ from, to: path.join(path.dirname(from), to) }));
+}
+
+/** `server/features/posts`, `client/ui`, `shared`…: the part a file belongs to. */
+function partOf(file: string): string {
+  const [side = "", layer = "", feature = ""] = file.split("/");
+  if (side !== "server" && side !== "client") return side;
+  return layer === "features" ? `${side}/features/${feature}` : `${side}/${layer}`;
+}
+
+const said = (rule: string, { from, to }: Import) =>
+  `${from} imports ${to}: ${rule} (${WHERE_TO_READ}, « Who may import whom »)`;
+
+const isExcepted = ({ from, to }: Import) =>
+  EXCEPTIONS.some((one) => from.startsWith(one.from) && to === one.to);
+
+/** Imports of a part that lead elsewhere than it may. */
+function strayFrom(part: RegExp, allowed: (to: string, from: string) => boolean, rule: string) {
+  return imports
+    .filter((one) => part.test(one.from) && !isExcepted(one))
+    .filter(({ from, to }) => partOf(to) !== partOf(from) && !allowed(to, from))
+    .map((one) => said(rule, one));
+}
+
+const inShared = (to: string) => to.startsWith("shared/");
+const isDoor = (to: string) => /^server\/features\/[a-z-]+\/index\.ts$/.test(to);
+const under =
+  (...places: string[]) =>
+  (to: string) =>
+    places.some((place) => to.startsWith(place));
+
+describe("who may import whom", () => {
+  test("shared imports nothing of ours", () => {
+    expect(strayFrom(/^shared\//, () => false, "shared imports nothing of ours")).toEqual([]);
+  });
+
+  test("the server's infrastructure knows no noun: it imports shared only", () => {
+    const rule = "infrastructure imports itself and shared";
+    expect(strayFrom(/^server\/infrastructure\//, inShared, rule)).toEqual([]);
+  });
+
+  test("a server feature enters another by its index.ts only", () => {
+    const allowed = (to: string) =>
+      inShared(to) || to.startsWith("server/infrastructure/") || isDoor(to);
+    const demonstration = (to: string, from: string) =>
+      to.startsWith("database/demonstration/") && from.startsWith("server/features/installation/");
+    const rule = "a feature imports itself, shared, infrastructure and others' index.ts";
+    const stray = strayFrom(
+      /^server\/features\//,
+      (to, from) => allowed(to) || demonstration(to, from),
+      rule,
+    );
+    expect(stray).toEqual([]);
+  });
+
+  test("the server's app composes through the doors of features", () => {
+    const allowed = (to: string) => isDoor(to) || under("shared/", "server/infrastructure/")(to);
+    const rule = "app imports features by their index.ts, infrastructure and shared";
+    expect(strayFrom(/^server\/app\//, allowed, rule)).toEqual([]);
+  });
+
+  test("notifications, points and search react, and are imported by no other feature", () => {
+    const stray = imports
+      .filter(({ from }) => from.startsWith("server/features/"))
+      .filter(({ from, to }) => partOf(to) !== partOf(from) && !isExcepted({ from, to }))
+      .filter(({ to }) => REACTING.includes(to.split("/")[2] ?? ""))
+      .map((one) => said("it reacts to facts, and no feature calls it", one));
+    expect(stray).toEqual([]);
+  });
+
+  test("every exception is still needed", () => {
+    const unused = EXCEPTIONS.filter(
+      (one) => !imports.some(({ from, to }) => from.startsWith(one.from) && to === one.to),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test("features of the server do not import each other in a ring", () => {
+    const neighbours = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      if (!from.startsWith("server/features/") || !to.startsWith("server/features/")) continue;
+      if (partOf(from) === partOf(to)) continue;
+      neighbours.set(partOf(from), (neighbours.get(partOf(from)) ?? new Set()).add(partOf(to)));
+    }
+    expect([...neighbours.keys()].flatMap((start) => ringFrom(start, neighbours))).toEqual([]);
+  });
+
+  test("a client feature imports no other client feature: pages compose", () => {
+    const allowed = under("shared/", "client/ui/", "client/infrastructure/");
+    const rule = "a client feature imports itself, ui, infrastructure and shared";
+    expect(strayFrom(/^client\/features\//, allowed, rule)).toEqual([]);
+  });
+
+  test("the design system imports nothing of ours", () => {
+    expect(strayFrom(/^client\/ui\//, () => false, "ui imports nothing of ours")).toEqual([]);
+  });
+
+  test("the client's infrastructure imports shared only", () => {
+    const rule = "infrastructure imports itself and shared";
+    expect(strayFrom(/^client\/infrastructure\//, inShared, rule)).toEqual([]);
+  });
+
+  test("nobody imports app, of either side", () => {
+    const stray = imports
+      .filter(({ from, to }) => /^(server|client)\/app\//.test(to) && partOf(from) !== partOf(to))
+      .filter(({ from }) => /^(server|client|shared|database)\//.test(from))
+      .map((one) => said("app composes its side and nobody imports it", one));
+    expect(stray).toEqual([]);
+  });
+
+  test("client and server never meet", () => {
+    const stray = imports
+      .filter(
+        ({ from, to }) =>
+          (from.startsWith("client/") && /^(server|database)\//.test(to)) ||
+          (/^(server|database)\//.test(from) && to.startsWith("client/")),
+      )
+      .map((one) => said("client and server never meet", one));
+    expect(stray).toEqual([]);
+  });
+
+  test("the demonstration's content is imported by the installation only", () => {
+    const stray = imports
+      .filter(({ to }) => to.startsWith("database/demonstration/"))
+      .filter(
+        ({ from }) => !/^(database\/demonstration|server\/features\/installation)\//.test(from),
+      )
+      .map((one) => said("only installation imports the demonstration", one));
+    expect(stray).toEqual([]);
+  });
+});
+
+/** A ring of features that leads back to where it began, said as a path. */
+function ringFrom(start: string, neighbours: Map<string, Set<string>>): string[] {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    for (const next of neighbours.get(way.at(-1) as string) ?? []) {
+      if (next === start) return [`${[...way, start].join(" → ")} (${WHERE_TO_READ})`];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return [];
+}
+
+describe("the database", () => {
+  const DATABASE = /(?<!type )\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+  test("is touched by *.repository.ts and *.query.ts of a feature only", () => {
+    const stray = code
+      .filter((file) => file.startsWith("server/features/") && !isTest(file))
+      .filter((file) => !/\.(repository|query)\.ts$/.test(file))
+      .filter((file) => {
+        const text = readFileSync(path.join(ROOT, file), "utf8");
+        return DATABASE.test(text) || /^import (?!type).*"kysely"/m.test(text);
+      })
+      .map((file) => `${file} asks the database: only *.repository.ts and *.query.ts do`);
+    expect(stray).toEqual([]);
+  });
+});
+
+describe("names and sizes", () => {
+  test("files and folders are in kebab-case", () => {
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    const stray = files
+      .filter((file) => !NAMED_BY_OTHERS.has(file))
+      .filter((file) => file.split("/").some((part) => !kebab.test(part)))
+      .map((file) => `${file} is not in kebab-case`);
+    expect(stray).toEqual([]);
+  });
+
+  test("no folder is called utils, helpers, common or misc", () => {
+    const stray = files
+      .filter((file) => /(^|\/)(utils?|helpers?|common|misc)\//.test(file))
+      .map((file) => `${file} is in a folder that says nothing (${WHERE_TO_READ}, « Layout »)`);
+    expect(stray).toEqual([]);
+  });
+
+  test("no file is longer than 300 lines, the demonstration's content excepted", () => {
+    const stray = code
+      .filter((file) => !file.startsWith("database/demonstration/"))
+      .map((file) => ({
+        file,
+        lines: readFileSync(path.join(ROOT, file), "utf8").split("\n").length - 1,
+      }))
+      .filter(({ lines }) => lines > 300)
+      .map(
+        ({ file, lines }) => `${file} has ${lines} lines: split it by meaning (${WHERE_TO_READ})`,
+      );
+    expect(stray).toEqual([]);
+  });
+
+  test("every feature of the client is a feature of the server", () => {
+    const featuresOf = (side: string) =>
+      new Set(files.filter(under(`${side}/features/`)).map((file) => file.split("/")[2]));
+    const server = featuresOf("server");
+    const stray = [...featuresOf("client")].filter((feature) => !server.has(feature));
+    expect(
+      stray.map((feature) => `client/features/${feature} has no server/features/${feature}`),
+    ).toEqual([]);
+  });
+});
