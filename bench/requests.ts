@@ -1,0 +1,73 @@
+import {
+  GROUPS_OF_A_MEMBER,
+  groupId,
+  groupOf,
+  MEMBERS,
+  POSTS,
+  postId,
+  SEED_LIKERS,
+  SERVER_LIKERS,
+  TEXT,
+} from "./sample.ts";
+
+/** One request of a workload: who sends it, and what. */
+export type Wish = { member: number; method: "GET" | "POST"; path: string; body?: string };
+
+/** What a workload asks for: by which connection, of how many, for which time there, in which round. */
+export type Turn = {
+  connection: number;
+  connections: number;
+  turn: number;
+  round: number;
+  newest: number;
+};
+
+const textBody = (text: string) => JSON.stringify({ text });
+const memberOf = ({ connection, connections, turn }: Turn) =>
+  1 + ((connection + turn * connections) % MEMBERS);
+const publishIn = (member: number, group: number): Wish => ({
+  member,
+  method: "POST",
+  path: `/api/groups/${groupId(group)}/posts`,
+  body: textBody(TEXT),
+});
+/** Neighbouring connections are sent to posts far from one another. */
+const anyPost = ({ connection, turn }: Turn) => 1 + ((connection * 1571 + turn * 7919) % POSTS);
+
+/** The requests of each workload, by its name. */
+export const requests = {
+  "W1-page": (turn) => {
+    const member = memberOf(turn);
+    const group = groupOf(member, turn.turn % GROUPS_OF_A_MEMBER);
+    return { member, method: "GET", path: `/api/groups/${groupId(group)}/posts` };
+  },
+  "W2-publish": (turn) => {
+    const member = memberOf(turn);
+    return publishIn(member, groupOf(member, turn.turn % GROUPS_OF_A_MEMBER));
+  },
+  "W2-one-group": (turn) => publishIn(memberOf(turn), 1),
+  "W3-comment": (turn) => ({
+    member: memberOf(turn),
+    method: "POST",
+    path: `/api/posts/${postId(anyPost(turn), turn.newest)}/comments`,
+    body: textBody(TEXT.slice(0, 100)),
+  }),
+  "W4-like": (turn) => {
+    const { connection, connections, newest } = turn;
+    // Each connection has its own posts, and each round its own members: no like comes twice.
+    const posts = Math.floor(POSTS / connections);
+    const likers = SERVER_LIKERS - SEED_LIKERS;
+    const number = turn.turn + turn.round * posts * 5;
+    const post = 1 + connection + connections * (number % posts);
+    const member = SEED_LIKERS + 1 + ((Math.floor(number / posts) + connection) % likers);
+    return { member, method: "POST", path: `/api/posts/${postId(post, newest)}/like`, body: "{}" };
+  },
+  "W6-feed": (turn) => ({ member: memberOf(turn), method: "GET", path: "/api/feed" }),
+  "W7-ranking": (turn) => ({
+    member: memberOf(turn),
+    method: "GET",
+    path: "/api/ranking?period=month",
+  }),
+} satisfies Record<string, (turn: Turn) => Wish>;
+
+export type Workload = keyof typeof requests;
