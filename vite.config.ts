@@ -9,6 +9,8 @@ import { VitePWA } from "vite-plugin-pwa";
 
 const sharedFolder = new URL("./shared/", import.meta.url);
 const server = `http://127.0.0.1:${process.env.PARVIS_PORT ?? 4000}`;
+/** The origin stays the browser's: the server checks where a call comes from. */
+const proxied = { target: server, changeOrigin: false };
 const servedByServer = ["/api", "/media", "/auth", "/term-of-use", "/privacy-policy"];
 
 /** What rarely changes stands apart: an upgrade of ours does not make phones load it again. */
@@ -21,7 +23,7 @@ const vendor = {
 /** What several pages share is one file rather than thirty small ones; what comes late stays out. */
 const shell = {
   name: "shell",
-  test: /client\/(infrastructure|ui\/(?!sheet|dialog|menu|toast\.|toast-region|confirm))|lucide-react/,
+  test: /client\/(infrastructure|ui\/(?!sheet|dialog|menu|toast\.|toast-region|confirm))|lucide-react|preload-helper/,
   minShareCount: 3,
   priority: 1,
 };
@@ -44,7 +46,7 @@ export default defineConfig({
       ),
     },
   },
-  server: { proxy: Object.fromEntries(servedByServer.map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(servedByServer.map((path) => [path, proxied])) },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

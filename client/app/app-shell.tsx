@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { ANNOUNCER_ID } from "../infrastructure/announce.ts";
 import { Notices } from "./notices.tsx";
+import { texts } from "./texts.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /** Around every page: focus, scroll, brief messages, what is said aloud. */
@@ -20,12 +20,12 @@ export function AppShell() {
 
 /** A page that takes its time says so at the top, after 400 ms. */
 function NavigationMark() {
-  const waiting = useNavigation().state !== "idle";
-  useEffect(() => {
-    document.body.toggleAttribute("aria-busy", waiting);
-  }, [waiting]);
-  if (!waiting) return null;
+  if (useNavigation().state === "idle") return null;
   return (
-    <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-toast h-1 bg-blue" />
+    <div
+      role="progressbar"
+      aria-label={texts.loading}
+      className="appear-late fixed inset-x-0 top-0 z-toast h-1 bg-blue"
+    />
   );
 }

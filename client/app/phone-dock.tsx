@@ -12,28 +12,32 @@ export function PhoneDock() {
   const { groupeId } = useParams();
   const paths = usePaths();
   return (
-    <Dock label={texts.places}>
-      <Spot {...home} />
-      <Spot {...groups} />
-      <DockDoor as={Link} to={paths.compose(groupeId)} icon={<Icon of={PenLine} />}>
-        {texts.write}
-      </DockDoor>
-      <Spot {...ranking} />
-      <Spot {...profile} />
-    </Dock>
+    <Dock
+      label={texts.places}
+      before={
+        <>
+          <Spot {...home} />
+          <Spot {...groups} />
+        </>
+      }
+      door={
+        <DockDoor as={Link} to={paths.compose(groupeId)} icon={<Icon of={PenLine} />}>
+          {texts.write}
+        </DockDoor>
+      }
+      after={
+        <>
+          <Spot {...ranking} />
+          <Spot {...profile} />
+        </>
+      }
+    />
   );
 }
 
 function Spot({ name, to, icon, current }: Place) {
   return (
-    <DockItem
-      as={Link}
-      to={to}
-      icon={<Icon of={icon} />}
-      current={current}
-      // « Classement » is whole at 360 px.
-      className="tracking-tight"
-    >
+    <DockItem as={Link} to={to} icon={<Icon of={icon} />} current={current}>
       {name}
     </DockItem>
   );

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { forgetLocalUser, localUserId, noteSessionEnded } from "../infrastructure/local-user.ts";
+import { endLocalSession, localUserId, onLocalUserGone } from "../infrastructure/local-user.ts";
 import { paths } from "../infrastructure/paths.ts";
 import { wipeCaches } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
@@ -13,8 +13,7 @@ import { onSessionEnded } from "../infrastructure/session-end.ts";
 export function guardSession(router: ReturnType<typeof createBrowserRouter>): void {
   onSessionEnded(() => {
     if (localUserId() === null) return;
-    forgetLocalUser();
-    noteSessionEnded();
+    endLocalSession();
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     const community = queryClient.getQueryData(communityQuery.queryKey);
     const login = community
@@ -22,4 +21,6 @@ export function guardSession(router: ReturnType<typeof createBrowserRouter>): vo
       : "/login";
     void router.navigate(login).then(() => wipeCaches(queryClient));
   });
+  // Signed out in another tab: what this one still shows goes with its document.
+  onLocalUserGone(() => location.reload());
 }

@@ -31,19 +31,31 @@ export function keepLocalUser(id: string, user: LocalUser): void {
   sessionStorage.removeItem(ENDED_KEY);
 }
 
-/** Forgets who was signed in. */
+/** Forgets who was signed in: signed out. */
 export function forgetLocalUser(): void {
   localStorage.removeItem(LIVE_POSITION_KEY);
   localStorage.removeItem(ID_KEY);
   localStorage.removeItem(DATA_KEY);
 }
 
-/** Remembers, for the login screen, that a session ended by itself. */
-export function noteSessionEnded(): void {
+/**
+ * The session ended by itself: no one is here any more, and the login screen says why. The address
+ * stays, so that coming back only takes the password.
+ */
+export function endLocalSession(): void {
+  localStorage.removeItem(LIVE_POSITION_KEY);
+  localStorage.removeItem(ID_KEY);
   sessionStorage.setItem(ENDED_KEY, "1");
 }
 
 /** Whether one comes to the login screen because a session ended by itself. */
 export function sessionHasEnded(): boolean {
   return sessionStorage.getItem(ENDED_KEY) !== null;
+}
+
+/** Hears that another tab of this browser has forgotten who was signed in. */
+export function onLocalUserGone(act: () => void): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === ID_KEY && newValue === null) act();
+  });
 }

@@ -1,6 +1,8 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
 import { clear, del, get, set } from "idb-keyval";
 import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
+import { localUserId } from "./local-user.ts";
+import { READING_KEYS } from "./preferences.ts";
 
 const KEY = "parvis.queries";
 const WRITE_PAUSE_MS = 1000;
@@ -10,12 +12,15 @@ type Kept = { build: string; savedAt: number; state: DehydratedState };
 
 let stopped = false;
 
-/** Puts back what the last visit knew, unless it is too old or of another build. */
+/** Puts back what the last visit knew: of who is still here, not too old, of this build. */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   try {
     const kept = await get<Kept>(KEY);
     if (!kept) return;
-    const usable = kept.build === __BUILD__ && Date.now() - kept.savedAt < LOCAL_CACHE_MS;
+    const usable =
+      localUserId() !== null &&
+      kept.build === __BUILD__ &&
+      Date.now() - kept.savedAt < LOCAL_CACHE_MS;
     if (usable) hydrate(queryClient, kept.state);
     else await del(KEY);
   } catch {
@@ -55,9 +60,15 @@ export async function wipeCaches(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([del(KEY), globalThis.caches?.delete(PRIVATE_MEDIA_CACHE)]);
 }
 
+/** What stays on this phone when a member leaves it: how its owner likes to read. */
+const OF_THE_PHONE = new Set<string>(READING_KEYS);
+
 /** Wipes everything private, drafts included, and writes nothing more until the page reloads. */
 export async function wipeEverything(queryClient: QueryClient): Promise<void> {
   stopped = true;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("parvis.") && !OF_THE_PHONE.has(key)) localStorage.removeItem(key);
+  }
   await wipeCaches(queryClient);
   await clear().catch(() => {});
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Choices of reading, kept on this phone only; `public/theme.js` applies them before the first paint. */
 const THEME_KEY = "parvis.theme";
 const TEXT_SIZE_KEY = "parvis.textSize";
+export const READING_KEYS = [THEME_KEY, TEXT_SIZE_KEY];
 
 export type Theme = "system" | "light" | "dark";
 

@@ -6,7 +6,7 @@ import { postIdentity } from "./identity.ts";
 import { forgetLocalUser, keepLocalUser } from "./local-user.ts";
 import { paths } from "./paths.ts";
 import { wipeEverything } from "./persistence.ts";
-import { callQuery } from "./queries.ts";
+import { callKey, callQuery } from "./queries.ts";
 import { queryClient } from "./query-client.ts";
 
 /** The query of the community's own title, banner, settings; every page's loader ensured it. */
@@ -31,6 +31,17 @@ export async function ensureMe(): Promise<Me> {
   const me = await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
   keepLocalUser(me.id, me);
   return me;
+}
+
+/**
+ * One's own counters and rank have changed: they are read again where they stand.
+ *
+ * @param counters `later`: only when a page shows them again (a like is not worth a request)
+ */
+export function renewOwnPoints(counters: "now" | "later" = "now"): void {
+  const refetchType = counters === "now" ? "active" : "none";
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType });
+  void queryClient.invalidateQueries({ queryKey: callKey("ranking") });
 }
 
 /** Signs out: tells the server, wipes every private cache, and opens the login screen afresh. */

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { Group } from "../../shared/groups.ts";
@@ -31,13 +30,11 @@ import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
-import { Button } from "../ui/button.tsx";
+import { Failed } from "../ui/failed.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { SkeletonGroupHead, SkeletonList } from "../ui/skeleton.tsx";
 import { Slabs } from "../ui/slab.tsx";
 import { Tab, TabBar } from "../ui/tab-bar.tsx";
-import { Void } from "../ui/void.tsx";
 
 const MembersSearch = lazy(() =>
   import("../features/members/members-search.tsx").then((m) => ({ default: m.MembersSearch })),
@@ -74,7 +71,7 @@ export function Component() {
   if (group.isPending) return <Coming />;
   const { error } = group;
   if (isApiError(error) && [400, 404].includes(error.status)) return <Unknown />;
-  return <Failed busy={group.isFetching} onRetry={() => group.refetch()} />;
+  return <Unread busy={group.isFetching} onRetry={() => group.refetch()} />;
 }
 
 function Inside({ group, tab }: { group: Group; tab: TabOf }) {
@@ -200,22 +197,13 @@ function Unknown() {
   );
 }
 
-function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <FrameColumn bar={<GroupBar onInvite={nothing} />}>
       <Slabs>
-        <Void
-          scene="error"
-          alert
-          title={texts.failedHead}
-          action={
-            <Button icon={<Icon of={RotateCw} />} busy={busy} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <Failed title={texts.failedHead} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
           {texts.failedHeadBody}
-        </Void>
+        </Failed>
       </Slabs>
     </FrameColumn>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import type { Community } from "../../shared/community.ts";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
-import { landing } from "../features/identity/enter.ts";
+import { afterLogin } from "../features/identity/enter.ts";
 import { LoginForm } from "../features/identity/login-form.tsx";
 import { texts } from "../features/identity/texts.ts";
 import { sessionHasEnded } from "../infrastructure/local-user.ts";
@@ -44,7 +44,7 @@ export function Component() {
       </p>
       <Reason />
       <LoginForm
-        landing={() => landing(community, groupeId, from)}
+        landing={() => afterLogin(community, groupeId, from)}
         forgotten={paths.forgotPassword(community.id, wayBack)}
       />
     </AccountFrame>

@@ -14,7 +14,7 @@ export function Component() {
   const me = useMe();
   usePageTitle(texts.profile.title);
   return (
-    <FrameColumn withDock bar={<Bar title={texts.profile.title} line className="lg:pl-gutter" />}>
+    <FrameColumn withDock bar={<Bar title={texts.profile.title} line />}>
       <Slabs>
         <ProfileHead me={me} />
         <ProfileGroups groups={me.groups} />

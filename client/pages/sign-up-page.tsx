@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
-import { landing } from "../features/identity/enter.ts";
+import { afterSignUp } from "../features/identity/enter.ts";
 import { Outcome } from "../features/identity/outcome.tsx";
 import type { SignUpOutcome } from "../features/identity/sign-up.ts";
 import { SignUpForm } from "../features/identity/sign-up-form.tsx";
@@ -27,7 +27,7 @@ export function Component() {
 
   const done = async (outcome: SignUpOutcome, email: string) => {
     if (outcome === "in") {
-      await navigate(landing(community, groupeId, from), { replace: true });
+      await navigate(afterSignUp(community, groupeId, from), { replace: true });
     } else setWaiting({ outcome, email });
   };
   if (waiting) return <AccountFrame>{<WaitingFor {...waiting} login={login} />}</AccountFrame>;

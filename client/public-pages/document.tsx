@@ -13,8 +13,8 @@ type DocumentProps = PublicPageProps & {
 /** The whole document, complete without script; the theme is the system's. */
 export function Document(props: DocumentProps) {
   const { community, path, title, about, noindex, children } = props;
-  const address = new URL(path, community.communityUrl).href;
-  const image = community.bannerUrl && new URL(community.bannerUrl, community.communityUrl).href;
+  const address = absolute(path, community.communityUrl);
+  const image = community.bannerUrl && absolute(community.bannerUrl, community.communityUrl);
   const fullTitle = `${title} · ${community.title}`;
   return (
     <html lang="fr">
@@ -24,17 +24,14 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <title>{fullTitle}</title>
         <meta name="description" content={about} />
-        {noindex ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <link rel="canonical" href={address} />
-        )}
+        {noindex && <meta name="robots" content="noindex" />}
+        {!noindex && address && <link rel="canonical" href={address} />}
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="fr_FR" />
         <meta property="og:site_name" content={community.title} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={about} />
-        <meta property="og:url" content={address} />
+        {address && <meta property="og:url" content={address} />}
         {image && <meta property="og:image" content={image} />}
         <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
         {fonts.map((font) => (
@@ -47,4 +44,9 @@ export function Document(props: DocumentProps) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** The whole address of a path; null before the community has an address of its own. */
+function absolute(path: string, communityUrl: string): string | null {
+  return URL.canParse(path, communityUrl) ? new URL(path, communityUrl).href : null;
 }

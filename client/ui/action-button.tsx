@@ -7,7 +7,7 @@ type ActionButtonOwn = {
   icon?: ReactNode;
   /** Name with the count in words: « J’aime, 24 », « Commenter, 6 commentaires ». */
   label?: string;
-  /** The word shown; drops out under 380 px. */
+  /** The word shown; drops out where the foot of a post is under 368 px: a 380 px phone. */
   text?: ReactNode;
   count?: ReactNode;
   on?: boolean;
@@ -38,7 +38,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
       {icon}
       {label && <span className="sr-only">{label}</span>}
       <span className="contents" aria-hidden={label ? true : undefined}>
-        {text !== undefined && <span className="@max-[23.75rem]:hidden">{text}</span>}
+        {text !== undefined && <span className="@max-[23rem]:hidden">{text}</span>}
         {count !== undefined && <span>{count}</span>}
       </span>
       {children}

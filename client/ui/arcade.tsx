@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
+import { BoldRoom } from "./bold-room.tsx";
 import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 
@@ -33,7 +34,7 @@ export function ArcadeItem<C extends ElementType = "a">(props: ArcadeItemProps<C
     <Element
       {...rest}
       className={cx(
-        "grid w-21.5 flex-none justify-items-center gap-1.5 rounded-control pt-1.5 text-center text-meta/4.5 -outline-offset-3",
+        "grid max-w-33 min-w-21.5 flex-none grid-cols-[minmax(0,auto)] content-start justify-center justify-items-center gap-1.5 rounded-control px-0.5 pt-1.5 text-center text-meta/4.5 -outline-offset-3",
         unread ? "font-semibold text-ink" : "text-ink-2",
         className,
       )}
@@ -48,7 +49,7 @@ export function ArcadeItem<C extends ElementType = "a">(props: ArcadeItemProps<C
           />
         ) : null}
       </span>
-      <span className="block max-w-20.5 truncate">{children}</span>
+      <BoldRoom className="line-clamp-2 wrap-anywhere">{children}</BoldRoom>
     </Element>
   );
 }

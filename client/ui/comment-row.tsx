@@ -36,7 +36,7 @@ export function CommentRow(props: CommentRowProps) {
     >
       {props.face}
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-1.5 leading-5.5">
+        <p className="flex flex-wrap items-center leading-5.5">
           <b className="min-w-0 font-semibold wrap-anywhere">{props.name}</b>
           {props.meta && <span className="meta">{props.meta}</span>}
         </p>

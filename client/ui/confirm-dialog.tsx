@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -59,11 +60,15 @@ type ShellProps = {
 };
 
 function DialogShell({ open, onOpenChange, children }: ShellProps) {
+  const focusBack = useFocusBack(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="float-in fixed inset-0 z-dialog bg-scrim" />
-        <Radix.Content className="float-in fixed inset-4 z-dialog m-auto h-fit max-h-[88dvh] max-w-104 overflow-y-auto rounded-dialog bg-raised px-5 pt-6 pb-5 shade-menu">
+        <Radix.Content
+          {...focusBack}
+          className="float-in fixed inset-4 z-dialog m-auto h-fit max-h-[88dvh] max-w-104 overflow-y-auto rounded-dialog bg-raised px-5 pt-6 pb-5 shade-menu"
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

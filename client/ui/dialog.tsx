@@ -1,9 +1,8 @@
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { FloatHead } from "./float-head.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -22,11 +21,13 @@ export type DialogProps = {
 /** A dialog in the middle of the screen, for a short form or, `full`, for writing. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, foot, full } = props;
+  const focusBack = useFocusBack(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="float-in fixed inset-0 z-dialog bg-scrim" />
         <Radix.Content
+          {...focusBack}
           {...(!lead && { "aria-describedby": undefined })}
           className={cx(
             "float-in fixed z-dialog m-auto flex flex-col overflow-hidden bg-raised shade-menu",
@@ -36,17 +37,12 @@ export function Dialog(props: DialogProps) {
             props.className,
           )}
         >
-          <header className="flex flex-none items-start gap-2 pt-3 pr-2 pb-2 pl-5">
-            <div className="min-w-0 flex-1 pt-2">
-              <Radix.Title className="title text-h3">{title}</Radix.Title>
-              {lead && <Radix.Description className="mt-1 text-ink-2">{lead}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={props.closeLabel}>
-                <Icon of={X} />
-              </IconButton>
-            </Radix.Close>
-          </header>
+          <FloatHead
+            title={title}
+            lead={lead}
+            closeLabel={props.closeLabel}
+            className="pt-3 pb-2 pl-5"
+          />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
             {props.children}
           </div>

@@ -1,19 +1,31 @@
 import type { ElementType, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
+import { BoldRoom } from "./bold-room.tsx";
 import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 
-/** Bottom bar of five, under 1024 px: four `DockItem` and, in the middle, the `DockDoor`. */
-export function Dock({ label, children }: { label: string; children: ReactNode }) {
+/** Bottom bar of five, under 1024 px: two `DockItem` on each side of the `DockDoor`. */
+export function Dock(props: {
+  label: string;
+  before: ReactNode;
+  door: ReactNode;
+  after: ReactNode;
+}) {
   return (
     <nav
-      aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-bar grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-5 bg-slab pb-[env(safe-area-inset-bottom)] shade-bar lg:hidden"
+      aria-label={props.label}
+      className="fixed inset-x-0 bottom-0 z-bar grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] bg-slab pb-[env(safe-area-inset-bottom)] shade-bar lg:hidden"
     >
-      {children}
+      {/* The door stands in the middle; on each side the longer word takes the room it needs. */}
+      <div className="flex *:flex-auto">{props.before}</div>
+      {props.door}
+      <div className="flex *:flex-auto">{props.after}</div>
     </nav>
   );
 }
+
+/** The size of the dock's words: never under 14 px, never more than the dock holds. */
+const words = "text-[max(14px,min(var(--t-meta),3.6vw))]/4.5 tracking-tight whitespace-nowrap";
 
 type DockItemOwn = {
   icon: ReactNode;
@@ -37,7 +49,8 @@ export function DockItem<C extends ElementType = "a">(props: DockItemProps<C>) {
       {...(current && { "aria-current": "page" })}
       {...rest}
       className={cx(
-        "relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-[max(14px,min(var(--t-meta),3.6vw))]/4.5 text-ink-2 current:font-semibold current:text-ink",
+        "relative flex min-w-0 flex-col items-center justify-center gap-0.5 text-ink-2 current:font-semibold current:text-ink",
+        words,
         "before:absolute before:top-0 before:h-0.75 before:w-8 before:rounded-b-[3px] current:before:bg-blue",
         className,
       )}
@@ -50,7 +63,7 @@ export function DockItem<C extends ElementType = "a">(props: DockItemProps<C>) {
           </span>
         ) : null}
       </span>
-      <span className="max-w-full truncate">{children}</span>
+      <BoldRoom>{children}</BoldRoom>
     </Element>
   );
 }
@@ -68,14 +81,15 @@ export function DockDoor<C extends ElementType = "a">(props: DockDoorProps<C>) {
     <Element
       {...rest}
       className={cx(
-        "relative flex min-w-0 flex-col items-center justify-end pb-1.75 text-[max(14px,min(var(--t-meta),3.6vw))]/4.5 text-ink",
+        "relative flex w-15 flex-col items-center justify-end pb-1.75 text-ink",
+        words,
         className,
       )}
     >
       <span className="door-leaf absolute -top-3.75 grid h-12 w-13 place-items-center bg-blue text-on-blue">
         {icon}
       </span>
-      <span className="max-w-full truncate">{children}</span>
+      {children}
     </Element>
   );
 }

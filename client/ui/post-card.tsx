@@ -47,7 +47,7 @@ export function PostCard(props: PostCardProps) {
       <header className="flex items-center gap-3 pr-1 pl-gutter">
         {props.face}
         <div className="min-w-0 flex-1">
-          <p className="truncate">
+          <p className="leading-5.5 wrap-anywhere">
             <b className="font-semibold">{props.name}</b>
             {props.role}
           </p>

@@ -12,7 +12,10 @@ export type SegmentedControlProps<V extends string> = {
   className?: string;
 };
 
-/** One choice among two to four, side by side in a hollow: native radios, arrows move. */
+/**
+ * One choice among two to four, side by side in a hollow (one under the other where the text is
+ * too large): native radios, arrows move.
+ */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const generated = useId();
   return (
@@ -20,15 +23,12 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
       role="radiogroup"
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
-      className={cx(
-        "grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-0.75",
-        props.className,
-      )}
+      className={cx("flex flex-wrap rounded-control bg-sunk p-0.75", props.className)}
     >
       {props.options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-11 place-items-center rounded-slab px-2 text-center text-ink-2 has-checked:bg-picked has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(60_46_22/.2)] has-focus-visible:outline-3 has-focus-visible:outline-blue"
+          className="relative grid min-h-11 min-w-max flex-1 place-items-center rounded-slab px-2 text-center text-ink-2 has-checked:bg-picked has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(60_46_22/.2)] has-focus-visible:outline-3 has-focus-visible:outline-blue"
         >
           <input
             type="radio"

@@ -1,9 +1,8 @@
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { FloatHead } from "./float-head.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -25,11 +24,13 @@ export type SheetProps = {
 /** A sheet held in the hand: from below on a phone, 544 px in the middle from 640 px. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, titleHidden, lead, foot, flush } = props;
+  const focusBack = useFocusBack(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="float-in fixed inset-0 z-sheet bg-scrim" />
         <Radix.Content
+          {...focusBack}
           {...(!lead && { "aria-describedby": undefined })}
           className={cx(
             "sheet-in fixed inset-x-0 bottom-0 z-sheet flex max-h-[92dvh] flex-col rounded-t-sheet bg-raised shade-sheet",
@@ -38,22 +39,12 @@ export function Sheet(props: SheetProps) {
           )}
         >
           <span className="mx-auto mt-2 h-2.5 w-9 flex-none rounded-[99px_99px_2px_2px] bg-line-strong opacity-55 sm:hidden" />
-          <header
-            className={cx(
-              "flex flex-none items-start gap-2 pr-2 pl-gutter",
-              titleHidden ? "sr-only" : "pt-2 pb-2 sm:pt-4",
-            )}
-          >
-            <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title className="title text-h3">{title}</Radix.Title>
-              {lead && <Radix.Description className="text-ink-2">{lead}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={props.closeLabel}>
-                <Icon of={X} />
-              </IconButton>
-            </Radix.Close>
-          </header>
+          <FloatHead
+            title={title}
+            lead={lead}
+            closeLabel={props.closeLabel}
+            className={titleHidden ? "sr-only" : "pt-2 pb-2 pl-gutter sm:pt-4"}
+          />
           <div
             className={cx(
               "min-h-0 flex-1 overflow-y-auto overscroll-contain",

@@ -8,6 +8,9 @@ export type TextAreaProps = ComponentProps<"textarea"> & {
   bare?: boolean;
 };
 
+/** Beyond any text: the browser stops at its end. */
+const END = 1_000_000;
+
 /** Text that grows with what is written; `className` may cap its height. */
 export function TextArea({ bare, className, ref, onInput, rows = 1, ...props }: TextAreaProps) {
   const box = useRef<HTMLTextAreaElement | null>(null);
@@ -15,6 +18,11 @@ export function TextArea({ bare, className, ref, onInput, rows = 1, ...props }: 
   useLayoutEffect(() => {
     if (box.current && value !== undefined) fit(box.current);
   }, [value]);
+  const { autoFocus } = props;
+  useLayoutEffect(() => {
+    // One goes on writing after what is there, not before it.
+    if (autoFocus) box.current?.setSelectionRange(END, END);
+  }, [autoFocus]);
   return (
     <textarea
       rows={rows}

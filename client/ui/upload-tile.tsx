@@ -22,8 +22,8 @@ export type UploadTileProps = {
   onRetry?: () => void;
   removeLabel: string;
   onRemove: () => void;
-  /** Describe the photo: a link-like button at the foot. */
-  altLabel?: string;
+  /** A link-like button under the photo: « Décrire la photo 1 », the last words for listeners. */
+  altLabel?: ReactNode;
   onAlt?: () => void;
   children?: ReactNode;
 };
@@ -32,7 +32,7 @@ export type UploadTileProps = {
 export function UploadTile(props: UploadTileProps) {
   const { src, progress, retryLabel } = props;
   const dimmed = progress !== undefined || retryLabel !== undefined;
-  return (
+  const tile = (
     <div className={cx(box, "grid place-items-center bg-sunk")}>
       {src ? (
         <img
@@ -70,18 +70,6 @@ export function UploadTile(props: UploadTileProps) {
           {props.weight}
         </span>
       )}
-      {props.onAlt && props.altLabel && !dimmed && (
-        <button
-          type="button"
-          onClick={props.onAlt}
-          aria-pressed={props.alt !== ""}
-          className="absolute right-0 bottom-0 grid size-target place-items-end p-1.5 -outline-offset-3"
-        >
-          <span className="rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night">
-            {props.altLabel}
-          </span>
-        </button>
-      )}
       <button
         type="button"
         aria-label={props.removeLabel}
@@ -91,6 +79,15 @@ export function UploadTile(props: UploadTileProps) {
         <span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
           <Icon of={X} size="xs" strokeWidth={2.25} />
         </span>
+      </button>
+    </div>
+  );
+  if (!props.onAlt) return tile;
+  return (
+    <div>
+      {tile}
+      <button type="button" className="link min-h-target w-34 text-meta" onClick={props.onAlt}>
+        {props.altLabel}
       </button>
     </div>
   );

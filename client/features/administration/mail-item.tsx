@@ -1,6 +1,6 @@
 import { ChevronDown, Copy } from "lucide-react";
 import type { Mail } from "../../../shared/community.ts";
-import { longDateTime, relativeDate } from "../../infrastructure/formats.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag, type TagTone } from "../../ui/tag.tsx";
@@ -24,10 +24,7 @@ export function MailItem({ mail }: { mail: Mail }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{mail.subject}</span>
           <span className="meta block wrap-anywhere">
-            {texts.to(mail.to)} ·{" "}
-            <time dateTime={mail.createdAt} title={longDateTime(mail.createdAt)}>
-              {relativeDate(mail.createdAt)}
-            </time>
+            {texts.to(mail.to)} · <TimeAgo time={mail.createdAt} />
           </span>
         </span>
         <Tag tone={tones[mail.state]}>{texts.states[mail.state]}</Tag>

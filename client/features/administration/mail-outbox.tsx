@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { Link } from "react-router";
 import { isApiError } from "../../infrastructure/api.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { ListFoot } from "../../ui/list-foot.tsx";
 import { List } from "../../ui/list-item.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
@@ -40,19 +40,13 @@ export function MailOutbox() {
           ))}
         </List>
         {mails.length > 0 && (
-          <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
-            {list.hasNextPage ? (
-              <Button
-                variant="bare"
-                busy={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            ) : (
-              <p>{texts.end}</p>
-            )}
-          </div>
+          <ListFoot
+            more={list.hasNextPage}
+            moreLabel={texts.more}
+            busy={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage()}
+            end={texts.end}
+          />
         )}
       </Slab>
     </Slabs>
@@ -62,25 +56,24 @@ export function MailOutbox() {
 function MailsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const paths = usePaths();
   const refused = isApiError(error) && (error.status === 403 || error.status === 404);
+  if (!refused) {
+    return (
+      <Slabs>
+        <Failed title={texts.failed} retryLabel={texts.retry} onRetry={onRetry}>
+          {texts.failedBody}
+        </Failed>
+      </Slabs>
+    );
+  }
+  const home = (
+    <Button as={Link} to={paths.home()}>
+      {texts.home}
+    </Button>
+  );
   return (
     <Slabs>
-      <Void
-        scene="error"
-        alert
-        title={refused ? texts.notAllowed : texts.failed}
-        action={
-          refused ? (
-            <Button as={Link} to={paths.home()}>
-              {texts.home}
-            </Button>
-          ) : (
-            <Button icon={<Icon of={RotateCw} />} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          )
-        }
-      >
-        {refused ? texts.notAllowedBody : texts.failedBody}
+      <Void scene="error" alert title={texts.notAllowed} action={home}>
+        {texts.notAllowedBody}
       </Void>
     </Slabs>
   );

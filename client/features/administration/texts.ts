@@ -2,7 +2,7 @@ import type { Mail } from "../../../shared/community.ts";
 
 /** What the mail outbox says. */
 export const texts = {
-  title: "Courriers",
+  title: "Courrier",
   lead: "Les messages envoyés par la communauté. Sans serveur d’envoi, ils sont gardés ici : copiez le lien et passez-le à la personne.",
   back: "Retour au profil",
   states: {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../shared/comments.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { meQuery } from "../../infrastructure/session.ts";
+import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { patchComment } from "./comment-cache.ts";
 import { texts } from "./texts.ts";
@@ -17,7 +17,7 @@ export function useLikeComment({ id, postId }: Comment) {
     onMutate: (on) => patch((comment) => liked(comment, on)),
     onSuccess: ({ likeCount }) => {
       patch((comment) => ({ ...comment, likeCount }));
-      void client.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+      renewOwnPoints("later");
     },
     onError: (error, on) => {
       const already = isApiError(error, "ALREADY_LIKED");
@@ -66,7 +66,7 @@ export function useDeleteComment({ id, postId }: Comment, onDone: () => void) {
       onDone();
       patchComment(client, postId, id, () => null);
       toast({ text: texts.remove.done, variant: "destructive" });
-      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      renewOwnPoints();
     },
     onError: (error) => {
       onDone();

@@ -1,7 +1,9 @@
 import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Comment } from "../../../shared/comments.ts";
-import { longDateTime, number, relativeDate } from "../../infrastructure/formats.ts";
+import { number } from "../../infrastructure/formats.ts";
+import { roleNames } from "../../infrastructure/role-names.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { CommentRow } from "../../ui/comment-row.tsx";
 import { Face } from "../../ui/face.tsx";
@@ -10,7 +12,7 @@ import { Quote } from "../../ui/quote.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
 import { useLikeComment } from "./comment-acts.ts";
 import { CommentTools } from "./comment-tools.tsx";
-import { roleNames, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export type CommentViewProps = {
   comment: Comment;
@@ -34,9 +36,7 @@ export function CommentView({ comment, words, photo, onReply }: CommentViewProps
         <>
           {role && <RoleMark>{role}</RoleMark>}
           <span className="role-mark">
-            <time dateTime={comment.createdAt} title={longDateTime(comment.createdAt)}>
-              {relativeDate(comment.createdAt)}
-            </time>
+            <TimeAgo time={comment.createdAt} />
           </span>
           {comment.editedAt && <span className="role-mark">{texts.edited}</span>}
         </>

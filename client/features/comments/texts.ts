@@ -1,12 +1,4 @@
-import type { Author } from "../../../shared/posts.ts";
 import { count, number } from "../../infrastructure/formats.ts";
-
-export const roleNames: Record<Author["role"], string | null> = {
-  membre: null,
-  animateur: "animation",
-  moderateur: "modération",
-  admin: "administration",
-};
 
 /** What the screens of comments say. */
 export const texts = {
@@ -26,15 +18,12 @@ export const texts = {
   more: "Plus d’actions",
   edit: "Modifier",
   delete: "Supprimer",
-  sending: "Envoi…",
   notSent: "Commentaire non envoyé.",
   published: "Commentaire publié",
   points: (points: number) => `${points} merci/bénis reçus`,
-  actFailed: "Cela n’a pas pu se faire.",
   write: "Écrire un commentaire",
   form: "Commenter",
   send: "Envoyer",
-  addPhoto: "Ajouter une photo",
   empty400: "Écrivez quelques mots ou ajoutez une photo.",
   photoFailed: "Photo non envoyée. Réessayez, ou retirez-la.",
   over: (over: number) =>

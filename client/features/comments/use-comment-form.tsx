@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Comment } from "../../../shared/comments.ts";
 import { MAX_TEXT_LENGTH } from "../../../shared/limits.ts";
 import { POINTS } from "../../../shared/points.ts";
 import { api } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { meQuery, useMe } from "../../infrastructure/session.ts";
+import { renewOwnPoints } from "../../infrastructure/session.ts";
+import { useKeptText } from "../../infrastructure/use-kept-text.ts";
 import { Merit } from "../../ui/merit.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { addComment } from "./comment-cache.ts";
@@ -30,7 +31,7 @@ type FormOptions = {
 /** The state of a comment being written; the words stay on this phone until they are published. */
 export function useCommentForm({ postId, newId, photos, replyTo, onSent }: FormOptions) {
   const client = useQueryClient();
-  const [text, setText] = useKeptText(postId);
+  const [text, setText] = useKeptText(`commentaire.${postId}`);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useRef(newId());
@@ -56,7 +57,7 @@ export function useCommentForm({ postId, newId, photos, replyTo, onSent }: FormO
       setText("");
       photos.clear();
       tellPublished();
-      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      renewOwnPoints();
       onSent();
     } catch (error) {
       setFault(`${texts.notSent} ${errorText(error)}`);
@@ -82,20 +83,4 @@ function tellPublished(): void {
       </>
     ),
   });
-}
-
-/** Words kept on this phone, per member and post, until they are published. */
-function useKeptText(postId: string): [string, (text: string) => void] {
-  const { id } = useMe();
-  const key = `parvis.draft.${id}.commentaire.${postId}`;
-  const [text, setText] = useState(() => localStorage.getItem(key) ?? "");
-  useEffect(() => {
-    try {
-      if (text) localStorage.setItem(key, text);
-      else localStorage.removeItem(key);
-    } catch {
-      // No room on the phone: the words stay on the screen.
-    }
-  }, [key, text]);
-  return [text, setText];
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { Link } from "react-router";
 import type { GroupItem } from "../../../shared/groups.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { ListFoot } from "../../ui/list-foot.tsx";
 import { List, ListItem } from "../../ui/list-item.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { Void } from "../../ui/void.tsx";
@@ -42,18 +41,14 @@ export function GroupList({ words, filter }: GroupListProps) {
   }
   if (list.isError && groups.length === 0) {
     return (
-      <Void
-        scene="error"
-        alert
+      <Failed
         title={texts.list.failed}
-        action={
-          <Button icon={<Icon of={RotateCw} />} onClick={() => list.refetch()}>
-            {texts.retry}
-          </Button>
-        }
+        retryLabel={texts.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
       >
         {texts.list.failedBody}
-      </Void>
+      </Failed>
     );
   }
   return (
@@ -66,37 +61,30 @@ export function GroupList({ words, filter }: GroupListProps) {
           </li>
         ))}
       </List>
-      <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
-        {list.hasNextPage ? (
-          <Button
-            variant="bare"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.list.more}
-          </Button>
-        ) : (
-          groups.length > 0 && <p>{texts.list.end}</p>
-        )}
-      </div>
+      <ListFoot
+        more={list.hasNextPage}
+        moreLabel={texts.list.more}
+        busy={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        end={groups.length > 0 && texts.list.end}
+      />
     </>
   );
 }
 
 function NoGroup({ words, filter }: GroupListProps) {
-  if (words) {
-    return (
-      <p role="status" className="px-gutter py-8 text-center text-ink-2">
-        {texts.list.none(words)}
-      </p>
-    );
-  }
-  const said = {
-    all: [texts.list.empty, texts.list.emptyBody],
-    joined: [texts.list.emptyJoined, texts.list.emptyJoinedBody],
-    toJoin: [texts.list.emptyToJoin, texts.list.emptyToJoinBody],
-  }[filter];
-  return <Void title={said[0]}>{said[1]}</Void>;
+  if (!words && filter === "all")
+    return <Void title={texts.list.empty}>{texts.list.emptyBody}</Void>;
+  const empty = {
+    all: texts.list.empty,
+    joined: texts.list.emptyJoined,
+    toJoin: texts.list.emptyToJoin,
+  };
+  return (
+    <p role="status" className="px-gutter py-8 text-center text-ink-2">
+      {words ? texts.list.none(words) : empty[filter]}
+    </p>
+  );
 }
 
 /** The link and the button stand side by side: one never presses one for the other. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../shared/limits.ts";
+import { usePaused } from "../../infrastructure/use-paused.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
 import { type GroupFilter, GroupList } from "./group-list.tsx";
 import { texts } from "./texts.ts";
-import { usePaused } from "./use-paused.ts";
 
 const filters = [
   { value: "all", label: texts.list.all },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Group, JoinRequest } from "../../../shared/groups.ts";
-import { relativeDate } from "../../infrastructure/formats.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { List, ListItem } from "../../ui/list-item.tsx";
@@ -52,7 +52,7 @@ function Request({ groupId, request }: { groupId: string; request: JoinRequest }
         <ListItem
           leading={<Face name={name} src={avatarUrl} />}
           title={name}
-          meta={relativeDate(request.requestedAt)}
+          meta={<TimeAgo time={request.requestedAt} />}
         />
       </div>
       <div className="flex gap-2 px-gutter pb-2 sm:pb-0">

@@ -1,5 +1,5 @@
 import { LogOut, Undo2 } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { GroupItem } from "../../../shared/groups.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,24 +18,15 @@ const bodies = {
   ferme: texts.leaving.bodyClosed,
 };
 
-/** The dialog keeps the focus until it has faded. */
-const FADE_MS = 200;
-
 /** Leaves a group, once asked, or takes one's request away. */
 export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
   const asked = group.membership === "demandee";
-  const place = useRef<HTMLSpanElement>(null);
-  const ask = (open: boolean) => {
-    setAsking(open);
-    // The dialog was not opened by a button of its own: the focus is given back by hand.
-    if (!open) setTimeout(() => place.current?.querySelector("button")?.focus(), FADE_MS);
-  };
   return (
     <>
-      <span ref={place} className="flex *:flex-1">
+      <span className="flex *:flex-1">
         <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
           {asked ? (
             <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
@@ -55,7 +46,7 @@ export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
       </span>
       <ConfirmDialog
         open={asking}
-        onOpenChange={ask}
+        onOpenChange={setAsking}
         title={texts.leaving.title(group.name)}
         confirm={texts.leaving.confirm}
         cancel={texts.leaving.cancel}

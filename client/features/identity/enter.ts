@@ -5,7 +5,7 @@ import { paths, safeWayBack } from "../../infrastructure/paths.ts";
 import { wipeCaches } from "../../infrastructure/persistence.ts";
 import { queryClient } from "../../infrastructure/query-client.ts";
 import { ensureMe, meQuery } from "../../infrastructure/session.ts";
-import { takeWayBack } from "../../infrastructure/way-back.ts";
+import { takeTextPlace, takeWayBack } from "../../infrastructure/way-back.ts";
 
 /** Signs in, and knows who is here. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -25,14 +25,24 @@ export async function knowMe(): Promise<void> {
 }
 
 /**
- * Where one goes once in: where one was going, else the group of the address, else the home. The
- * default group stands in every address without another: no one came for it.
+ * Where one goes once in: where one's words wait, where one was going, else the group of the
+ * address, else the home.
  */
-export function landing(
-  { id, defaultGroupId }: Community,
+function landing(communityId: string, groupId: string | null | undefined, from: string | null) {
+  const group = groupId ? paths.group(communityId, groupId) : paths.home(communityId);
+  return takeTextPlace() ?? safeWayBack(from) ?? takeWayBack() ?? group;
+}
+
+/** After a login. The default group stands in every address without another: no one came for it. */
+export function afterLogin(community: Community, groupId: string | undefined, from: string | null) {
+  return landing(community.id, groupId === community.defaultGroupId ? null : groupId, from);
+}
+
+/** After a sign-up: the group one has just joined, the default one too. */
+export function afterSignUp(
+  community: Community,
   groupId: string | undefined,
   from: string | null,
-): string {
-  const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
-  return safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
+) {
+  return landing(community.id, groupId, from);
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -21,7 +21,6 @@ type PhoneFieldProps = {
 export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldProps) {
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={texts.phone.label} aside={texts.optional} fault={fault}>
       <div className="flex">
@@ -39,7 +38,6 @@ export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldPr
           <Icon of={ChevronDown} size="s" />
         </button>
         <TextInput
-          ref={input}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -59,7 +57,6 @@ export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldPr
             onPick={(picked) => {
               onDialling(picked);
               setPicking(false);
-              input.current?.focus();
             }}
           />
         </Suspense>

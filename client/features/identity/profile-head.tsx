@@ -1,5 +1,6 @@
 import type { Me } from "../../../shared/members.ts";
 import { number } from "../../infrastructure/formats.ts";
+import { roleNames } from "../../infrastructure/role-names.ts";
 import { Face } from "../../ui/face.tsx";
 import { Merit } from "../../ui/merit.tsx";
 import { Slab } from "../../ui/slab.tsx";
@@ -9,6 +10,7 @@ import { texts } from "./texts.ts";
 export function ProfileHead({ me }: { me: Me }) {
   const { shares, comments, likes, points, activity } = me.counters;
   const words = texts.profile;
+  const role = roleNames[me.role];
   const year = String(new Date(me.createdAt).getFullYear());
   return (
     <Slab pad className="grid gap-5">
@@ -17,7 +19,8 @@ export function ProfileHead({ me }: { me: Me }) {
         <div className="grid min-w-0 gap-1">
           <h2 className="title text-h2 break-words">{me.name}</h2>
           <p className="meta">
-            {words.roles[me.role]} · {words.since(year)}
+            {words.since(year)}
+            {role && ` · ${role}`}
           </p>
           <Merit label={words.points(number(points))}>{words.points(number(points))}</Merit>
         </div>

@@ -105,12 +105,6 @@ export const texts = {
   profile: {
     title: "Profil",
     since: (year: string) => `Membre depuis ${year}`,
-    roles: {
-      membre: "Membre",
-      animateur: "Animateur",
-      moderateur: "Modérateur",
-      admin: "Administrateur",
-    },
     points: (points: string) => `${points} merci/bénis`,
     shares: "Partages",
     comments: "Commentaires",

@@ -3,7 +3,6 @@ import type { Registration } from "../../../shared/community.ts";
 /** Words of the installation wizard. */
 export const texts = {
   title: "Installer la communauté",
-  product: "Parvis",
   steps: ["Communauté", "Images", "Inscription", "Groupes", "Vous", "Résumé"],
   stepsLabel: "Étapes de l’installation",
   done: "faite",

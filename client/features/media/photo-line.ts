@@ -1,5 +1,6 @@
 import { MAX_PHOTO_BYTES } from "../../../shared/limits.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
+import { tellSessionEnded } from "../../infrastructure/session-end.ts";
 import { moved, type PhotoItem, withPhoto } from "./photo-item.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { texts } from "./texts.ts";
@@ -113,6 +114,7 @@ export class PhotoLine {
       this.#describeIfChanged(key, alt);
     } catch (error) {
       const code = error instanceof TooLarge ? "FILE_TOO_LARGE" : uploadFault(error);
+      if (code === "SIGN_IN_REQUIRED") tellSessionEnded();
       this.#set(key, { state: "failed", ...(code && { fault: code }) });
       if (this.#find(key)) this.#tell(faultText(code));
     }

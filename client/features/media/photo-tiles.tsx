@@ -19,11 +19,6 @@ type PhotoTilesProps = {
 export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
   const { items, max } = photos;
-  const close = () => {
-    const from = `photo-${described}`;
-    setDescribed(null);
-    setTimeout(() => document.getElementById(from)?.focus());
-  };
   return (
     <div className={className}>
       {items.length > 0 && (
@@ -43,16 +38,14 @@ export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
                 onRetry={() => photos.retry(item.key)}
                 removeLabel={texts.picker.remove(index + 1)}
                 onRemove={() => photos.remove(item.key)}
+                altLabel={
+                  <>
+                    {item.alt ? texts.picker.described : texts.picker.describe}
+                    <span className="sr-only">{texts.picker.thePhoto(index + 1)}</span>
+                  </>
+                }
+                onAlt={() => setDescribed(item.key)}
               />
-              <button
-                type="button"
-                id={`photo-${item.key}`}
-                className="link min-h-target w-full text-meta"
-                onClick={() => setDescribed(item.key)}
-              >
-                {item.alt ? texts.picker.described : texts.picker.describe}
-                <span className="sr-only">{texts.picker.thePhoto(index + 1)}</span>
-              </button>
             </li>
           ))}
           {!withoutAdd && items.length < max && (
@@ -66,7 +59,9 @@ export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
       )}
       <Fault>{photos.fault}</Fault>
       <Suspense>
-        {described && <PhotoSheet photos={photos} itemKey={described} onClose={close} />}
+        {described && (
+          <PhotoSheet photos={photos} itemKey={described} onClose={() => setDescribed(null)} />
+        )}
       </Suspense>
     </div>
   );

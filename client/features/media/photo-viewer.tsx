@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { photoSource } from "./photo-source.ts";
 import { texts } from "./texts.ts";
 
@@ -15,6 +16,7 @@ const SWIPE = 50;
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first);
   const start = useRef<number | null>(null);
+  const focusBack = useFocusBack(true);
   const go = (step: number) =>
     setIndex((before) => Math.min(photos.length - 1, Math.max(0, before + step)));
   const photo = photos[index];
@@ -27,6 +29,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="float-in fixed inset-0 z-dialog bg-night" />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           className="float-in fixed inset-0 z-dialog grid grid-rows-[auto_minmax(0,1fr)_auto] text-on-night"

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
 import { weight } from "../../infrastructure/formats.ts";
 import { FileRow } from "../../ui/file-row.tsx";
@@ -16,22 +16,12 @@ const PhotoViewer = lazy(() =>
 /** The photos of a post, edge to edge, and its files; a tap opens a photo in full. */
 export function PostMedia({ media }: { media: Media[] }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const from = useRef<Element | null>(null);
-  const open = (index: number) => {
-    from.current = document.activeElement;
-    setOpened(index);
-  };
-  const close = () => {
-    setOpened(null);
-    // The dialog was not opened by a button of its own: the focus is given back by hand.
-    setTimeout(() => (from.current as HTMLElement | null)?.focus());
-  };
   const photos = media.filter(({ kind }) => kind === "image");
   const files = media.filter(({ kind }) => kind !== "image");
   const [only] = photos;
   return (
     <>
-      {photos.length === 1 && only && <ShownPhoto photo={only} onOpen={() => open(0)} />}
+      {photos.length === 1 && only && <ShownPhoto photo={only} onOpen={() => setOpened(0)} />}
       {photos.length > 1 && (
         <Mosaic
           label={texts.photos(photos.length)}
@@ -43,7 +33,7 @@ export function PostMedia({ media }: { media: Media[] }) {
               key={photo.id}
               photo={photo}
               place={{ index, total: photos.length }}
-              onOpen={() => open(index)}
+              onOpen={() => setOpened(index)}
             />
           ))}
         </Mosaic>
@@ -56,7 +46,9 @@ export function PostMedia({ media }: { media: Media[] }) {
         </div>
       )}
       <Suspense>
-        {opened !== null && <PhotoViewer photos={photos} first={opened} onClose={close} />}
+        {opened !== null && (
+          <PhotoViewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { Link } from "react-router";
 import type { Resource } from "../../../shared/media.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { ListFoot } from "../../ui/list-foot.tsx";
 import { Void } from "../../ui/void.tsx";
 import { mediaQueries } from "./media-queries.ts";
 import { texts } from "./texts.ts";
@@ -19,18 +18,14 @@ export function ResourceGrid({ groupId, words }: ResourceGridProps) {
   if (list.isPending) return <ResourcesLoading />;
   if (list.isError && resources.length === 0) {
     return (
-      <Void
-        scene="error"
-        alert
+      <Failed
         title={texts.resources.failed}
-        action={
-          <Button icon={<Icon of={RotateCw} />} onClick={() => list.refetch()}>
-            {texts.resources.retry}
-          </Button>
-        }
+        retryLabel={texts.resources.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
       >
         {texts.resources.failedBody}
-      </Void>
+      </Failed>
     );
   }
   if (resources.length === 0) {
@@ -51,19 +46,13 @@ export function ResourceGrid({ groupId, words }: ResourceGridProps) {
           </li>
         ))}
       </ul>
-      <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
-        {list.hasNextPage ? (
-          <Button
-            variant="bare"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.resources.more}
-          </Button>
-        ) : (
-          <p>{texts.resources.end}</p>
-        )}
-      </div>
+      <ListFoot
+        more={list.hasNextPage}
+        moreLabel={texts.resources.more}
+        busy={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        end={texts.resources.end}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../shared/limits.ts";
+import { usePaused } from "../../infrastructure/use-paused.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
 import { ResourceGrid } from "./resource-grid.tsx";
 import { texts } from "./texts.ts";
-import { usePaused } from "./use-paused.ts";
 
 /** The « Ressources » tab: the photos of a group or of the whole community, with a search. */
 export function Resources({ groupId }: { groupId?: string }) {

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import type { MemberItem } from "../../../shared/members.ts";
 import { number } from "../../infrastructure/formats.ts";
-import { Button } from "../../ui/button.tsx";
+import { roleNames } from "../../infrastructure/role-names.ts";
 import { Face } from "../../ui/face.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { ListFoot } from "../../ui/list-foot.tsx";
 import { List, ListItem } from "../../ui/list-item.tsx";
 import { Merit } from "../../ui/merit.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { Void } from "../../ui/void.tsx";
 import { memberQueries } from "./member-queries.ts";
-import { roleNames, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 type MemberListProps = { groupId?: string | undefined; words: string };
 
@@ -42,18 +42,14 @@ export function MemberList({ groupId, words }: MemberListProps) {
   }
   if (list.isError && members.length === 0) {
     return (
-      <Void
-        scene="error"
-        alert
+      <Failed
         title={texts.failed}
-        action={
-          <Button icon={<Icon of={RotateCw} />} onClick={() => list.refetch()}>
-            {texts.retry}
-          </Button>
-        }
+        retryLabel={texts.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
       >
         {texts.failedBody}
-      </Void>
+      </Failed>
     );
   }
   if (members.length === 0) {
@@ -73,19 +69,13 @@ export function MemberList({ groupId, words }: MemberListProps) {
           </li>
         ))}
       </List>
-      <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
-        {list.hasNextPage ? (
-          <Button
-            variant="bare"
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        ) : (
-          <p>{texts.end}</p>
-        )}
-      </div>
+      <ListFoot
+        more={list.hasNextPage}
+        moreLabel={texts.more}
+        busy={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        end={texts.end}
+      />
     </>
   );
 }

@@ -1,12 +1,4 @@
-import type { Role } from "../../../shared/members.ts";
 import { number } from "../../infrastructure/formats.ts";
-
-export const roleNames: Record<Role, string | null> = {
-  membre: null,
-  animateur: "animation",
-  moderateur: "modération",
-  admin: "administration",
-};
 
 /** What the screens of members say. */
 export const texts = {

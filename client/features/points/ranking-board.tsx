@@ -1,7 +1,10 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { POINTS, RANKING_PERIODS, type RankingPeriod } from "../../../shared/points.ts";
 import { useCommunity, useMe } from "../../infrastructure/session.ts";
 import { Arch } from "../../ui/arch.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
 import { RankingList } from "./ranking-list.tsx";
@@ -46,15 +49,20 @@ type ScopeProps = { value: string | undefined; onChange: (groupId: string | unde
 
 function Scope({ value, onChange }: ScopeProps) {
   const { groups } = useMe();
-  const { id } = useCommunity();
+  const chosen = groups.find((group) => group.id === value);
+  const { logoUrl } = useCommunity();
   return (
     <label className="flex min-h-11 items-center gap-2 justify-self-start rounded-control focus-within:edge-blue">
-      <Arch id={value ?? id} size="xs" />
+      {value ? (
+        <Arch id={value} src={chosen?.pictureUrl} size="xs" />
+      ) : (
+        <Logo src={logoUrl} size="xs" />
+      )}
       <span className="sr-only">{texts.scope}</span>
       <select
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value || undefined)}
-        className="field-sizing-content min-h-11 max-w-full bg-transparent text-ink focus:outline-none"
+        className="-mr-7 field-sizing-content min-h-11 max-w-full min-w-0 appearance-none bg-transparent pr-7 text-ink focus:outline-none"
       >
         <option value="">{texts.everyone}</option>
         {groups.map((group) => (
@@ -63,6 +71,7 @@ function Scope({ value, onChange }: ScopeProps) {
           </option>
         ))}
       </select>
+      <Icon of={ChevronDown} size="s" className="pointer-events-none text-ink-2" />
     </label>
   );
 }

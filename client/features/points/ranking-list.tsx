@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { type ComponentProps, useCallback, useState } from "react";
 import type { RankingPeriod } from "../../../shared/points.ts";
 import type { Ranking } from "../../../shared/ranking.ts";
 import { number } from "../../infrastructure/formats.ts";
 import { useMe } from "../../infrastructure/session.ts";
-import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
 import { Merit } from "../../ui/merit.tsx";
 import { RankRow } from "../../ui/rank-row.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
@@ -34,18 +32,14 @@ export function RankingList({ period, groupId }: RankingListProps) {
   }
   if (ranking.isError) {
     return (
-      <Void
-        scene="error"
-        alert
+      <Failed
         title={texts.failed}
-        action={
-          <Button icon={<Icon of={RotateCw} />} onClick={() => ranking.refetch()}>
-            {texts.retry}
-          </Button>
-        }
+        retryLabel={texts.retry}
+        busy={ranking.isFetching}
+        onRetry={() => ranking.refetch()}
       >
         {texts.failedBody}
-      </Void>
+      </Failed>
     );
   }
   return (

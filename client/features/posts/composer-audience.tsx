@@ -1,4 +1,4 @@
-import { Eye } from "lucide-react";
+import { ChevronDown, Eye } from "lucide-react";
 import type { Visibility } from "../../../shared/posts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { texts } from "./texts.ts";
@@ -18,13 +18,14 @@ export function ComposerAudience({ value, several, onChange }: ComposerAudienceP
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as Visibility)}
-        className="field-sizing-content min-h-11 max-w-full min-w-0 bg-transparent text-ink focus:outline-none"
+        className="-mr-7 field-sizing-content min-h-11 max-w-full min-w-0 appearance-none bg-transparent pr-7 text-ink focus:outline-none"
       >
         <option value="public">{texts.composer.everyone}</option>
         <option value="groupe">
           {several ? texts.composer.groupsOnly : texts.composer.groupOnly}
         </option>
       </select>
+      <Icon of={ChevronDown} size="s" className="pointer-events-none" />
     </label>
   );
 }

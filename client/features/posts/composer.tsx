@@ -113,7 +113,7 @@ function ComposerWho({ count }: { count: number }) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{me.name}</p>
         <p className="meta" aria-live="polite">
-          {texts.composer.reach(count, null)}
+          {texts.composer.reach(count)}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts.ts";
 import { FacePile } from "../../ui/face-pile.tsx";
 import { postQueries } from "./post-queries.ts";
@@ -12,11 +12,6 @@ const LikersSheet = lazy(() =>
 /** « Odile, Josué et 12 autres aiment »: opens the whole list. */
 export function LikersLine({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    setTimeout(() => button.current?.focus());
-  };
   const { data } = useInfiniteQuery({
     ...postQueries.likers(post.id),
     enabled: post.likeCount > 0,
@@ -26,7 +21,6 @@ export function LikersLine({ post }: { post: Post }) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-2.5 px-gutter text-left -outline-offset-3"
@@ -40,7 +34,7 @@ export function LikersLine({ post }: { post: Post }) {
             )}
         </span>
       </button>
-      <Suspense>{open && <LikersSheet postId={post.id} onClose={close} />}</Suspense>
+      <Suspense>{open && <LikersSheet postId={post.id} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

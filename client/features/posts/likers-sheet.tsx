@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { relativeDate } from "../../infrastructure/formats.ts";
 import { useMe } from "../../infrastructure/session.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { List, ListItem } from "../../ui/list-item.tsx";
@@ -47,7 +47,7 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
             <ListItem
               leading={<Face name={liker.name} src={liker.avatarUrl} />}
               title={liker.id === me.id ? texts.likers.you : liker.name}
-              meta={relativeDate(liker.likedAt)}
+              meta={<TimeAgo time={liker.likedAt} />}
             />
           </li>
         ))}

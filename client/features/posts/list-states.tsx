@@ -1,9 +1,6 @@
-import { RotateCw } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Failed } from "../../ui/failed.tsx";
 import { SkeletonPost } from "../../ui/skeleton.tsx";
 import { Slabs } from "../../ui/slab.tsx";
-import { Void } from "../../ui/void.tsx";
 import { texts } from "./texts.ts";
 
 /** Posts to come, at their size. */
@@ -21,18 +18,9 @@ export function PostsLoading() {
 export function PostsFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <Slabs>
-      <Void
-        scene="error"
-        alert
-        title={texts.list.failed}
-        action={
-          <Button icon={<Icon of={RotateCw} />} busy={busy} onClick={onRetry}>
-            {texts.list.retry}
-          </Button>
-        }
-      >
+      <Failed title={texts.list.failed} retryLabel={texts.list.retry} busy={busy} onRetry={onRetry}>
         {texts.list.failedBody}
-      </Void>
+      </Failed>
     </Slabs>
   );
 }

@@ -25,7 +25,6 @@ export function PostActions({ post, onComment }: PostActionsProps) {
     label: texts.post.commentLabel(commentCount),
     text: texts.post.comment,
     count: shown(commentCount),
-    className: WITH_WORDS,
   };
   return (
     <>
@@ -34,7 +33,6 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         label={texts.post.likeLabel(likeCount)}
         text={texts.post.like}
         count={shown(likeCount)}
-        className={WITH_WORDS}
         toggle
         on={likedByMe}
         disabled={!post.abilities.like}
@@ -53,9 +51,6 @@ export function PostActions({ post, onComment }: PostActionsProps) {
     </>
   );
 }
-
-/** The words stand wherever they fit: from 380 px, as the mock-ups show them. */
-const WITH_WORDS = "xs:[&>span>span]:inline!";
 
 /** Nothing is written at zero. */
 const shown = (count: number) => (count > 0 ? number(count) : null);

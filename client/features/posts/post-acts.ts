@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { meQuery } from "../../infrastructure/session.ts";
+import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { patchPost, removePost } from "./post-cache.ts";
 import { postQueries } from "./post-queries.ts";
@@ -19,7 +19,7 @@ export function useLikePost(id: string) {
     onSuccess: ({ likeCount }) => {
       patchPost(client, id, (post) => ({ ...post, likeCount }));
       void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
-      void client.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+      renewOwnPoints("later");
     },
     onError: (error, on) => {
       if (isApiError(error, "ALREADY_LIKED")) return tellAlreadyLiked(client, id);
@@ -69,7 +69,7 @@ export function useDeletePost(id: string, onDone: () => void) {
       onDone();
       removePost(client, id);
       toast({ text: texts.remove.done, variant: "destructive" });
-      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      renewOwnPoints();
     },
     onError: (error) => {
       if (isApiError(error) && error.status === 404) return removePost(client, id);

@@ -2,19 +2,20 @@ import { useState } from "react";
 import type { Post } from "../../../shared/posts.ts";
 import { isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { useKeptText } from "../../infrastructure/use-kept-text.ts";
+import { TextSheet } from "../../ui/text-sheet.tsx";
 import { useEditPost } from "./post-acts.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
 
-/** Changes the words of one's post, in a sheet. */
+/** Changes the words of one's post, in a sheet; what is not saved is found again. */
 export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [text, setText] = useState(post.text);
+  const [text, setText, forget] = useKeptText(`modification.${post.id}`, post.text);
   const [pressed, setPressed] = useState(false);
-  const { mutate, isPending, error } = useEditPost(post.id, onClose);
+  const { mutate, isPending, error } = useEditPost(post.id, () => {
+    forget();
+    onClose();
+  });
   const { over, left, near } = textLength(text);
   const empty = text.trim() === "" && post.media.length === 0;
   const refused = isApiError(error) && error.status < 500 ? errorText(error) : texts.edit.failed;
@@ -24,33 +25,21 @@ export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => vo
     (error && refused);
   const save = () => {
     setPressed(true);
-    if (over === 0 && !empty) mutate(text);
+    if (over === 0 && !empty && !isPending) mutate(text);
   };
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TextSheet
       title={texts.edit.title}
       closeLabel={texts.edit.close}
-      foot={
-        <Button wide busy={isPending} onClick={save}>
-          {texts.edit.save}
-        </Button>
-      }
-    >
-      <Field
-        label={texts.edit.label}
-        labelHidden
-        fault={fault || undefined}
-        counter={near && over === 0 ? texts.composer.left(left) : undefined}
-      >
-        <TextArea
-          value={text}
-          autoFocus
-          className="max-h-[50dvh] overflow-y-auto"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-    </Sheet>
+      onClose={onClose}
+      label={texts.edit.label}
+      value={text}
+      onChange={setText}
+      fault={fault || undefined}
+      counter={near && over === 0 ? texts.composer.left(left) : undefined}
+      saveLabel={texts.edit.save}
+      onSave={save}
+      busy={isPending}
+    />
   );
 }

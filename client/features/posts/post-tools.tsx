@@ -1,11 +1,13 @@
-import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Ellipsis, Heart, Link2, Pencil, Share2, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuButton, type MenuEntry } from "../../ui/menu-button.tsx";
+import { copyLink, shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";
 
-const PostMenu = lazy(() => import("./post-menu.tsx").then((m) => ({ default: m.PostMenu })));
 const PostEditSheet = lazy(() =>
   import("./post-edit-sheet.tsx").then((m) => ({ default: m.PostEditSheet })),
 );
@@ -16,38 +18,26 @@ const LikersSheet = lazy(() =>
   import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
 );
 
-/** What a menu may open. */
-export type PostTool = "likers" | "edit" | "delete";
+/** What the menu may open. */
+type PostTool = "likers" | "edit" | "delete";
 
 type PostToolsProps = { post: Post; onDeleted?: (() => void) | undefined };
 
-/** The button of a post's menu; menu, sheets and dialogs are loaded when they are asked for. */
+/** The menu of a post and what it opens, all loaded when they are asked for. */
 export function PostTools({ post, onDeleted }: PostToolsProps) {
-  const [asked, setAsked] = useState(false);
   const [tool, setTool] = useState<PostTool | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const close = () => {
-    setTool(null);
-    // What closes was not opened by a button of its own: the focus is given back by hand.
-    setTimeout(() => place.current?.querySelector("button")?.focus());
-  };
-  const button = (
-    <IconButton label={texts.post.more} onClick={() => setAsked(true)}>
-      <Icon of={Ellipsis} />
-    </IconButton>
-  );
+  const path = usePaths().post(post.id);
+  const close = () => setTool(null);
   return (
     <>
-      <span ref={place} className="contents">
-        {asked ? (
-          <Suspense fallback={button}>
-            {/* Once the menu is closed, so that the focus comes back to its button. */}
-            <PostMenu post={post} onTool={(chosen) => setTimeout(() => setTool(chosen))} />
-          </Suspense>
-        ) : (
-          button
-        )}
-      </span>
+      <MenuButton
+        trigger={
+          <IconButton label={texts.post.more}>
+            <Icon of={Ellipsis} />
+          </IconButton>
+        }
+        entries={entriesOf(post, path, setTool)}
+      />
       <Suspense>
         {tool === "edit" && <PostEditSheet post={post} onClose={close} />}
         {tool === "delete" && (
@@ -57,4 +47,36 @@ export function PostTools({ post, onDeleted }: PostToolsProps) {
       </Suspense>
     </>
   );
+}
+
+/** `abilities` decide what the menu offers. */
+function entriesOf(post: Post, path: string, open: (tool: PostTool) => void): MenuEntry[] {
+  const { abilities, likeCount, author } = post;
+  const { menu } = texts;
+  const can = (able: boolean, ...entries: MenuEntry[]) => (able ? entries : []);
+  return [
+    ...can(likeCount > 0, {
+      label: menu.likers,
+      icon: <Icon of={Heart} />,
+      onSelect: () => open("likers"),
+    }),
+    {
+      label: menu.shareOut,
+      icon: <Icon of={Share2} />,
+      onSelect: () => void shareOut(path, texts.post.label(author.name)),
+    },
+    { label: menu.copyLink, icon: <Icon of={Link2} />, onSelect: () => void copyLink(path) },
+    ...can(abilities.edit || abilities.delete, "rule"),
+    ...can(abilities.edit, {
+      label: menu.edit,
+      icon: <Icon of={Pencil} />,
+      onSelect: () => open("edit"),
+    }),
+    ...can(abilities.delete, {
+      label: menu.delete,
+      icon: <Icon of={Trash2} />,
+      grave: true,
+      onSelect: () => open("delete"),
+    }),
+  ];
 }

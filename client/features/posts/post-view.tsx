@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../../shared/posts.ts";
+import { roleNames } from "../../infrastructure/role-names.ts";
 import { Face } from "../../ui/face.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
@@ -7,7 +8,7 @@ import { PostActions } from "./post-actions.tsx";
 import { PostTools } from "./post-tools.tsx";
 import { PostWhere } from "./post-where.tsx";
 import { PostWords } from "./post-words.tsx";
-import { roleNames, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 export type PostViewProps = {
   post: Post;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
-import { longDateTime, relativeDate } from "../../infrastructure/formats.ts";
 import { useMe } from "../../infrastructure/session.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
 import { texts } from "./texts.ts";
@@ -23,9 +23,7 @@ export function PostWhere({ post, inGroup }: { post: Post; inGroup?: string | un
         </>
       )}
       <Link to={paths.post(post.id)} className="hover:underline">
-        <time dateTime={post.createdAt} title={longDateTime(post.createdAt)}>
-          {relativeDate(post.createdAt)}
-        </time>
+        <TimeAgo time={post.createdAt} />
       </Link>
       {inGroup && others.length > 0 && <Aside>{texts.post.alsoIn(others)}</Aside>}
       {post.editedAt && <Aside>{texts.post.edited}</Aside>}

@@ -2,9 +2,12 @@ import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { POINTS } from "../../../shared/points.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
-import { meQuery } from "../../infrastructure/session.ts";
+import { paths } from "../../infrastructure/paths.ts";
+import { communityQuery, renewOwnPoints } from "../../infrastructure/session.ts";
+import { keepTextPlace } from "../../infrastructure/way-back.ts";
 import { Merit } from "../../ui/merit.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { keepDraft } from "./draft.ts";
 import { dropOutgoing, type Outgoing, outgoing, putOutgoing } from "./outgoing.ts";
 import { addPost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
@@ -26,6 +29,7 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
   const [groupId, ...alsoGroupIds] = draft.groupIds;
   if (!groupId || leaving.has(draft.id)) return;
   leaving.add(draft.id);
+  const first = !outgoing().some((other) => other.draft.id === draft.id);
   putOutgoing({ ...post, state: "sending", fault: undefined });
   try {
     const published = await api.posts.publish({
@@ -39,6 +43,7 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
     arrive(client, post, published, see);
   } catch (error) {
     const fault = isApiError(error) ? error.code : "SERVER_ERROR";
+    if (fault === "SIGN_IN_REQUIRED" && first) return putBack(client, post);
     const kept = COMES_BACK.has(fault);
     putOutgoing({ ...post, state: kept ? "kept" : "failed", fault });
     if (fault !== "SIGN_IN_REQUIRED" && kept) sendLater();
@@ -47,11 +52,19 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
   }
 }
 
+/** The session was over when one pressed « Publier »: the words wait where they were written. */
+function putBack(client: QueryClient, { memberId, fromGroupId, draft }: Outgoing): void {
+  const community = client.getQueryData(communityQuery.queryKey);
+  keepDraft(memberId, fromGroupId, draft);
+  dropOutgoing(draft.id);
+  if (community) keepTextPlace(memberId, paths.compose(community.id, fromGroupId));
+}
+
 function arrive(client: QueryClient, sent: Outgoing, post: Post, see: See): void {
   dropOutgoing(sent.draft.id);
   addPost(client, post);
   for (const { src } of sent.previews) URL.revokeObjectURL(src);
-  void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  renewOwnPoints();
   toast({
     text: (
       <>

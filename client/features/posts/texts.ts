@@ -1,12 +1,4 @@
-import type { Author } from "../../../shared/posts.ts";
 import { count, list, number } from "../../infrastructure/formats.ts";
-
-export const roleNames: Record<Author["role"], string | null> = {
-  membre: null,
-  animateur: "animation",
-  moderateur: "modération",
-  admin: "administration",
-};
 
 /** What the screens of posts say. */
 export const texts = {
@@ -16,7 +8,6 @@ export const texts = {
     edited: "modifié",
     membersOnly: "réservé au groupe",
     readOn: "Lire la suite",
-    readLess: "Réduire",
     like: "J’aime",
     likeLabel: (total: number) => `J’aime, ${number(total)}`,
     comment: "Commenter",
@@ -24,7 +15,6 @@ export const texts = {
     shareOut: "Partager hors de la communauté",
     more: "Plus d’actions",
     alreadyLiked: "Vous aimez déjà ce partage.",
-    actFailed: "Cela n’a pas pu se faire.",
     retry: "Réessayer",
   },
   menu: {
@@ -112,11 +102,8 @@ export const texts = {
     title: "Nouveau partage",
     close: "Fermer, le brouillon est gardé",
     publish: "Publier",
-    reach: (groups: number, members: number | null) =>
-      [
-        groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe", "groupes")}`,
-        ...(members ? [count(members, "membre", "membres")] : []),
-      ].join(", "),
+    reach: (groups: number) =>
+      groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe")}`,
     groups: "Groupes où publier",
     text: "Votre message",
     placeholder: "Qu’aimeriez-vous partager ?",

@@ -129,28 +129,41 @@ function Page({ dock, children }: { dock?: boolean; children: ReactNode }) {
       rightLabel="En ce moment"
       dock={
         dock && (
-          <Dock label="Principale">
-            <DockItem href="#accueil" icon={<Icon of={House} />} current>
-              Accueil
-            </DockItem>
-            <DockItem href="#groupes" icon={<Icon of={Users} />}>
-              Groupes
-            </DockItem>
-            <DockDoor href="#ecrire" icon={<Icon of={PenLine} />}>
-              Écrire
-            </DockDoor>
-            <DockItem
-              href="#messages"
-              icon={<Icon of={MessageCircle} />}
-              count={3}
-              countLabel="3 non lus"
-            >
-              Messages
-            </DockItem>
-            <DockItem href="#profil" icon={<Icon of={User} />}>
-              Profil
-            </DockItem>
-          </Dock>
+          <Dock
+            label="Principale"
+            before={
+              <>
+                {" "}
+                <DockItem href="#accueil" icon={<Icon of={House} />} current>
+                  Accueil
+                </DockItem>
+                <DockItem href="#groupes" icon={<Icon of={Users} />}>
+                  Groupes
+                </DockItem>
+              </>
+            }
+            door={
+              <DockDoor href="#ecrire" icon={<Icon of={PenLine} />}>
+                Écrire
+              </DockDoor>
+            }
+            after={
+              <>
+                {" "}
+                <DockItem
+                  href="#messages"
+                  icon={<Icon of={MessageCircle} />}
+                  count={3}
+                  countLabel="3 non lus"
+                >
+                  Messages
+                </DockItem>
+                <DockItem href="#profil" icon={<Icon of={User} />}>
+                  Profil
+                </DockItem>
+              </>
+            }
+          />
         )
       }
     >

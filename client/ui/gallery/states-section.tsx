@@ -24,7 +24,7 @@ export function StatesSection() {
           <Note tone="garnet">Ce compte est suspendu jusqu’à lundi.</Note>
         </div>
         <Line>
-          <UploadTile {...tile} alt="Table" weight="214 ko" altLabel="ALT" onAlt={() => {}} />
+          <UploadTile {...tile} alt="Table" weight="214 ko" altLabel="Décrire" onAlt={() => {}} />
           <UploadTile {...tile} alt="" progress={0.6} progressLabel="Envoi de la photo" />
           <UploadTile {...tile} alt="" retryLabel="Réessayer" />
           <UploadAddTile>

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+import { Sheet } from "./sheet.tsx";
+import { TextArea } from "./text-area.tsx";
+
+export type TextSheetProps = {
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** Name of the text, for screen readers. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  fault?: ReactNode;
+  counter?: ReactNode;
+  /** « Enregistrer » */
+  saveLabel: ReactNode;
+  onSave: () => void;
+  busy: boolean;
+};
+
+/** A sheet where one changes a text already written. */
+export function TextSheet(props: TextSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={props.title}
+      closeLabel={props.closeLabel}
+      foot={
+        <Button wide busy={props.busy} onClick={props.onSave}>
+          {props.saveLabel}
+        </Button>
+      }
+    >
+      <Field label={props.label} labelHidden fault={props.fault} counter={props.counter}>
+        <TextArea
+          value={props.value}
+          autoFocus
+          className="max-h-[50dvh] overflow-y-auto"
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      </Field>
+    </Sheet>
+  );
+}
