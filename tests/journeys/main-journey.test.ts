@@ -74,7 +74,7 @@ describe("the main journey, on a phone", () => {
     await news.click();
     const post = koffi.page.getByRole("article").first();
     await post.getByText("Deux photos de la veillée.").waitFor();
-    expect(await post.getByRole("img").count()).toBeGreaterThanOrEqual(2);
+    await until(async () => (await post.locator('img[src*="/media/attached/"]').count()) === 2);
     await keepScreen(koffi.page, "journey-group-phone");
 
     await post.getByRole("button", { name: /J’aime/ }).click();
@@ -95,7 +95,7 @@ describe("the main journey, on a phone", () => {
       .getByRole("button", { name: /Répondre/ })
       .first()
       .click();
-    await odile.page.getByLabel("Écrire un commentaire").fill("Oui, surtout le dernier chant.");
+    await odile.page.getByRole("textbox").fill("Oui, surtout le dernier chant.");
     await odile.page.getByRole("button", { name: "Envoyer" }).click();
     await koffi.page.getByText("Oui, surtout le dernier chant.").waitFor();
     await keepScreen(koffi.page, "journey-post-phone");

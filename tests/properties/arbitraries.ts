@@ -39,13 +39,14 @@ function idOf(schema: z.ZodUUID, { ids }: Known): Arbitrary<string> {
 }
 
 /** Text of any script, with what phones and word processors put in it. */
-export const anyText = (maxLength: number): Arbitrary<string> =>
+export const anyText = (maxLength: number, minLength = 0): Arbitrary<string> =>
   fc.oneof(
-    fc.string({ unit: "grapheme", maxLength }),
-    fc.string({ unit: "binary", maxLength }),
+    fc.string({ unit: "grapheme", maxLength, minLength }),
+    fc.string({ unit: "binary", maxLength, minLength }),
     fc.string({
       unit: fc.constantFrom(..."aé’«»… \n\t\u00a0\u202f\u200d👨‍👩‍👧🙏🏾\u202e<&'\"%_\\{}"),
       maxLength,
+      minLength,
     }),
   );
 
@@ -56,5 +57,5 @@ const cursors = fc
 
 function textOf(schema: z.ZodString): Arbitrary<string> {
   if (schema.safeParse("A-_9").success && !schema.safeParse("a b").success) return cursors;
-  return anyText(Math.min(schema.maxLength ?? 200, 200));
+  return anyText(Math.min(schema.maxLength ?? 200, 200), schema.minLength ?? 0);
 }

@@ -13,7 +13,7 @@ import {
 } from "../builders/index.ts";
 import { signUp as register } from "../builders/people.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, toJson } from "./hostile-values.ts";
-import { expectErrorShape, expectRefusal, fingerprint } from "./village.ts";
+import { expectErrorShape, expectRefusal, fingerprint, heard } from "./village.ts";
 
 let site: TestParvis;
 let member: Member;
@@ -64,10 +64,10 @@ async function call(method: string, path: string, wish: Record<string, unknown>)
   const url = `/api/identity${path}`;
   if (method === "GET") {
     const query = new URLSearchParams(wish as Record<string, string>);
-    return member.copy().request("GET", `${url}?${query}`, { signal });
+    return heard(() => member.copy().request("GET", `${url}?${query}`, { signal }));
   }
   const headers = { "content-type": "application/json" };
-  return member.copy().request("POST", url, { body: toJson(wish), headers, signal });
+  return heard(() => member.copy().request("POST", url, { body: toJson(wish), headers, signal }));
 }
 
 const FIELDS = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "../builders/index.ts";
 import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, toJson } from "./hostile-values.ts";
-import { expectRefusal, fingerprint, foundVillage, type Village } from "./village.ts";
+import { expectRefusal, fingerprint, foundVillage, heard, type Village } from "./village.ts";
 
 /** No answer after this long is a hang. */
 const PATIENCE_MS = 15_000;
@@ -18,9 +18,9 @@ async function send(caller: Client, call: ContractCall, wish: Wish): Promise<Ans
   const { url, body } = requestOf(call, wish);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   if (body === undefined || Object.keys(body).length === 0)
-    return caller.request(call.method, url, { signal });
+    return heard(() => caller.request(call.method, url, { signal }));
   const headers = { "content-type": "application/json" };
-  return caller.request(call.method, url, { body: toJson(body), headers, signal });
+  return heard(() => caller.request(call.method, url, { body: toJson(body), headers, signal }));
 }
 
 type Attempt = Hostile & { wish: Wish };
@@ -119,9 +119,8 @@ describe("a body that is not what it should be", () => {
       const { url } = requestOf(call, village.wishFor(call));
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const headers = { "content-type": type };
-      const answer = await village
-        .callerOf(call)
-        .request(call.method, url, { body, headers, signal });
+      const caller = village.callerOf(call);
+      const answer = await heard(() => caller.request(call.method, url, { body, headers, signal }));
       expectRefusal(answer, `${call.name}: ${what}`);
     }
     expect(await fingerprint(village.site)).toBe(before);
@@ -158,7 +157,7 @@ describe("an address that is none", () => {
     "%s is answered in the error shape, or as what it asks",
     async (path) => {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-        const answer = await village.author.request(method, path);
+        const answer = await heard(() => village.author.request(method, path));
         if (answer.status >= 300) expectRefusal(answer, `${method} ${path}`);
         else expect(method).toMatch(/GET/);
       }
@@ -169,7 +168,7 @@ describe("an address that is none", () => {
     for (const { path } of CALLS) {
       for (const method of ["PUT", "PROPFIND"]) {
         const url = `/api${path.replace(/\{\w+\}/g, village.postId)}`;
-        const answer = await village.author.request(method, url);
+        const answer = await heard(() => village.author.request(method, url));
         expectRefusal(answer, `${method} ${url}`);
         expect([404, 405]).toContain(answer.status);
       }

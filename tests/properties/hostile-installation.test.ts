@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installation } from "../../shared/community.ts";
 import { installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { HOSTILE_VALUES, toJson } from "./hostile-values.ts";
-import { expectRefusal, fingerprint } from "./village.ts";
+import { expectRefusal, fingerprint, heard } from "./village.ts";
 
 const HUGE = 200 * 1024;
 
@@ -14,11 +14,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const install = (wish: unknown) =>
-  site.visitor().request("POST", "/api/installation", {
-    body: toJson(wish),
-    headers: { "content-type": "application/json" },
-    signal: AbortSignal.timeout(15_000),
-  });
+  heard(() =>
+    site.visitor().request("POST", "/api/installation", {
+      body: toJson(wish),
+      headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout(15_000),
+    }),
+  );
 
 /** Every field of the wizard, those of the administrator included. */
 const FIELDS = Object.keys(installation.shape).flatMap((field) =>

@@ -5,7 +5,7 @@ import { prose } from "../../shared/operation.ts";
 import { comment, type Member, publish, uploadPhoto } from "../builders/index.ts";
 import { anyText, arbitraryOf } from "./arbitraries.ts";
 import { CALLS, requestOf, type Wish } from "./contract-calls.ts";
-import { expectRefusal, foundVillage, type Village } from "./village.ts";
+import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
 const TEXTS = SOAK ? 20_000 : 60;
@@ -98,7 +98,8 @@ describe("whatever the contract takes", LONG, () => {
       await fc.assert(
         fc.asyncProperty(wishes, async (wish) => {
           const { url, body } = requestOf(call, wish as Wish);
-          const answer = await village.callerOf(call).request(call.method, url, { body });
+          const caller = village.callerOf(call);
+          const answer = await heard(() => caller.request(call.method, url, { body }));
           const said = `${call.name} ${JSON.stringify(wish)}`;
           if (answer.status >= 400) {
             expectRefusal(answer, said);

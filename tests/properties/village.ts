@@ -13,6 +13,7 @@ import {
   startTestParvis,
   type TestGroup,
   type TestParvis,
+  until,
   uploadPhoto,
 } from "../builders/index.ts";
 import type { ContractCall, Wish } from "./contract-calls.ts";
@@ -133,6 +134,20 @@ export function expectRefusal(answer: Answer, what: string, ownStatus = true): v
   expect(answer.status, said).toBeGreaterThanOrEqual(400);
   expect(answer.status, said).toBeLessThan(500);
   expectErrorShape(answer, said, ownStatus);
+}
+
+/**
+ * Asks, and asks again while the server says that the machine is too busy: that answer says
+ * nothing of the request.
+ */
+export function heard(ask: () => Promise<Answer>): Promise<Answer> {
+  return until(
+    async () => {
+      const answer = await ask();
+      return answer.body?.code === "OVERLOADED" ? null : answer;
+    },
+    { within: 20_000, what: "an answer of a server that was too busy" },
+  );
 }
 
 /** Checks that an error has the shape of the API's errors, and says nothing of the inside. */

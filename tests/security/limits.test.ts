@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Config } from "../../server/infrastructure/config.ts";
 import {
-  type Answer,
   type Client,
   installationWish,
   PASSWORD,
@@ -9,7 +8,7 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { expectErrorShape } from "../properties/village.ts";
+import { expectErrorShape, heard } from "../properties/village.ts";
 
 /** Attempts to sign in a minute for one address (server/infrastructure/http/limits.ts). */
 const IDENTITY = 30;
@@ -40,7 +39,7 @@ const trySignIn = async ({ email = wrongAddress(), headers = {}, from }: Try) =>
 /** How many tries pass before the limit answers; `most` when it never does. */
 async function triesBefore429(most: number, next: (turn: number) => Try): Promise<number> {
   for (let turn = 0; turn < most; turn++) {
-    const answer = await untilHeard(() => trySignIn(next(turn)));
+    const answer = await heard(() => trySignIn(next(turn)));
     if (answer.status === 429) {
       expectErrorShape(answer, "429");
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -48,12 +47,6 @@ async function triesBefore429(most: number, next: (turn: number) => Try): Promis
     }
   }
   return most;
-}
-
-/** A machine too busy to answer says so before it counts: that try is made again. */
-async function untilHeard(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask();
-  return answer.status === 503 ? untilHeard(ask) : answer;
 }
 
 describe("someone who guesses passwords", { timeout: 60_000 }, () => {
