@@ -11,7 +11,7 @@ export type Piece = string | { variable: Variable };
 export type Parameter = { pieces: Piece[] | null; type: string };
 export type Template = { name: string; text: string; parameters: Parameter[] };
 
-/** Which captured values stand for a variable; those of `fixed` stay as they are. */
+/** Which captured values stand for a variable; of the others, those of `fixed` stay as they are. */
 export type Meaning = { variables: Partial<Record<Variable, string>>; fixed: readonly string[] };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -29,8 +29,9 @@ function piecesOf(text: string, { variables, fixed }: Meaning): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { index, 0: id } of text.matchAll(UUID)) {
-    if (fixed.includes(id)) continue;
-    const variable = names.find(([, value]) => value === id)?.[0] ?? "fresh";
+    const named = names.find(([, value]) => value === id)?.[0];
+    if (!named && fixed.includes(id)) continue;
+    const variable = named ?? "fresh";
     if (index > from) pieces.push(text.slice(from, index));
     pieces.push({ variable });
     from = index + id.length;

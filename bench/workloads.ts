@@ -3,7 +3,7 @@ import { readLimit, WRITERS, writeLimit } from "./limits.ts";
 import { load } from "./load.ts";
 import { isWanted, type Options } from "./options.ts";
 import { requests, type Wish, type Workload } from "./requests.ts";
-import { groupId, groupOf, memberId, postId } from "./sample.ts";
+import { groupId, groupOf, memberId, postId, SEED_LIKERS } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 import { type Meaning, templatesOf } from "./statement-template.ts";
 import type { Row } from "./table.ts";
@@ -68,7 +68,8 @@ async function readsOf(stage: Stage, workload: Workload): Promise<Statement[]> {
 
 async function planOf(stage: Stage, workload: Workload): Promise<WritePlan> {
   const { newest } = stage;
-  const member = workload === "W4-like" ? 150 : 77;
+  // A liker of the seed, who likes neither for the server nor for the limit, nor this post yet.
+  const member = workload === "W4-like" ? SEED_LIKERS : 77;
   const post = 4321;
   const path: Partial<Record<Workload, string>> = {
     "W2-publish": `/api/groups/${groupId(groupOf(member, 0))}/posts`,

@@ -1,7 +1,15 @@
 // npm start: installs, builds, then runs the server in this terminal.
+import { join } from "node:path";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
-import { helpFor, main, refuseUnknown, runNode24 } from "./processes.mjs";
+import {
+  helpFor,
+  insideEnvironment,
+  main,
+  modules,
+  refuseUnknown,
+  runNode24,
+} from "./processes.mjs";
 
 helpFor(`
 npm start [-- --demo]
@@ -13,13 +21,15 @@ Ctrl-C arrête tout proprement.
 
 Réglages par variables d’environnement : PARVIS_PORT (4000), PARVIS_HOST, PARVIS_DATA_DIR
 (./data), PARVIS_PUBLIC_URL, PARVIS_TRUST_PROXY, PARVIS_ROLES, PARVIS_LOG_LEVEL,
-PARVIS_SECRET_KEY, PARVIS_METRICS_TOKEN, PARVIS_MAIL_FROM, DATABASE_URL, REDIS_URL, SMTP_URL,
-OIDC_*, S3_*. Rien n’est obligatoire.`);
+PARVIS_SECRET_KEY, PARVIS_METRICS_TOKEN, PARVIS_RATE_LIMIT_FACTOR, PARVIS_MAIL_FROM,
+DATABASE_URL, SMTP_URL. Rien n’est obligatoire.`);
 
 await main(async () => {
   const words = process.argv.slice(2);
   refuseUnknown(words.filter((word) => word !== "--demo"));
   await prepare();
   await build();
-  return runNode24("server/app/main.ts", words, { ownSession: true });
+  // What Node made of our modules is kept: the next start takes two thirds of the time.
+  const env = insideEnvironment({ NODE_COMPILE_CACHE: join(modules, ".compile-cache") });
+  return runNode24("server/app/main.ts", words, { ownSession: true, env });
 });

@@ -26,11 +26,21 @@ export function periodKeys(
   moment: Date,
   timeZone: string,
 ): { all: "all"; week: string; month: string } {
-  const [year, month, day] = new Intl.DateTimeFormat("en-CA", { timeZone })
-    .format(moment)
-    .split("-")
-    .map(Number) as [number, number, number];
+  const [year, month, day] = dayFormat(timeZone).format(moment).split("-").map(Number) as [
+    number,
+    number,
+    number,
+  ];
   return { all: "all", week: isoWeek(year, month, day), month: `${year}-${pad(month)}` };
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than an act that counts: one is kept per time zone. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 /** ISO 8601 week of a calendar day: the week belongs to the year of its Thursday. */

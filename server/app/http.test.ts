@@ -99,9 +99,8 @@ test("long answers are compressed, short ones are not", async () => {
   expect(await encodingOf(wall, "gzip")).toBe("gzip");
   expect(await encodingOf(wall, "identity")).toBeNull();
   expect(await encodingOf("/api/health", "br")).toBeNull();
-  expect((await paul.get(wall, { headers: { "accept-encoding": "br" } })).body.items.length).toBe(
-    8,
-  );
+  const { body } = await paul.get(wall, { headers: { "accept-encoding": "br" } });
+  expect(body.items[0].text).toContain("Bonjour à tous.");
 });
 
 describe("security headers", () => {

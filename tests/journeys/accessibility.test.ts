@@ -9,7 +9,7 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, SIZES, THEMES, visit, visitAs } from "./browser.ts";
+import { keepScreen, openBrowser, SIZES, THEMES, type Visit, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: Browser;
@@ -30,6 +30,7 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
+  for (const each of visits.values()) await (await each).close();
   await browser?.close();
   await site?.stop();
 });
@@ -91,60 +92,60 @@ const SCREENS: Screen[] = [
   { name: "mail-outbox", who: "admin", path: () => "/administration/courrier" },
 ];
 
-describe.each(THEMES)("in the %s theme, no screen has an accessibility fault", (theme) => {
-  test.each(SCREENS)(
-    "$name",
-    async ({ name, path, who }) => {
-      for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-        const person = who === "admin" ? site.admin : member;
-        const look = { size, theme };
-        const opened =
-          who === "visitor"
-            ? await visit(browser, site, look)
-            : await visitAs(browser, site, person, look);
-        try {
-          await opened.page.goto(path());
-          await opened.page.getByRole("heading", { level: 1 }).first().waitFor();
-          await opened.page.waitForLoadState("networkidle");
-          const { violations } = await new AxeBuilder({ page: opened.page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          expect(opened.faults).toEqual([]);
-          await keepScreen(opened.page, `${name}-${size}-${theme}`);
-        } finally {
-          await opened.close();
-        }
-      }
-    },
-    60_000,
-  );
+type Size = keyof typeof SIZES;
+
+const visits = new Map<string, Promise<Visit>>();
+
+/** One browser per person and look, kept for all screens. */
+function visitFor(
+  who: Screen["who"],
+  look: { size: Size; theme: (typeof THEMES)[number] },
+): Promise<Visit> {
+  const key = `${who} ${look.size} ${look.theme}`;
+  const person = who === "admin" ? site.admin : member;
+  const known =
+    visits.get(key) ??
+    (who === "visitor" ? visit(browser, site, look) : visitAs(browser, site, person, look));
+  visits.set(key, known);
+  return known;
+}
+
+async function openScreen({ page }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+}
+
+const LOOKS = THEMES.flatMap((theme) =>
+  (Object.keys(SIZES) as Size[]).map((size) => ({ size, theme })),
+);
+
+describe.each(LOOKS)("on a $size, $theme, no screen has an accessibility fault", (look) => {
+  test.each(SCREENS)("$name", async ({ name, path, who }) => {
+    const opened = await visitFor(who, look);
+    await openScreen(opened, path());
+    const { violations } = await new AxeBuilder({ page: opened.page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(opened.faults).toEqual([]);
+    await keepScreen(opened.page, `${name}-${look.size}-${look.theme}`);
+  });
 });
 
 describe("at 320 px, and with text twice as large", () => {
-  test.each(SCREENS)(
-    "$name shows everything without scrolling sideways",
-    async ({ path, who }) => {
-      const person = who === "admin" ? site.admin : member;
-      const opened =
-        who === "visitor" ? await visit(browser, site) : await visitAs(browser, site, person);
-      try {
-        await opened.page.setViewportSize({ width: 320, height: 640 });
-        await opened.page.goto(path());
-        await opened.page.getByRole("heading", { level: 1 }).first().waitFor();
-        await opened.page.waitForLoadState("networkidle");
-        const overflow = () =>
-          opened.page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-        expect(await overflow()).toBeLessThanOrEqual(0);
-        await opened.page.setViewportSize({ width: 640, height: 800 });
-        await opened.page.evaluate(() => {
-          document.documentElement.style.fontSize = "200%";
-        });
-        expect(await overflow()).toBeLessThanOrEqual(0);
-      } finally {
-        await opened.close();
-      }
-    },
-    60_000,
-  );
+  test.each(SCREENS)("$name shows everything without scrolling sideways", async ({ path, who }) => {
+    const opened = await visitFor(who, { size: "phone", theme: "light" });
+    const { page } = opened;
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openScreen(opened, path());
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
 });
