@@ -115,7 +115,7 @@ describe("members publish 200 posts, and", { timeout: SOAK ? 1_800_000 : 120_000
     const dataDir = await copyOf(settled.dataDir);
     let parvis = await startParvis({ dataDir, port });
     const publishing = new Publishing(community);
-    const times = SOAK ? 40 : 2;
+    const times = SOAK ? 40 : 1;
     for (let time = 1; time <= times; time++) {
       const enough = publishing.acknowledged.size + Math.floor(POSTS / (times + 2));
       const run = publishing.run(false);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "../builders/index.ts";
 import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
-import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, toJson } from "./hostile-values.ts";
+import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal, fingerprint, foundVillage, heard, type Village } from "./village.ts";
 
 /** No answer after this long is a hang. */
@@ -28,7 +28,7 @@ type Attempt = Hostile & { wish: Wish };
 /** What to put in a field: any JSON in a body, any text in an address. */
 function attempts(call: ContractCall, field: string): Attempt[] {
   const inBody = call.method !== "GET" && !isInPath(call, field);
-  const values = inBody ? HOSTILE_VALUES : HOSTILE_TEXTS;
+  const values = someOf(inBody ? HOSTILE_VALUES : HOSTILE_TEXTS, `${call.name} ${field}`, 3);
   const all = isInPath(call, field)
     ? values.filter(({ value }) => String(value).trim() !== "")
     : [{ what: "nothing", value: undefined }, ...values];

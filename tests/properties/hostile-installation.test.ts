@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installation } from "../../shared/community.ts";
 import { installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
-import { HOSTILE_VALUES, toJson } from "./hostile-values.ts";
+import { HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal, fingerprint, heard } from "./village.ts";
 
 const HUGE = 200 * 1024;
@@ -42,7 +42,7 @@ const follows = (wish: unknown) =>
 describe("the wizard, before anything is installed", { timeout: 60_000 }, () => {
   it.each(FIELDS)("refuses what it does not take as %s, and installs nothing", async (field) => {
     const before = await fingerprint(site);
-    for (const { what, value } of HOSTILE_VALUES) {
+    for (const { what, value } of someOf(HOSTILE_VALUES, field, 2)) {
       const wish = wishWith(field, value);
       if (!follows(wish)) expectRefusal(await install(wish), `${what} as ${field}`);
     }

@@ -86,6 +86,15 @@ export const HOSTILE_TEXTS: Hostile[] = HOSTILE_VALUES.filter(
   ),
 );
 
+const SOAK = process.env.PARVIS_SOAK === "1";
+
+/** All values in a soak; otherwise one in `share`, others for each field, so that all come up. */
+export function someOf(values: Hostile[], field: string, share: number): Hostile[] {
+  if (SOAK) return values;
+  const turn = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return values.filter((_, place) => (place + turn) % share === 0);
+}
+
 /** JSON text of a body, with the raw pieces put in. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text;

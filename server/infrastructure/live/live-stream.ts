@@ -44,7 +44,8 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
       leave();
       onPresence(viewer.id, false);
     });
-    await catchUp(hub, listener, from);
+    // A stream that cannot say what was missed is let go: its reader comes back and asks again.
+    await catchUp(hub, listener, from).catch(() => reply.raw.destroy());
   });
 }
 
