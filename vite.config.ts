@@ -23,7 +23,7 @@ const vendor = {
 /** What several pages share is one file rather than thirty small ones; what comes late stays out. */
 const shell = {
   name: "shell",
-  test: /client\/(infrastructure|ui\/(?!sheet|dialog|menu|toast\.|toast-region|confirm))|lucide-react|preload-helper/,
+  test: /client\/(infrastructure|ui\/(?!sheet|dialog|menu|toast\.|toast-region|confirm|float|text-sheet))|lucide-react|preload-helper/,
   minShareCount: 3,
   priority: 1,
 };

@@ -1,17 +1,21 @@
-import { useOnline } from "../infrastructure/online.ts";
+import { useConnection } from "../infrastructure/online.ts";
 import { texts } from "./texts.ts";
 
-/** Whether one reads without network: quiet, above the dock and its door. */
+/** Whether one reads without network or without server: quiet, above the dock and its door. */
 export function OfflineMark() {
-  const online = useOnline();
+  const connection = useConnection();
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-sticky flex justify-center px-gutter lg:bottom-4"
     >
-      {!online && (
-        <p className="rounded-full bg-clay-wash px-4 py-1 text-center text-meta text-clay-ink shade-menu">
-          {texts.offline}
+      {connection !== "ok" && (
+        // One call that fails and is tried again is not worth a word.
+        <p
+          className="appear-late rounded-full bg-clay-wash px-4 py-1 text-center text-meta text-clay-ink shade-menu"
+          style={{ animationDelay: connection === "offline" ? "0s" : "2s" }}
+        >
+          {texts[connection]}
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ export const texts = {
   close: "Fermer",
   loading: "Chargement",
   offline: "Hors ligne. Voici ce qui est gardé ici.",
+  unanswered: "Le serveur ne répond pas. Voici ce qui est gardé ici.",
   newVersion: "Une nouvelle version est prête.",
   reload: "Recharger",
 };

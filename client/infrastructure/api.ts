@@ -3,7 +3,8 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "../../shared/contract.ts";
-import { type ApiError, errorFromBody, errorFromThrown } from "./api-error.ts";
+import { errorFromBody, errorFromThrown, isApiError } from "./api-error.ts";
+import { noteAnswer } from "./online.ts";
 import { tellSessionEnded } from "./session-end.ts";
 
 export { ApiError, isApiError } from "./api-error.ts";
@@ -21,7 +22,9 @@ const link = new OpenAPILink(contract, {
   interceptors: [
     async ({ next }) => {
       try {
-        return await next();
+        const answer = await next();
+        noteAnswer(true);
+        return answer;
       } catch (error) {
         throw report(
           error instanceof ORPCError && error.data ? error.data : errorFromThrown(error),
@@ -31,9 +34,11 @@ const link = new OpenAPILink(contract, {
   ],
 });
 
-/** The one place where a refused session is noticed, whatever the call. */
-function report(error: ApiError | unknown) {
-  if ((error as ApiError).code === "SIGN_IN_REQUIRED") tellSessionEnded();
+/** The one place where a refused session and a silent server are noticed, whatever the call. */
+function report(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  noteAnswer(error.code !== "OFFLINE" && error.code !== "UNAVAILABLE");
+  if (error.code === "SIGN_IN_REQUIRED") tellSessionEnded();
   return error;
 }
 

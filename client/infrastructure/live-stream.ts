@@ -1,4 +1,5 @@
 import type { LiveFact } from "../../shared/facts.ts";
+import { noteAnswer } from "./online.ts";
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
@@ -39,6 +40,7 @@ export function openStream(options: StreamOptions): () => void {
     source = listen(options, {
       onOpen: () => {
         failures = 0;
+        noteAnswer(true);
       },
       onBroken: () => {
         source?.close();

@@ -1,17 +1,47 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the phone says it has a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener("online", listener);
-      addEventListener("offline", listener);
-      return () => {
-        removeEventListener("online", listener);
-        removeEventListener("offline", listener);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
+/** `offline`: the phone has no network; `unanswered`: it has one, and the server does not answer. */
+export type Connection = "ok" | "offline" | "unanswered";
+
+let answered = true;
+const listeners = new Set<() => void>();
+const returns = new Set<() => void>();
+
+/** Said by every call and by the live stream: whether the server answered. */
+export function noteAnswer(did: boolean): void {
+  if (did === answered) return;
+  answered = did;
+  for (const listener of listeners) listener();
+  if (did) tellReturn();
+}
+
+/** Hears that the network, or the server, is back. */
+export function onReturn(act: () => void): void {
+  if (returns.size === 0) globalThis.addEventListener?.("online", tellReturn);
+  returns.add(act);
+}
+
+function tellReturn(): void {
+  for (const act of returns) act();
+}
+
+const connection = (): Connection => {
+  if (!navigator.onLine) return "offline";
+  return answered ? "ok" : "unanswered";
+};
+
+/** What stands between this page and the server. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, connection);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
 }

@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { clear, del, get, set } from "idb-keyval";
 import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
 import { localUserId } from "./local-user.ts";
@@ -45,12 +51,22 @@ export function keepQueries(queryClient: QueryClient): void {
   });
 }
 
+/** Of a long list only its head is kept: to write ten thousand posts again at each page is dear. */
+const MOST_PAGES = 5;
+
 function snapshot(queryClient: QueryClient): Kept {
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status === "success",
     shouldDehydrateMutation: () => false,
+    serializeData: headOf,
   });
   return { build: __BUILD__, savedAt: Date.now(), state };
+}
+
+function headOf(data: unknown): unknown {
+  if (!data || typeof data !== "object" || !("pages" in data)) return data;
+  const { pages, pageParams } = data as InfiniteData<unknown>;
+  return { pages: pages.slice(0, MOST_PAGES), pageParams: pageParams.slice(0, MOST_PAGES) };
 }
 
 /** Wipes every private cache but the drafts: the session ended, its words wait for its owner. */

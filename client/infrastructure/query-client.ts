@@ -1,6 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { QUERY_FRESH_MS, QUERY_RETRIES, QUERY_RETRY_CAP_MS } from "../../shared/limits.ts";
 import { ApiError } from "./api-error.ts";
+import { onReturn } from "./online.ts";
 
 /** The cache of what the server said. One for the page; kept for 30 days by `persistence.ts`. */
 export const queryClient = new QueryClient({
@@ -15,6 +16,15 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: "always", gcTime: 0 },
   },
+});
+
+// It believes in a network until told: a page opened without one must notice its return.
+onlineManager.setOnline(globalThis.navigator?.onLine !== false);
+
+// What could not be read is read as soon as something answers again.
+onReturn(() => {
+  const failed = ({ state }: { state: { status: string } }) => state.status === "error";
+  void queryClient.refetchQueries({ type: "active", predicate: failed });
 });
 
 /**

@@ -41,14 +41,15 @@ export function Component() {
   const post = usePost(postId);
   usePageTitle(post.data ? postTexts.post.label(post.data.author.name) : postTexts.list.title);
   usePostsLive();
-  if (post.data) return <Reading key={post.data.id} post={post.data} />;
   const gone = isApiError(post.error) && post.error.status < 500 && post.error.status > 0;
+  // Without an answer, what is known of it is still read.
+  if (post.data && !gone) return <Reading key={post.data.id} post={post.data} />;
   return (
     <FrameColumn bar={<PostBar />}>
       {post.isPending && <PostsLoading />}
       {post.isError && gone && <PostGone />}
       {post.isError && !gone && (
-        <PostsFailed busy={post.isFetching} onRetry={() => post.refetch()} />
+        <PostsFailed single busy={post.isFetching} onRetry={() => post.refetch()} />
       )}
     </FrameColumn>
   );

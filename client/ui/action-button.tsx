@@ -1,5 +1,6 @@
-import type { ElementType, ReactNode } from "react";
+import type { ElementType, MouseEvent, MouseEventHandler, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
+import { BoldRoom } from "./bold-room.tsx";
 import { cx } from "./cx.ts";
 
 type ActionButtonOwn = {
@@ -27,7 +28,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
     <Element
       {...(Element === "button" && { type: "button" })}
       {...rest}
-      aria-pressed={toggle ? Boolean(on) : undefined}
+      {...(toggle && { "aria-pressed": Boolean(on), onClick: onceOf(rest.onClick) })}
       className={cx(
         "inline-flex min-h-target min-w-target items-center gap-1.75 rounded-control px-2.5 whitespace-nowrap tabular-nums hover:bg-sunk disabled:text-ink-3",
         on ? "font-semibold text-blue-ink [&>svg]:fill-current" : "text-ink-2",
@@ -38,10 +39,22 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
       {icon}
       {label && <span className="sr-only">{label}</span>}
       <span className="contents" aria-hidden={label ? true : undefined}>
-        {text !== undefined && <span className="@max-[23rem]:hidden">{text}</span>}
-        {count !== undefined && <span>{count}</span>}
+        {text !== undefined && (
+          <span className="@max-[23rem]:hidden">
+            <BoldRoom>{text}</BoldRoom>
+          </span>
+        )}
+        {/* Room for two digits from the start: nothing moves aside when someone else likes. */}
+        {count !== undefined && <span className="min-w-[2ch] text-left">{count}</span>}
       </span>
       {children}
     </Element>
   );
+}
+
+/** The second tap of a double one does not take back what the first did. */
+function onceOf(act: MouseEventHandler<HTMLButtonElement> | undefined) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail < 2) act?.(event);
+  };
 }

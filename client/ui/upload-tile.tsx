@@ -41,6 +41,10 @@ export function UploadTile(props: UploadTileProps) {
           width="136"
           height="136"
           className="size-full object-cover"
+          // A file that is no picture, or one that only the server reads.
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
         />
       ) : (
         props.children
@@ -86,7 +90,11 @@ export function UploadTile(props: UploadTileProps) {
   return (
     <div>
       {tile}
-      <button type="button" className="link min-h-target w-34 text-meta" onClick={props.onAlt}>
+      <button
+        type="button"
+        className="link min-h-target w-34 text-meta -outline-offset-3"
+        onClick={props.onAlt}
+      >
         {props.altLabel}
       </button>
     </div>

@@ -35,6 +35,12 @@ export function useCommentForm({ postId, newId, photos, replyTo, onSent }: FormO
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useRef(newId());
+  const [faultPhotos, setFaultPhotos] = useState(photos.count);
+  // What was said of the photo is no longer true once it changes.
+  if (faultPhotos !== photos.count) {
+    setFaultPhotos(photos.count);
+    setFault(null);
+  }
   const over = text.trim().length - MAX_TEXT_LENGTH;
 
   const send = async () => {

@@ -101,7 +101,8 @@ function GroupLine({ group }: { group: GroupItem }) {
         to={paths.group(group.id)}
         leading={<Arch id={group.id} src={group.pictureUrl} size="m" />}
         title={group.name}
-        meta={facts.join(" · ")}
+        // Whole, on two lines where a button leaves little room.
+        meta={<span>{facts.join(" · ")}</span>}
         unread={group.unreadCount > 0}
         end={
           group.joined && (

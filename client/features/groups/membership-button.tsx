@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Hourglass } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { GroupItem } from "../../../shared/groups.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +17,25 @@ type MembershipButtonProps = {
 };
 
 /** Where one stands with a group, and the next step: join, ask, or a menu to leave. */
-export function MembershipButton({ group, named }: MembershipButtonProps) {
+export function MembershipButton(props: MembershipButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { membership } = props.group;
+  const before = useRef(membership);
+  useEffect(() => {
+    if (before.current === membership) return;
+    before.current = membership;
+    // The button pressed has given its place to another, which takes its focus.
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [membership]);
+  return (
+    <span ref={place} className="flex *:flex-1">
+      <NextStep key={membership} {...props} />
+    </span>
+  );
+}
+
+function NextStep({ group, named }: MembershipButtonProps) {
   const join = useJoin(group);
   const [opened, setOpened] = useState(false);
   if (group.membership === "aucune") {

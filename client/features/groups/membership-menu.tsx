@@ -26,24 +26,17 @@ export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
   const asked = group.membership === "demandee";
   return (
     <>
-      <span className="flex *:flex-1">
-        <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
-          {asked ? (
-            <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
-              {texts.cancelRequest}
-            </MenuItem>
-          ) : (
-            // Once the menu is closed, so that the focus comes back to its button.
-            <MenuItem
-              grave
-              icon={<Icon of={LogOut} />}
-              onSelect={() => setTimeout(() => setAsking(true))}
-            >
-              {texts.leave}
-            </MenuItem>
-          )}
-        </Menu>
-      </span>
+      <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
+        {asked ? (
+          <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
+            {texts.cancelRequest}
+          </MenuItem>
+        ) : (
+          <MenuItem grave icon={<Icon of={LogOut} />} onSelect={() => setAsking(true)}>
+            {texts.leave}
+          </MenuItem>
+        )}
+      </Menu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -25,24 +25,24 @@ export async function knowMe(): Promise<void> {
 }
 
 /**
- * Where one goes once in: where one's words wait, where one was going, else the group of the
- * address, else the home.
+ * Where a login leads: where one's words wait, where one was going, else the group of the address,
+ * else the home. The default group stands in every address without another: no one came for it.
  */
-function landing(communityId: string, groupId: string | null | undefined, from: string | null) {
-  const group = groupId ? paths.group(communityId, groupId) : paths.home(communityId);
-  return takeTextPlace() ?? safeWayBack(from) ?? takeWayBack() ?? group;
-}
-
-/** After a login. The default group stands in every address without another: no one came for it. */
-export function afterLogin(community: Community, groupId: string | undefined, from: string | null) {
-  return landing(community.id, groupId === community.defaultGroupId ? null : groupId, from);
-}
-
-/** After a sign-up: the group one has just joined, the default one too. */
-export function afterSignUp(
-  community: Community,
+export function afterLogin(
+  { id, defaultGroupId }: Community,
   groupId: string | undefined,
   from: string | null,
-) {
-  return landing(community.id, groupId, from);
+): string {
+  const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
+  return takeTextPlace() ?? safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
+}
+
+/** Where a sign-up leads: where one was going, else the group one has just joined. */
+export function afterSignUp(
+  { id, defaultGroupId }: Community,
+  groupId: string | undefined,
+  from: string | null,
+): string {
+  const group = groupId ?? defaultGroupId;
+  return safeWayBack(from) ?? (group ? paths.group(id, group) : paths.home(id));
 }

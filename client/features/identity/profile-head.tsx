@@ -14,10 +14,11 @@ export function ProfileHead({ me }: { me: Me }) {
   const year = String(new Date(me.createdAt).getFullYear());
   return (
     <Slab pad className="grid gap-5">
-      <div className="flex items-center gap-5">
+      {/* One under the other where the text is large. */}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Face name={me.name} src={me.avatarUrl} size="l" loading="eager" />
-        <div className="grid min-w-0 gap-1">
-          <h2 className="title text-h2 break-words">{me.name}</h2>
+        <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+          <h2 className="title text-h2 wrap-anywhere">{me.name}</h2>
           <p className="meta">
             {words.since(year)}
             {role && ` · ${role}`}

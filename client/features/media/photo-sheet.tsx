@@ -43,6 +43,7 @@ export function PhotoSheet({ photos, itemKey, onClose }: PhotoSheetProps) {
         <Field label={texts.picker.alt} hint={texts.picker.altHint}>
           <TextArea
             value={alt}
+            autoFocus
             maxLength={MAX_ALT_LENGTH}
             className="min-h-20!"
             onChange={(event) => setAlt(event.target.value)}

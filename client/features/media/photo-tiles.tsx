@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { weight } from "../../infrastructure/formats.ts";
 import { Fault } from "../../ui/field.tsx";
 import { UploadAddTile, UploadTile } from "../../ui/upload-tile.tsx";
@@ -19,8 +19,14 @@ type PhotoTilesProps = {
 export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
   const { items, max } = photos;
+  const room = useRef<HTMLDivElement>(null);
+  const remove = (key: string) => {
+    photos.remove(key);
+    // Its button goes with it: the focus stays among the photos.
+    room.current?.focus();
+  };
   return (
-    <div className={className}>
+    <div ref={room} tabIndex={-1} className={className}>
       {items.length > 0 && (
         <ul
           aria-label={texts.picker.tiles}
@@ -37,11 +43,13 @@ export function PhotoTiles({ photos, withoutAdd, className }: PhotoTilesProps) {
                 retryLabel={item.state === "failed" ? texts.picker.retry : undefined}
                 onRetry={() => photos.retry(item.key)}
                 removeLabel={texts.picker.remove(index + 1)}
-                onRemove={() => photos.remove(item.key)}
+                onRemove={() => remove(item.key)}
                 altLabel={
                   <>
                     {item.alt ? texts.picker.described : texts.picker.describe}
-                    <span className="sr-only">{texts.picker.thePhoto(index + 1)}</span>
+                    <span className="sr-only">
+                      {(item.alt ? texts.picker.describeAgain : texts.picker.thePhoto)(index + 1)}
+                    </span>
                   </>
                 }
                 onAlt={() => setDescribed(item.key)}

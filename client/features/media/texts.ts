@@ -26,8 +26,9 @@ export const texts = {
     retry: "Réessayer",
     remove: (place: number) => `Retirer la photo ${place}`,
     describe: "Décrire",
-    described: "Photo décrite",
     thePhoto: (place: number) => ` la photo ${place}`,
+    described: "Photo décrite",
+    describeAgain: (place: number) => `, la photo ${place}. Changer les mots`,
     tooMany: (max: number) =>
       max === 1
         ? "Une photo au plus."

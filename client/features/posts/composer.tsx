@@ -93,7 +93,9 @@ function ComposerHead({ onClose, busy, fault }: ComposerHeadProps) {
         <IconButton label={texts.composer.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-        <h1 className="title min-w-0 flex-1 truncate pt-0.5 text-h3">{texts.composer.title}</h1>
+        <h1 className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
+          {texts.composer.title}
+        </h1>
         <Button type="submit" size="s" busy={busy}>
           {texts.composer.publish}
         </Button>

@@ -14,11 +14,19 @@ export function PostsLoading() {
   );
 }
 
-/** The list could not be read: says so, and offers to try again. */
-export function PostsFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+type PostsFailedProps = {
+  onRetry: () => void;
+  busy: boolean;
+  /** A single post, on its own page. */
+  single?: boolean;
+};
+
+/** Posts could not be read: says so, and offers to try again. */
+export function PostsFailed({ onRetry, busy, single }: PostsFailedProps) {
+  const title = single ? texts.list.failedOne : texts.list.failed;
   return (
     <Slabs>
-      <Failed title={texts.list.failed} retryLabel={texts.list.retry} busy={busy} onRetry={onRetry}>
+      <Failed title={title} retryLabel={texts.list.retry} busy={busy} onRetry={onRetry}>
         {texts.list.failedBody}
       </Failed>
     </Slabs>

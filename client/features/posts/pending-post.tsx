@@ -1,7 +1,9 @@
 import { CloudOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import { errorTexts } from "../../infrastructure/error-texts.ts";
+import { list } from "../../infrastructure/formats.ts";
 import { useMe } from "../../infrastructure/session.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
@@ -26,11 +28,13 @@ export function PendingPost({ post }: { post: Outgoing }) {
       face={<Face name={me.name} src={me.avatarUrl} />}
       name={me.name}
       where={
-        post.state === "sending" && (
+        post.state === "sending" ? (
           <span role="status" className="flex items-center gap-2">
             <Spinner className="size-4" />
             {texts.pending.sending}
           </span>
+        ) : (
+          <PendingWhere post={post} />
         )
       }
       text={post.draft.text && <PostWords text={post.draft.text} />}
@@ -45,6 +49,19 @@ export function PendingPost({ post }: { post: Outgoing }) {
       }
       inset={post.state !== "sending" && <PendingFault post={post} />}
     />
+  );
+}
+
+/** Where it is to go, and when it was written. */
+function PendingWhere({ post }: { post: Outgoing }) {
+  const { groups } = useMe();
+  const names = groups.filter(({ id }) => post.draft.groupIds.includes(id)).map(({ name }) => name);
+  return (
+    <span>
+      {list(names)}
+      <span aria-hidden="true"> · </span>
+      <TimeAgo time={post.writtenAt} />
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
-import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { POINTS } from "../../../shared/points.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
+import { onReturn } from "../../infrastructure/online.ts";
 import { paths } from "../../infrastructure/paths.ts";
 import { communityQuery, renewOwnPoints } from "../../infrastructure/session.ts";
 import { keepTextPlace } from "../../infrastructure/way-back.ts";
@@ -80,7 +81,7 @@ function arrive(client: QueryClient, sent: Outgoing, post: Post, see: See): void
 
 let watching: (() => Promise<void>) | undefined;
 
-/** Sends what had not left: on each page that shows posts, and at each return of the network. */
+/** Sends what had not left: on each page that shows posts, and as soon as the server is back. */
 export function sendWhatWaits(client: QueryClient, memberId: string, see: See): void {
   const first = watching === undefined;
   watching = async () => {
@@ -90,7 +91,7 @@ export function sendWhatWaits(client: QueryClient, memberId: string, see: See): 
     }
   };
   void watching();
-  if (first) onlineManager.subscribe((online) => void (online && watching?.()));
+  if (first) onReturn(() => void watching?.());
 }
 
 /** The phone may have a network while the server does not answer: asked again a little later. */

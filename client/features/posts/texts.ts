@@ -67,6 +67,7 @@ export const texts = {
     label: "Partages",
     loading: "Chargement des partages",
     failed: "Les partages n’ont pas pu s’afficher",
+    failedOne: "Ce partage n’a pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu. Rien de ce que vous avez écrit n’est perdu.",
     retry: "Réessayer",
     moreFailed: "La suite n’a pas pu s’afficher.",

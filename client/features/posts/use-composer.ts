@@ -50,6 +50,12 @@ export function useComposer(
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const gone = useRef(false);
+  const [faultPhotos, setFaultPhotos] = useState(photos.count);
+  // What was said of the photos is no longer true once they change.
+  if (faultPhotos !== photos.count) {
+    setFaultPhotos(photos.count);
+    setFault(null);
+  }
   const current = { ...draft, photos: photos.sent };
   useKept(current, () => !gone.current && keepDraft(me.id, fromGroupId, current));
 

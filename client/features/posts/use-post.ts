@@ -8,6 +8,8 @@ export function usePost(id: string) {
   return useQuery({
     ...postQueries.one(id),
     staleTime: 30_000,
-    placeholderData: () => heldPost(client, id),
+    // Kept when the server does not answer: what one read in a list is readable here.
+    initialData: () => heldPost(client, id),
+    initialDataUpdatedAt: 0,
   });
 }

@@ -1,10 +1,12 @@
 import { Link, Pin, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { Dialog } from "../dialog.tsx";
 import { Icon } from "../icon.tsx";
-import { LateConfirmDialog, LateDialog, LateSheet } from "../late.tsx";
 import { Menu, MenuItem, MenuRule } from "../menu.tsx";
 import { Merit } from "../merit.tsx";
+import { Sheet } from "../sheet.tsx";
 import { TextArea } from "../text-area.tsx";
 import { toast } from "../toast-store.ts";
 import { Line, Section } from "./section.tsx";
@@ -69,7 +71,7 @@ export function FloatSection() {
           Message grave
         </Button>
       </Line>
-      <LateSheet
+      <Sheet
         open={open === "sheet"}
         onOpenChange={toggle("sheet")}
         title="Publication en cours"
@@ -82,8 +84,8 @@ export function FloatSection() {
         }
       >
         <p className="py-4">Facebook, Instagram, WhatsApp.</p>
-      </LateSheet>
-      <LateDialog
+      </Sheet>
+      <Dialog
         full
         open={open === "dialog"}
         onOpenChange={toggle("dialog")}
@@ -91,8 +93,8 @@ export function FloatSection() {
         closeLabel="Fermer, le brouillon est gardé"
       >
         <TextArea bare aria-label="Votre message" placeholder="Qu’aimeriez-vous partager ?" />
-      </LateDialog>
-      <LateConfirmDialog
+      </Dialog>
+      <ConfirmDialog
         open={open === "confirm"}
         onOpenChange={toggle("confirm")}
         title="Supprimer ce partage ?"
@@ -103,7 +105,7 @@ export function FloatSection() {
       >
         La photo, ses 4 commentaires et les 3 merci/bénis reçus disparaîtront pour tout le monde. On
         ne pourra pas revenir en arrière.
-      </LateConfirmDialog>
+      </ConfirmDialog>
     </Section>
   );
 }

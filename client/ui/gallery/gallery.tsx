@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { LateToastRegion } from "../late.tsx";
 import { SegmentedControl } from "../segmented-control.tsx";
 import { Slab, Slabs } from "../slab.tsx";
+import { ToastRegion } from "../toast-region.tsx";
 import { FloatSection } from "./float-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { CommentsSlab, RankSlab, TalkList } from "./lists-section.tsx";
@@ -28,7 +28,7 @@ type Theme = (typeof themes)[number]["value"];
 export function UiGallery() {
   const view = new URLSearchParams(location.search).get("vue");
   const region = (
-    <LateToastRegion label="Messages brefs ({hotkey})" messageLabel="Message" closeLabel="Fermer" />
+    <ToastRegion label="Messages brefs ({hotkey})" messageLabel="Message" closeLabel="Fermer" />
   );
   return (
     <>

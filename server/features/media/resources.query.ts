@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
-import type { Position } from "../../infrastructure/database/keyset.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { rawMediaJson } from "./media.query.ts";
 import type { RawMedia } from "./media.ts";
@@ -40,7 +40,7 @@ export async function listResources(db: Database, wanted: ResourcesWanted): Prom
     cross join lateral (${visibleGroup(wanted)}) via
     where p.deleted_at is null ${after(wanted.after)} ${named(wanted.name)}
     order by at.created_at desc, pm.media_id desc
-    limit ${wanted.limit}`.execute(db);
+    ${rowLimit(wanted.limit)}`.execute(db);
   return rows;
 }
 
