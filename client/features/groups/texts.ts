@@ -59,7 +59,7 @@ export const texts = {
     empty: "Aucun groupe pour le moment",
     emptyBody: "L’administration de la communauté en ouvrira bientôt.",
     emptyJoined: "Vous n’êtes encore dans aucun groupe. Rejoignez-en un pour y lire et y écrire.",
-    emptyToJoin: "Vous êtes dans tous les groupes ouverts à vous.",
+    emptyToJoin: "Il n’y a pas d’autre groupe à rejoindre pour le moment.",
     none: (words: string) => `Rien pour « ${words} ». Essayez un mot plus court.`,
     failed: "Les groupes n’ont pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu.",
