@@ -31,33 +31,40 @@ afterAll(async () => {
 
 type Weights = { script: number; style: number; other: number; photos: number };
 
-/** What a first visit brings, in bytes as brotli would send them; photos as they are. */
+type Sent = { type: string; body: Buffer };
+
+/** What a first visit brings, in bytes as brotli would send them; photos and fonts as they are. */
 async function weigh(path: string, who: Member | null): Promise<Weights> {
   const opened = who ? await visitAs(browser, site, who) : await visit(browser, site);
-  const weights: Weights = { script: 0, style: 0, other: 0, photos: 0 };
-  const bodies: Promise<void>[] = [];
+  const answers: Promise<Sent[]>[] = [];
   opened.page.on("response", (response) => {
     const type = response.request().resourceType();
     if (response.status() !== 200 || type === "eventsource") return;
-    bodies.push(
-      response.body().then(
-        (body) => {
-          if (type === "image") weights.photos += body.length;
-          else if (type === "font") weights.other += body.length;
-          else {
-            const kind = type === "script" ? "script" : type === "stylesheet" ? "style" : "other";
-            weights[kind] += brotliCompressSync(body).length;
-          }
-        },
-        () => {},
-      ),
+    const sent = response.body().then(
+      (body) => [{ type, body }],
+      () => [],
     );
+    answers.push(sent);
   });
   await opened.page.goto(path);
   await opened.page.getByRole("heading", { level: 1 }).first().waitFor();
   await opened.page.waitForLoadState("networkidle");
-  await Promise.all(bodies);
+  const sent = (await Promise.all(answers)).flat();
   await opened.close();
+  return sum(sent);
+}
+
+// After the visit: the server runs in this process, and would be too busy to answer meanwhile.
+function sum(sent: Sent[]): Weights {
+  const weights: Weights = { script: 0, style: 0, other: 0, photos: 0 };
+  for (const { type, body } of sent) {
+    if (type === "image") weights.photos += body.length;
+    else if (type === "font") weights.other += body.length;
+    else {
+      const kind = type === "script" ? "script" : type === "stylesheet" ? "style" : "other";
+      weights[kind] += brotliCompressSync(body).length;
+    }
+  }
   return weights;
 }
 
