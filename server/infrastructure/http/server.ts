@@ -43,15 +43,8 @@ export async function createHttpServer(
   }) as unknown as FastifyInstance;
   await app.register(helmet, securityHeaders(config.publicUrl.startsWith("https:")));
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    pressureHandler: (_request, reply) => {
-      reply.header("retry-after", 2).status(503).send(errorBody("OVERLOADED"));
-    },
-  });
   scaleLimits(app, config.rateLimitFactor);
-  if (config.rateLimitFactor > 0)
-    await app.register(rateLimit, limits(config.rateLimitFactor, sessionTokenOf));
+  if (config.rateLimitFactor > 0) await limitRequests(app, config.rateLimitFactor, sessionTokenOf);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
@@ -82,6 +75,21 @@ function isReadable(url: string): boolean {
 /** Trusts the given number of proxies in front of this server. */
 function hops(count: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < count;
+}
+
+/** Refuses who asks too much, and everyone while the server is overwhelmed. */
+async function limitRequests(
+  app: FastifyInstance,
+  factor: number,
+  sessionTokenOf: TokenReader,
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: (_request, reply) => {
+      reply.header("retry-after", 2).status(503).send(errorBody("OVERLOADED"));
+    },
+  });
+  await app.register(rateLimit, limits(factor, sessionTokenOf));
 }
 
 /** Limits that routes name for themselves follow the factor too. */
