@@ -1,4 +1,4 @@
-import { Link, useParams } from "react-router";
+import { Link, useMatch } from "react-router";
 import { useMe } from "../../infrastructure/session.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 /** « Mes groupes » of the left column, with what is unread in each. */
 export function MyGroups() {
   const { groups } = useMe();
-  const { groupeId } = useParams();
+  const place = useMatch("/community/:communityId/:groupeId/*");
   const paths = usePaths();
   if (groups.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function MyGroups() {
           as={Link}
           to={paths.group(group.id)}
           icon={<Arch id={group.id} src={group.pictureUrl} size="nav" />}
-          current={group.id === groupeId}
+          current={group.id === place?.params.groupeId}
           unread={group.unreadCount > 0}
           count={group.unreadCount}
           countLabel={texts.unread(group.unreadCount)}
