@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { sqlState } from "./transaction.ts";
+import { MADE_BY_ANOTHER, sqlState } from "./transaction.ts";
 
 const FOLDER = new URL("../../../database/migrations/", import.meta.url);
 
@@ -32,7 +32,7 @@ async function prepareHistory(client: pg.PoolClient): Promise<void> {
   for (const statement of statements) {
     // Two processes that create the same table at once: one is told that it exists after all.
     await client.query(statement).catch((error) => {
-      if (!["23505", "42P07"].includes(sqlState(error) ?? "")) throw error;
+      if (!MADE_BY_ANOTHER.has(sqlState(error) ?? "")) throw error;
     });
   }
 }

@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/database.ts";
-import { sqlState } from "../database/transaction.ts";
+import { MADE_BY_ANOTHER, sqlState } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 
 /** A job: shallow, it loads what it needs by ids, calls a use case, and is done. */
@@ -81,8 +81,6 @@ async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** A unique violation, or a schema, table, type that exists: another server made it just now. */
-const MADE_BY_ANOTHER = new Set(["23505", "42P06", "42P07", "42710"]);
 const ATTEMPTS = 5;
 
 /** Servers that start together on a new database meet while the queue's tables are made. */
