@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PHOTOS_PER_COMMENT, MAX_TEXT_LENGTH } from "./limits.ts";
+import { MAX_MEDIA_PER_COMMENT, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from "./limits.ts";
 import { media } from "./media.ts";
 import {
   cursor,
@@ -59,7 +59,7 @@ const write = operation("POST /posts/{postId}/comments", {
       postId: id,
       id: proposedId,
       text: prose(MAX_TEXT_LENGTH),
-      mediaIds: z.array(id).max(MAX_PHOTOS_PER_COMMENT).optional(),
+      mediaIds: z.array(id).max(MAX_MEDIA_PER_COMMENT).optional(),
       replyToCommentId: id.optional(),
     }),
   )
@@ -71,10 +71,10 @@ const edit = operation("PATCH /comments/{id}", { tag, summary: "Corriger son com
 
 const remove = operation("DELETE /comments/{id}", {
   tag,
-  summary: "Supprimer un commentaire",
+  summary: "Supprimer un commentaire ; le motif est dit à son auteur quand c’est un autre",
   failure: "DELETE_FAILED",
 })
-  .input(z.object({ id }))
+  .input(z.object({ id, reason: prose(MAX_REASON_LENGTH).optional() }))
   .output(deleted);
 
 const like = operation("POST /comments/{id}/like", {

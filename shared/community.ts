@@ -6,7 +6,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
 } from "./limits.ts";
-import { cursor, id, line, operation, prose, time } from "./operation.ts";
+import { id, line, operation, prose } from "./operation.ts";
 
 const tag = "Communauté";
 
@@ -20,6 +20,10 @@ export const community = z.object({
   description: z.string(),
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
+  /** The banner in each of its sizes, from the smallest. */
+  bannerSources: z.array(
+    z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+  ),
   faviconUrl: z.string().nullable(),
   communityUrl: z.string(),
   status: z.string(),
@@ -103,30 +107,37 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const mail = z.object({
-  id,
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  /** `kept`: no mail server is set, the operator passes it on by hand. */
-  state: z.enum(["queued", "sent", "kept", "failed"]),
-  error: z.string().nullable(),
-  createdAt: time,
-});
-export type Mail = z.infer<typeof mail>;
+/** Whether members come in; anything but `activate` shows them a closed door (spec, section 4). */
+export const COMMUNITY_STATUSES = ["activate", "fermee"] as const;
 
-const readMails = operation("GET /admin/mails", {
-  tag: "Administration",
-  summary: "Les courriers envoyés, gardés ou en échec",
+const edit = operation("PATCH /community", {
+  tag,
+  summary: "Changer les réglages de la communauté",
   access: "admin",
-  failure: "LIST_FAILED",
+  maxBodyBytes: 3 * MAX_PICTURE_LETTERS + MAX_BODY_BYTES,
 })
-  .input(z.object({ cursor }))
-  .output(z.object({ items: z.array(mail), nextCursor: z.string().nullable() }));
+  .input(
+    z.object({
+      title: line(MAX_NAME_LENGTH).min(2).optional(),
+      description: prose(MAX_DESCRIPTION_LENGTH).optional(),
+      communityUrl: line(300)
+        .pipe(z.url({ protocol: /^https?$/ }))
+        .optional(),
+      status: z.enum(COMMUNITY_STATUSES).optional(),
+      timeZone: z.string().max(60).refine(isTimeZone).optional(),
+      registration: z.enum(REGISTRATIONS).optional(),
+      defaultGroupId: id.optional(),
+      /** Null takes the picture away. */
+      logo: picture.nullable(),
+      banner: picture.nullable(),
+      favicon: picture.nullable(),
+    }),
+  )
+  .output(community);
 
 export const communityContract = {
   read: readCommunity,
   readInstallation,
   install,
-  readMails,
+  edit,
 };

@@ -1,6 +1,9 @@
+import { administrationContract } from "./administration.ts";
 import { commentsContract } from "./comments.ts";
 import { communityContract } from "./community.ts";
+import { dataRequestsContract } from "./data-requests.ts";
 import { groupsContract } from "./groups.ts";
+import { linkPreviewsContract } from "./link-previews.ts";
 import { mediaContract } from "./media.ts";
 import { membersContract } from "./members.ts";
 import { postsContract } from "./posts.ts";
@@ -14,6 +17,9 @@ export const contract = {
   posts: postsContract,
   comments: commentsContract,
   media: mediaContract,
+  linkPreviews: linkPreviewsContract,
   ranking: rankingContract,
+  administration: administrationContract,
+  dataRequests: dataRequestsContract,
 };
 export type Contract = typeof contract;

@@ -12,6 +12,27 @@ export const ERRORS = {
   NOT_FOUND: [404, "Le document n'existe pas"],
   POST_NOT_FOUND: [404, "Le message n'existe pas"],
   ALREADY_LIKED: [409, "vous avez deja liker"],
+  EDITED_ELSEWHERE: [
+    409,
+    "Ceci a été modifié entre-temps, sur un autre appareil ou par quelqu’un d’autre. Relisez, puis enregistrez à nouveau : ce que vous avez écrit est gardé.",
+  ],
+  LAST_ADMINISTRATOR: [
+    409,
+    "C’est le dernier administrateur. Nommez-en un autre avant de changer son rôle.",
+  ],
+  NOT_ONESELF: [409, "Vous ne pouvez pas prendre cette décision pour vous-même."],
+  MOMENT_PAST: [400, "Choisissez un moment à venir."],
+  REASON_REQUIRED: [400, "Dites pourquoi : le motif est envoyé à la personne."],
+  WRONG_PASSWORD: [400, "Ce n’est pas votre mot de passe actuel."],
+  EMAIL_LINK_INVALID: [
+    400,
+    "Ce lien n’est plus valable. Demandez à nouveau le changement d’adresse.",
+  ],
+  DEFAULT_GROUP: [409, "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord."],
+  MAIL_NOT_SET: [
+    409,
+    "Aucun serveur de courrier n’est réglé. Transmettez ce courrier vous-même, ou réglez-en un.",
+  ],
   ID_TAKEN: [409, "Cet identifiant sert déjà à autre chose. Recommencez."],
   ALREADY_INSTALLED: [409, "La communauté est déjà installée. Connectez-vous."],
   INSTALLATION_KEY_INVALID: [
@@ -19,8 +40,11 @@ export const ERRORS = {
     "Ce lien d’installation n’est pas le bon. Reprenez celui que le serveur a affiché.",
   ],
   INVALID_INPUT: [400, "Certaines informations sont à corriger."],
-  POST_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo."],
-  MEDIA_NOT_READY: [400, "Une photo n’est plus disponible. Retirez-la et ajoutez-la à nouveau."],
+  POST_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier."],
+  MEDIA_NOT_READY: [
+    400,
+    "Une pièce jointe n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
+  ],
   GROUP_NOT_JOINED: [403, "Rejoignez ce groupe pour y publier."],
   REPLY_NOT_FOUND: [400, "Le commentaire auquel vous répondez n’existe plus."],
   FILE_TOO_LARGE: [413, "Ce fichier est trop lourd. Choisissez-en un plus léger."],
@@ -56,6 +80,7 @@ export const ERRORS = {
   ],
   RESET_LINK_INVALID: [400, "Ce lien n’est plus valable. Demandez-en un nouveau."],
   INVITATION_REQUIRED: [403, "L’inscription se fait sur invitation. Demandez un lien à un membre."],
+  MEMBER_UNKNOWN: [400, "L’une de ces personnes n’est plus membre. Retirez-la de la liste."],
   GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
   PHONE_INVALID: [400, "Ce numéro de téléphone n’est pas complet."],
 

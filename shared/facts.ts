@@ -23,7 +23,8 @@ export type LiveFact =
       likeCount: number;
     }
   | { kind: "membership-changed"; groupId: string; memberId: string; membership: string }
-  | { kind: "join-requested"; groupId: string; memberId: string };
+  | { kind: "join-requested"; groupId: string; memberId: string }
+  | { kind: "group-changed"; groupId: string };
 
 /** One event of `GET /api/stream`: its id is the position to resume from. */
 export type LiveEvent = { position: string; fact: LiveFact };

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { memberItem } from "./members.ts";
-import { cursor, id, limit, operation, page, time, words } from "./operation.ts";
+import {
+  cursor,
+  done,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  proposedId,
+  prose,
+  time,
+  words,
+} from "./operation.ts";
 
 const tag = "Groupes";
 
@@ -36,7 +49,16 @@ export const group = groupItem.extend({
     join: z.boolean(),
     leave: z.boolean(),
     answerRequests: z.boolean(),
+    /** Its name, words, picture and access; archiving it. */
+    edit: z.boolean(),
+    /** Adding members to it and taking them out. */
+    manageMembers: z.boolean(),
+    /** Naming its animators. */
+    nameAnimators: z.boolean(),
   }),
+  archivedAt: time.nullable(),
+  /** Changes with the group's description: what `edit` is based on. */
+  updatedAt: time,
 });
 export type Group = z.infer<typeof group>;
 
@@ -99,7 +121,103 @@ const markRead = operation("POST /groups/{id}/read", {
   .input(z.object({ id }))
   .output(z.object({ success: z.literal(true) }));
 
+const about = {
+  name: line(MAX_NAME_LENGTH).min(2),
+  description: prose(MAX_DESCRIPTION_LENGTH),
+  access: z.enum(GROUP_ACCESSES),
+  /** A photo sent with the purpose `portrait`; null for none. */
+  pictureMediaId: id.nullable(),
+};
+
+const create = operation("POST /groups", {
+  tag,
+  summary: "Créer un groupe",
+  access: "admin",
+  status: 201,
+})
+  .input(
+    z.object({
+      id: proposedId,
+      name: about.name,
+      description: about.description.default(""),
+      access: about.access.default("ouvert"),
+      pictureMediaId: about.pictureMediaId.optional(),
+      animatorIds: z.array(id).max(20).default([]),
+    }),
+  )
+  .output(group);
+
+const edit = operation("PATCH /groups/{id}", {
+  tag,
+  summary: "Changer le nom, les mots, l’image ou l’accès d’un groupe",
+})
+  .input(
+    z.object({
+      id,
+      name: about.name.optional(),
+      description: about.description.optional(),
+      access: about.access.optional(),
+      pictureMediaId: about.pictureMediaId.optional(),
+      /** `updatedAt` of the group that was edited: refused when it has changed since. */
+      basedOn: time.optional(),
+    }),
+  )
+  .output(group);
+
+const archive = operation("POST /groups/{id}/archive", {
+  tag,
+  summary: "Archiver un groupe : il n’est plus montré, rien n’en est perdu",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const unarchive = operation("DELETE /groups/{id}/archive", {
+  tag,
+  summary: "Rouvrir un groupe archivé",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const addMember = operation("PUT /groups/{id}/members/{memberId}", {
+  tag,
+  summary: "Faire entrer un membre dans un groupe",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const removeMember = operation("DELETE /groups/{id}/members/{memberId}", {
+  tag,
+  summary: "Faire sortir un membre d’un groupe",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const nameAnimator = operation("PUT /groups/{id}/animators/{memberId}", {
+  tag,
+  summary: "Nommer un animateur, qui entre dans le groupe s’il n’y est pas",
+  access: "admin",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const dismissAnimator = operation("DELETE /groups/{id}/animators/{memberId}", {
+  tag,
+  summary: "Retirer à un membre son rôle d’animateur d’un groupe",
+  access: "admin",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
 export const groupsContract = {
+  create,
+  edit,
+  archive,
+  unarchive,
+  addMember,
+  removeMember,
+  nameAnimator,
+  dismissAnimator,
   list,
   read,
   join,

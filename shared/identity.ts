@@ -5,6 +5,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from "./limits.ts";
+import { phone } from "./members.ts";
 import { id, line } from "./operation.ts";
 
 /**
@@ -15,12 +16,7 @@ export const signUp = z.object({
   name: line(MAX_NAME_LENGTH).min(2),
   email: z.email().max(MAX_EMAIL_LENGTH),
   password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+[1-9][\d .()-]{5,24}$/)
-    .optional()
-    .or(z.literal("")),
+  phone: phone.optional(),
   acceptTerms: z.literal(true),
   acceptBeliefData: z.literal(true),
   confirmAge: z.literal(true),
@@ -40,7 +36,4 @@ export const IDENTITY_CALLS = [
   ["POST", "/change-password", "Changer de mot de passe"],
   ["POST", "/send-verification-email", "Recevoir à nouveau le message qui confirme l’adresse"],
   ["GET", "/verify-email", "Confirmer son adresse avec le lien reçu"],
-  ["GET", "/list-sessions", "Ses sessions ouvertes"],
-  ["POST", "/revoke-session", "Fermer une de ses sessions"],
-  ["POST", "/revoke-other-sessions", "Fermer ses autres sessions"],
 ] as const;

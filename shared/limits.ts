@@ -6,12 +6,12 @@ export const PAGE_SIZE = 12;
 export const FEED_SIZE = 10;
 /** Characters of a post or a comment (spec, section 9: editor text counter). */
 export const MAX_TEXT_LENGTH = 5000;
-/** Photos of one post. */
-export const MAX_PHOTOS_PER_POST = 10;
+/** Photos, voices, videos and files of one post, together. */
+export const MAX_MEDIA_PER_POST = 10;
 /** Groups one post may be published in at once. */
 export const MAX_GROUPS_PER_POST = 8;
-/** Photos of one comment. */
-export const MAX_PHOTOS_PER_COMMENT = 1;
+/** Photos, voices, videos and files of one comment, together. */
+export const MAX_MEDIA_PER_COMMENT = 1;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_ALT_LENGTH = 1500;
@@ -45,3 +45,26 @@ export const PAGE_LOAD_ATTEMPTS = 3;
 export const PAGE_LOAD_PAUSE_MS = 1000;
 /** How long a toast stays (spec, section 9). */
 export const TOAST_MS = 5000;
+/** Largest voice note or sound accepted. */
+export const MAX_AUDIO_BYTES = 25 * 1024 * 1024;
+/** Largest video accepted. */
+export const MAX_VIDEO_BYTES = 200 * 1024 * 1024;
+/** Largest file of any other kind accepted. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** Longest voice note, in seconds. */
+export const MAX_VOICE_SECONDS = 300;
+/** Bits a second asked of the recorder: sixty seconds weigh at most 180 kB, container included. */
+export const VOICE_BITS_PER_SECOND = 22_000;
+/** Heights of a waveform, from 0 to 100. */
+export const WAVEFORM_BARS = 48;
+/** Letters of a video's first picture in base64: 300 kB once decoded. */
+export const MAX_POSTER_LETTERS = 400_000;
+/** Why something was refused or removed, said to the person concerned. */
+export const MAX_REASON_LENGTH = 1000;
+export const MAX_ABOUT_LENGTH = 500;
+export const MAX_CITY_LENGTH = 80;
+/** Longest web address that is previewed or kept. */
+export const MAX_LINK_LENGTH = 2000;
+/** Public posts and channels of a member's summary (spec, section 9). */
+export const SUMMARY_POSTS = 15;
+export const SUMMARY_CHANNELS = 10;

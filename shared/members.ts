@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { cursor, id, limit, operation, page, time, words } from "./operation.ts";
+import {
+  MAX_ABOUT_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+} from "./limits.ts";
+import { cursor, done, id, limit, line, operation, page, prose, time, words } from "./operation.ts";
 import { post } from "./posts.ts";
 
 const tag = "Membres";
@@ -24,20 +31,41 @@ export const ownGroup = z.object({
   pictureUrl: z.string().nullable(),
   access: z.enum(["ouvert", "sur-demande", "ferme"]),
   animator: z.boolean(),
+  memberCount: z.number().int(),
   /** Posts published by others since the member last looked, counted up to 99. */
   unreadCount: z.number().int(),
 });
 export type OwnGroup = z.infer<typeof ownGroup>;
 
+/** What moderation decided about a member or their texts, told to them until they have read it. */
+export const moderationNotice = z.object({
+  id,
+  kind: z.enum(["post-removed", "comment-removed", "suspension-lifted"]),
+  /** The beginning of the text that was removed. */
+  excerpt: z.string(),
+  reason: z.string(),
+  decidedAt: time,
+});
+export type ModerationNotice = z.infer<typeof moderationNotice>;
+
 export const me = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   avatarUrl: z.string().nullable(),
   role: z.enum(ROLES),
+  about: z.string(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Whether the member appears in the ranking. */
+  inRanking: z.boolean(),
   counters,
   groups: z.array(ownGroup),
+  notices: z.array(moderationNotice),
   createdAt: time,
+  /** Changes with the profile: what `edit` is based on. */
+  updatedAt: time,
 });
 export type Me = z.infer<typeof me>;
 
@@ -66,6 +94,106 @@ const readMe = operation("GET /me", {
   failure: "READ_FAILED",
 }).output(me);
 
+/** A phone number as a person writes it, in international form, or nothing. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9][\d .()-]{5,24}$/)
+  .or(z.literal(""));
+
+const editMe = operation("PATCH /me", {
+  tag,
+  summary: "Changer son profil",
+})
+  .input(
+    z.object({
+      name: line(MAX_NAME_LENGTH).min(2).optional(),
+      about: prose(MAX_ABOUT_LENGTH).optional(),
+      city: line(MAX_CITY_LENGTH).optional(),
+      phone: phone.optional(),
+      /** A photo sent with the purpose `portrait`; null takes the picture away. */
+      avatarMediaId: id.nullable().optional(),
+      inRanking: z.boolean().optional(),
+      /** `updatedAt` of the profile that was edited: refused when it has changed since. */
+      basedOn: time.optional(),
+    }),
+  )
+  .output(me);
+
+const changeEmail = operation("POST /me/email", {
+  tag,
+  summary: "Changer d’adresse e-mail ; un message la confirme quand le courrier est livré",
+  checksPassword: true,
+})
+  .input(
+    z.object({
+      email: z.email().max(MAX_EMAIL_LENGTH),
+      password: z.string().max(MAX_PASSWORD_LENGTH),
+    }),
+  )
+  .output(z.object({ success: z.literal(true), state: z.enum(["to-confirm", "changed"]) }));
+
+const confirmEmail = operation("POST /me/email/confirmation", {
+  tag,
+  summary: "Confirmer sa nouvelle adresse avec le lien reçu",
+  access: "visitor",
+})
+  .input(z.object({ token: line(200).min(20) }))
+  .output(z.object({ success: z.literal(true), email: z.string() }));
+
+export const session = z.object({
+  id,
+  /** The session of this very request. */
+  current: z.boolean(),
+  /** The device as its browser names it; empty when it said nothing. */
+  userAgent: z.string(),
+  createdAt: time,
+  /** The last day it was used, at the precision of a day. */
+  lastUsedAt: time,
+});
+export type Session = z.infer<typeof session>;
+
+const listSessions = operation("GET /me/sessions", {
+  tag,
+  summary: "Ses appareils connectés",
+  failure: "LIST_FAILED",
+}).output(z.object({ items: z.array(session) }));
+
+const endSession = operation("DELETE /me/sessions/{id}", {
+  tag,
+  summary: "Déconnecter un de ses appareils",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const endOtherSessions = operation("DELETE /me/sessions", {
+  tag,
+  summary: "Déconnecter tous ses autres appareils",
+}).output(done);
+
+/** Where a signed-in person stands, for those who may do nothing else. */
+export const standing = z.object({
+  state: z.enum(["active", "pending", "suspended"]),
+  reason: z.string().nullable(),
+  /** When a suspension ends by itself; null when it has no end. */
+  until: time.nullable(),
+});
+export type Standing = z.infer<typeof standing>;
+
+const readStanding = operation("GET /me/standing", {
+  tag,
+  summary: "Où en est son compte : actif, en attente, suspendu et pourquoi",
+  access: "visitor",
+  failure: "READ_FAILED",
+}).output(standing);
+
+const readNotice = operation("DELETE /me/notices/{id}", {
+  tag,
+  summary: "Marquer comme lue une décision de modération qui vous concerne",
+})
+  .input(z.object({ id }))
+  .output(done);
+
 const list = operation("GET /members", {
   tag,
   summary: "Les membres de la communauté, par nom",
@@ -90,4 +218,29 @@ const listPosts = operation("GET /members/{id}/posts", {
   .input(z.object({ id, groupId: id.optional(), cursor, limit }))
   .output(page(post));
 
-export const membersContract = { readMe, list, read, listPosts };
+/** A member's newest channels. */
+const summaryChannel = z.object({ id, name: z.string() });
+
+const readSummary = operation("GET /members/{id}/summary", {
+  tag,
+  summary: "Un membre, ses 15 derniers partages publics et ses 10 dernières chaînes",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(z.object({ member, posts: z.array(post), channels: z.array(summaryChannel) }));
+
+export const membersContract = {
+  readMe,
+  editMe,
+  changeEmail,
+  confirmEmail,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readStanding,
+  readNotice,
+  list,
+  read,
+  listPosts,
+  readSummary,
+};

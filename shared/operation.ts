@@ -13,6 +13,8 @@ export type OperationMeta = {
   failure: ErrorCode;
   /** Largest body taken, where it is not `MAX_BODY_BYTES`. */
   maxBodyBytes?: number;
+  /** Whether the call checks a password: few tries are then taken, as when signing in. */
+  checksPassword?: boolean;
 };
 
 const base = oc.$meta<OperationMeta>({ access: "member", failure: "SERVER_ERROR" });
@@ -41,6 +43,7 @@ export function operation(
       access: about.access ?? "member",
       failure: about.failure ?? "SERVER_ERROR",
       ...(about.maxBodyBytes ? { maxBodyBytes: about.maxBodyBytes } : {}),
+      ...(about.checksPassword ? { checksPassword: true } : {}),
     });
 }
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { MAX_GROUPS_PER_POST, MAX_PHOTOS_PER_POST, MAX_TEXT_LENGTH } from "./limits.ts";
+import {
+  MAX_GROUPS_PER_POST,
+  MAX_MEDIA_PER_POST,
+  MAX_REASON_LENGTH,
+  MAX_TEXT_LENGTH,
+} from "./limits.ts";
+import { linkPreview } from "./link-previews.ts";
 import { media } from "./media.ts";
 import {
   cursor,
@@ -34,6 +40,8 @@ export const post = z.object({
   author,
   groups: z.array(z.object({ id, name: z.string() })),
   media: z.array(media),
+  /** The first link of the text, once the server has read its page. */
+  link: linkPreview.nullable(),
   visibility: z.enum(VISIBILITIES),
   likeCount: z.number().int(),
   likedByMe: z.boolean(),
@@ -82,12 +90,14 @@ const publish = operation("POST /groups/{groupId}/posts", {
       groupId: id,
       id: proposedId,
       text: prose(MAX_TEXT_LENGTH),
-      mediaIds: mediaIds(MAX_PHOTOS_PER_POST),
+      mediaIds: mediaIds(MAX_MEDIA_PER_POST),
       alsoGroupIds: z
         .array(id)
         .max(MAX_GROUPS_PER_POST - 1)
         .optional(),
       visibility: z.enum(VISIBILITIES).optional(),
+      /** Whether the first link of the text is shown with its preview. */
+      linkPreview: z.boolean().default(true),
     }),
   )
   .output(post);
@@ -106,10 +116,10 @@ const edit = operation("PATCH /posts/{id}", { tag, summary: "Corriger son partag
 
 const remove = operation("DELETE /posts/{id}", {
   tag,
-  summary: "Supprimer un partage",
+  summary: "Supprimer un partage ; le motif est dit à son auteur quand c’est un autre",
   failure: "DELETE_FAILED",
 })
-  .input(z.object({ id }))
+  .input(z.object({ id, reason: prose(MAX_REASON_LENGTH).optional() }))
   .output(deleted);
 
 const like = operation("POST /posts/{id}/like", {

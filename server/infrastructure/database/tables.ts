@@ -1,8 +1,6 @@
 import type { ColumnType } from "kysely";
-
-type Json<T> = ColumnType<T, string, string>;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type BigInteger = ColumnType<string, string | number, string | number>;
+import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+import type { UpkeepTables } from "./upkeep-tables.ts";
 
 type CommunityTable = {
   id: string;
@@ -123,6 +121,14 @@ type MembershipsTable = {
 /** One stored size of a photo: `name` is its file, `width` in pixels, `size` in bytes. */
 export type StoredRendition = { name: string; width: number; height: number; size: number };
 
+/** One stored form of a sound or video: `name` is its file, `size` in bytes. */
+export type StoredSource = {
+  role: "original" | "playable" | "sound";
+  name: string;
+  mime: string;
+  size: number;
+};
+
 type MediaTable = {
   id: string;
   owner_id: string;
@@ -136,6 +142,10 @@ type MediaTable = {
   alt: Defaulted<string>;
   thumbhash: string | null;
   renditions: Json<StoredRendition[]>;
+  sources: ColumnType<StoredSource[], string | undefined, string>;
+  voice: Defaulted<boolean>;
+  waveform: ColumnType<number[] | null, string | null | undefined, string | null>;
+  preparing: Defaulted<boolean>;
   audience: Defaulted<string>;
   attached_at: Date | null;
   created_at: Date;
@@ -146,6 +156,7 @@ type PostsTable = {
   author_id: string;
   author_role: Defaulted<string>;
   text: string;
+  link_url: Defaulted<string | null>;
   visibility: Defaulted<string>;
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;
@@ -218,31 +229,8 @@ type OutboxTable = {
   position: BigInteger | null;
 };
 
-type MailsTable = {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  state: Defaulted<string>;
-  error: string | null;
-  created_at: Date;
-  sent_at: Date | null;
-};
-
-type InvitationsTable = {
-  code: string;
-  created_by: string | null;
-  created_at: Date;
-  expires_at: Date;
-  remaining_uses: number;
-  closed_at: Date | null;
-};
-
-type InvitationUsesTable = { code: string; member_id: string; created_at: Date };
-
 /** The tables, named as in `database/migrations`. */
-export type Tables = {
+export type Tables = UpkeepTables & {
   community: CommunityTable;
   server_notes: ServerNotesTable;
   members: MembersTable;
@@ -264,7 +252,4 @@ export type Tables = {
   point_entries: PointEntriesTable;
   point_totals: PointTotalsTable;
   outbox: OutboxTable;
-  mails: MailsTable;
-  invitations: InvitationsTable;
-  invitation_uses: InvitationUsesTable;
 };

@@ -1,0 +1,278 @@
+import { z } from "zod";
+import { GROUP_ACCESSES } from "./groups.ts";
+import { MAX_REASON_LENGTH } from "./limits.ts";
+import { memberItem, ROLES } from "./members.ts";
+import {
+  cursor,
+  deleted,
+  done,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  prose,
+  time,
+  words,
+} from "./operation.ts";
+import { runningContract } from "./running.ts";
+
+const tag = "Administration";
+
+/** A reason that is said to the person concerned. */
+const reason = prose(MAX_REASON_LENGTH).pipe(z.string().min(3));
+
+/** Counts of what waits for someone, beside each place of the administration. */
+const readOverview = operation("GET /admin/overview", {
+  tag,
+  summary: "Ce qui attend quelqu’un dans l’administration",
+  access: "moderator",
+  failure: "READ_FAILED",
+}).output(
+  z.object({
+    registrations: z.number().int(),
+    joinRequests: z.number().int(),
+    dataRequests: z.number().int(),
+    /** 0 for moderators: mail and jobs are the administrators'. */
+    failedMails: z.number().int(),
+    failedJobs: z.number().int(),
+    members: z.number().int(),
+    groups: z.number().int(),
+  }),
+);
+
+export const MEMBER_STATES = ["active", "pending", "suspended", "deleted"] as const;
+
+export const managedMember = z.object({
+  id,
+  name: z.string(),
+  /** Null for moderators: only administrators see addresses. */
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  state: z.enum(MEMBER_STATES),
+  city: z.string().nullable(),
+  shareCount: z.number().int(),
+  createdAt: time,
+  lastSeenAt: time.nullable(),
+  suspension: z.object({ reason: z.string(), until: time.nullable(), since: time }).nullable(),
+  abilities: z.object({ changeRole: z.boolean(), suspend: z.boolean(), remove: z.boolean() }),
+});
+export type ManagedMember = z.infer<typeof managedMember>;
+
+/** What moderation decided about a member, newest first. */
+export const sanction = z.object({
+  id,
+  kind: z.enum([
+    "post-removed",
+    "comment-removed",
+    "suspension",
+    "suspension-lifted",
+    "member-removed",
+  ]),
+  excerpt: z.string(),
+  reason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: time,
+  until: time.nullable(),
+});
+export type Sanction = z.infer<typeof sanction>;
+
+const listMembers = operation("GET /admin/members", {
+  tag,
+  summary: "Les membres, avec leur rôle et leur état",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(
+    z.object({
+      /** A part of the name; for administrators, of the address too. */
+      name: words,
+      role: z.enum(ROLES).optional(),
+      state: z.enum(MEMBER_STATES).optional(),
+      cursor,
+      limit,
+    }),
+  )
+  .output(page(managedMember));
+
+const readMember = operation("GET /admin/members/{id}", {
+  tag,
+  summary: "Un membre, ses groupes et ce que la modération en a décidé",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(
+    managedMember.extend({
+      groups: z.array(z.object({ id, name: z.string(), animator: z.boolean() })),
+      sanctions: z.array(sanction),
+    }),
+  );
+
+const setRole = operation("PUT /admin/members/{id}/role", {
+  tag,
+  summary: "Donner un rôle à un membre",
+  access: "admin",
+})
+  .input(z.object({ id, role: z.enum(["membre", "moderateur", "admin"]) }))
+  .output(done);
+
+const suspend = operation("PUT /admin/members/{id}/suspension", {
+  tag,
+  summary: "Suspendre un membre, pour un motif qui lui est dit",
+  access: "moderator",
+})
+  .input(z.object({ id, reason, until: time.nullable().default(null) }))
+  .output(done);
+
+const liftSuspension = operation("DELETE /admin/members/{id}/suspension", {
+  tag,
+  summary: "Lever une suspension",
+  access: "moderator",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const removeMember = operation("DELETE /admin/members/{id}", {
+  tag,
+  summary: "Retirer un membre de la communauté, pour un motif qui lui est dit",
+  access: "admin",
+  failure: "DELETE_FAILED",
+})
+  .input(z.object({ id, reason }))
+  .output(deleted);
+
+export const registrationRequest = z.object({
+  id,
+  name: z.string(),
+  /** Null for those who are not administrators. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  groups: z.array(z.object({ id, name: z.string() })),
+  requestedAt: time,
+});
+export type RegistrationRequest = z.infer<typeof registrationRequest>;
+
+const listRegistrations = operation("GET /admin/registrations", {
+  tag,
+  summary: "Les inscriptions qui attendent l’accord d’un animateur",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(page(registrationRequest));
+
+const answerRegistration = operation("POST /admin/registrations/{id}", {
+  tag,
+  summary: "Accepter ou refuser une inscription",
+})
+  .input(z.object({ id, accept: z.boolean(), reason: prose(MAX_REASON_LENGTH).optional() }))
+  .output(done);
+
+const listJoinRequests = operation("GET /admin/join-requests", {
+  tag,
+  summary: "Les demandes pour rejoindre les groupes",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(
+    page(
+      z.object({
+        group: z.object({ id, name: z.string() }),
+        member: memberItem,
+        requestedAt: time,
+      }),
+    ),
+  );
+
+export const invitation = z.object({
+  code: z.string(),
+  /** The address to give: it opens the sign-up with the code. */
+  url: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: time,
+  expiresAt: time,
+  remainingUses: z.number().int(),
+  usedCount: z.number().int(),
+  open: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const listInvitations = operation("GET /admin/invitations", {
+  tag,
+  summary: "Les codes d’invitation",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(page(invitation));
+
+const createInvitation = operation("POST /admin/invitations", {
+  tag,
+  summary: "Créer un code d’invitation",
+  access: "moderator",
+  status: 201,
+})
+  .input(
+    z.object({
+      uses: z.number().int().min(1).max(500).default(1),
+      days: z.number().int().min(1).max(365).default(30),
+    }),
+  )
+  .output(invitation);
+
+const closeInvitation = operation("DELETE /admin/invitations/{code}", {
+  tag,
+  summary: "Fermer un code d’invitation",
+  access: "moderator",
+})
+  .input(z.object({ code: line(60).min(4) }))
+  .output(done);
+
+export const managedGroup = z.object({
+  id,
+  name: z.string(),
+  pictureUrl: z.string().nullable(),
+  access: z.enum(GROUP_ACCESSES),
+  memberCount: z.number().int(),
+  shareCount: z.number().int(),
+  requestCount: z.number().int(),
+  animators: z.array(z.object({ id, name: z.string() })),
+  archivedAt: time.nullable(),
+});
+export type ManagedGroup = z.infer<typeof managedGroup>;
+
+const listGroups = operation("GET /admin/groups", {
+  tag,
+  summary: "Tous les groupes, dans leur ordre, archivés compris",
+  access: "admin",
+  failure: "LIST_FAILED",
+}).output(z.object({ items: z.array(managedGroup) }));
+
+const orderGroups = operation("PUT /admin/groups/order", {
+  tag,
+  summary: "Changer l’ordre des groupes",
+  access: "admin",
+})
+  .input(z.object({ groupIds: z.array(id).min(1).max(500) }))
+  .output(done);
+
+export const administrationContract = {
+  readOverview,
+  listMembers,
+  readMember,
+  setRole,
+  suspend,
+  liftSuspension,
+  removeMember,
+  listRegistrations,
+  answerRegistration,
+  listJoinRequests,
+  listInvitations,
+  createInvitation,
+  closeInvitation,
+  listGroups,
+  orderGroups,
+  ...runningContract,
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
+import { cursor, done, id, limit, line, operation, page, prose, time } from "./operation.ts";
+
+const tag = "Demandes";
+
+/** What a visitor or member asks about their data, or about the site. */
+export const DATA_REQUEST_KINDS = [
+  "acces",
+  "rectification",
+  "effacement",
+  "opposition",
+  "moderation",
+  "autre",
+] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+
+/** The words of each kind, on the form and in the inbox. */
+export const DATA_REQUEST_LABELS: Record<DataRequestKind, string> = {
+  acces: "Recevoir une copie de mes données",
+  rectification: "Corriger mes données",
+  effacement: "Effacer mes données",
+  opposition: "M’opposer à un usage de mes données",
+  moderation: "Contester une décision ou signaler un contenu",
+  autre: "Autre question",
+};
+
+export const DATA_REQUEST_STATES = ["nouvelle", "en-cours", "repondue", "close"] as const;
+export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
+
+export const MAX_MESSAGE_LENGTH = 3000;
+
+/** The form of `/send-message`. `website` is a trap: people leave it empty. */
+export const dataRequestForm = z.object({
+  kind: z.enum(DATA_REQUEST_KINDS),
+  name: line(MAX_NAME_LENGTH).min(2),
+  email: z.email().max(MAX_EMAIL_LENGTH),
+  message: prose(MAX_MESSAGE_LENGTH).pipe(z.string().min(10)),
+  website: z.string().max(500).optional(),
+});
+export type DataRequestForm = z.infer<typeof dataRequestForm>;
+
+const send = operation("POST /data-requests", {
+  tag,
+  summary: "Écrire à la communauté au sujet de ses données ; ouvert aux visiteurs",
+  access: "visitor",
+  status: 201,
+})
+  .input(dataRequestForm)
+  /** The receipt to quote later. */
+  .output(z.object({ success: z.literal(true), receipt: z.string() }));
+
+export const dataRequest = z.object({
+  id,
+  receipt: z.string(),
+  kind: z.enum(DATA_REQUEST_KINDS),
+  state: z.enum(DATA_REQUEST_STATES),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** For moderators only. */
+  note: z.string(),
+  takenBy: z.object({ id, name: z.string() }).nullable(),
+  /** Answers sent by mail, oldest first. */
+  answers: z.array(z.object({ text: z.string(), by: z.string(), at: time })),
+  /** The day an answer is due: one month after it came (GDPR, article 12). */
+  dueAt: time,
+  createdAt: time,
+  updatedAt: time,
+});
+export type DataRequest = z.infer<typeof dataRequest>;
+
+const list = operation("GET /admin/data-requests", {
+  tag,
+  summary: "Les demandes reçues, les plus récentes d’abord",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ state: z.enum(DATA_REQUEST_STATES).optional(), cursor, limit }))
+  .output(page(dataRequest));
+
+const read = operation("GET /admin/data-requests/{id}", {
+  tag,
+  summary: "Une demande",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(dataRequest);
+
+const edit = operation("PATCH /admin/data-requests/{id}", {
+  tag,
+  summary: "Changer l’état ou la note d’une demande, la prendre ou la rendre",
+  access: "moderator",
+})
+  .input(
+    z.object({
+      id,
+      state: z.enum(DATA_REQUEST_STATES).optional(),
+      note: prose(2000).optional(),
+      taken: z.boolean().optional(),
+    }),
+  )
+  .output(dataRequest);
+
+const answer = operation("POST /admin/data-requests/{id}/answers", {
+  tag,
+  summary: "Répondre par e-mail à une demande",
+  access: "moderator",
+  status: 201,
+})
+  .input(z.object({ id, text: prose(MAX_MESSAGE_LENGTH).pipe(z.string().min(2)) }))
+  .output(done);
+
+export const dataRequestsContract = { send, list, read, edit, answer };

@@ -1,0 +1,12 @@
+/** Id of the `<script type="application/json">` that a page of the application may come with. */
+export const FIRST_DATA_ID = "first-data";
+
+/** What a page asks first, answered with the page: saves a slow link two turns before the feed. */
+export type FirstAnswer = {
+  feature: string;
+  call: string;
+  input?: Record<string, unknown>;
+  /** The first page of a list that is read page by page. */
+  paged?: true;
+  data: unknown;
+};
