@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { exclusively } from "./exclusive.mjs";
 import { modules, node24, outsideEnvironment, root, run } from "./processes.mjs";
@@ -48,17 +49,28 @@ function isInstalled() {
   }
 }
 
+const isSmallMachine = totalmem() < 1.5e9;
+
+/** npm then takes 650 MB rather than 950, and twice the time. */
+const withLittleMemory = () => ({
+  env: { NODE_OPTIONS: "--max-old-space-size=256" },
+  words: ["--maxsockets=2"],
+});
+
 // `npm ci` refuses a lock file that lacks a binary for some other platform, which happens
 // when it was made against a registry that has not all of them. `install --no-save` keeps to
 // the lock file's versions and hashes as well, leaves the file alone, and we check after it.
 async function install() {
   console.error("Installation des dépendances (quelques minutes la première fois)…");
+  const { env, words } = isSmallMachine ? withLittleMemory() : { env: {}, words: [] };
   // Our own standard output belongs to the command that follows.
-  const options = { env: outsideEnvironment(), stdio: ["ignore", 2, 2] };
+  const options = { env: { ...outsideEnvironment(), ...env }, stdio: ["ignore", 2, 2] };
   const args = ["install", "--no-save", "--include=dev", "--include=optional", "--loglevel=error"];
-  const code = await run("npm", [...args, "--no-audit", "--no-fund"], options).catch((error) => {
-    throw new Error(`npm est introuvable (${error.code}). Installez-le avec Node.`);
-  });
+  const code = await run("npm", [...args, "--no-audit", "--no-fund", ...words], options).catch(
+    (error) => {
+      throw new Error(`npm est introuvable (${error.code}). Installez-le avec Node.`);
+    },
+  );
   if (code !== 0) {
     throw new Error("L’installation a échoué. Vérifiez l’accès au registre npm, puis relancez.");
   }

@@ -67,3 +67,11 @@ export async function ensureFfmpeg() {
   if (await aptInstall("ffmpeg")) return;
   console.error("ffmpeg est absent : installez le paquet ffmpeg pour essayer aussi les vidéos.");
 }
+
+/** Makes sure of Caddy where we may install it: the operator's guide promises a tested configuration. */
+export async function ensureCaddy() {
+  if (onPath("caddy")) return;
+  console.error("Installation de Caddy…");
+  if (await aptInstall("caddy")) return;
+  console.error("Caddy est absent : installez le paquet caddy pour essayer aussi le HTTPS.");
+}

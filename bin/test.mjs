@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { helpFor, insideEnvironment, main, runNode24 } from "./processes.mjs";
-import { ensureChromium, ensureFfmpeg } from "./programs.mjs";
+import { ensureCaddy, ensureChromium, ensureFfmpeg } from "./programs.mjs";
 
 helpFor(`
 npm test [-- --soak] [--only unit|browser] [fichiers…]
 
-Installe ce qui manque (Chromium et ffmpeg compris), construit, puis exécute les tests.
+Installe ce qui manque (Chromium, ffmpeg et Caddy compris), construit, puis exécute les tests.
   --soak           les grands nombres (npm run soak)
   --only unit      sans navigateur
   --only browser   le navigateur seul
@@ -71,6 +71,7 @@ await main(async () => {
   await prepare();
   const chromium = only === "unit" ? undefined : await ensureChromium();
   await ensureFfmpeg();
+  await ensureCaddy();
   await build();
   const env = insideEnvironment({
     ...(soak ? { PARVIS_SOAK: "1" } : {}),

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import path from "node:path";
 import { createInterface } from "node:readline/promises";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkPassword } from "../../shared/password.ts";
-import { readCommunity } from "../features/community/index.ts";
-import { createInvitation } from "../features/identity/index.ts";
-import { listWaiting, saveRole } from "../features/members/index.ts";
+import { acceptRegistration, invite } from "../features/administration/index.ts";
+import { listWaiting } from "../features/members/index.ts";
 import { compareLedger } from "../features/points/index.ts";
 import { readConfig } from "../infrastructure/config.ts";
 import {
@@ -13,10 +13,17 @@ import {
 } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
-import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
+import { machineNode, serviceUnit } from "./service-unit.ts";
 
-type Command = { usage: string; about: string; run(parvis: Parvis, args: string[]): Promise<void> };
+type Command = { usage: string; about: string } & (
+  | { run(parvis: Parvis, args: string[]): Promise<void> }
+  /** Needs neither the database nor the data folder. */
+  | { print(args: string[]): void }
+);
+
+/** The folder of this program. */
+const FOLDER = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, "");
 
 const COMMANDS: Record<string, Command> = {
   "create-admin": {
@@ -50,15 +57,12 @@ const COMMANDS: Record<string, Command> = {
     about: "Écrit un lien d’invitation",
     async run({ services }, args) {
       const { uses = "1", days = "30" } = options(args, ["uses", "days"]);
-      const at = services.clock();
-      const until = new Date(at.getTime() + wholeNumber("days", days) * 86_400_000);
-      const code = randomBytes(12).toString("base64url");
-      await createInvitation(services.db, { code, uses: wholeNumber("uses", uses), at, until });
-      const community = await readCommunity(services.db);
-      const path = community?.defaultGroupId
-        ? `/signup/${community.id}/${community.defaultGroupId}`
-        : "/register";
-      say(`${services.config.publicUrl}${path}?invitation=${code}`);
+      const { url } = await invite(services, {
+        uses: wholeNumber("uses", uses),
+        days: wholeNumber("days", days),
+        createdBy: null,
+      });
+      say(url);
     },
   },
   approve: {
@@ -75,9 +79,24 @@ const COMMANDS: Record<string, Command> = {
         );
       const member = waiting.find((one) => one.email === email.toLowerCase());
       if (!member) throw new CommandError(`Aucune inscription de ${email} n’attend.`);
-      await saveRole(services.db, member.id, "membre");
-      await tellViewerChanged(services, member.id);
+      await acceptRegistration(services, member.id);
       say(`${email} est membre.`);
+    },
+  },
+  service: {
+    usage: "service [--user parvis] [--data-dir DOSSIER] [--env /etc/parvis.env]",
+    about: "Écrit l’unité systemd qui démarre Parvis avec la machine",
+    print(args) {
+      const given = options(args, ["user", "data-dir", "env"]);
+      say(
+        serviceUnit({
+          user: given.user ?? "parvis",
+          folder: FOLDER,
+          dataDir: path.resolve(FOLDER, given["data-dir"] ?? process.env.PARVIS_DATA_DIR ?? "data"),
+          environmentFile: path.resolve(given.env ?? "/etc/parvis.env"),
+          node: machineNode(process.env.PATH ?? ""),
+        }).trimEnd(),
+      );
     },
   },
   check: {
@@ -150,6 +169,7 @@ async function main([name = "--help", ...args]: string[]): Promise<void> {
   if (!command)
     throw new CommandError(`Commande inconnue : ${name}. Voir npm run parvis -- --help`);
   if (args.includes("--help")) return say(command.usage, `    ${command.about}`);
+  if ("print" in command) return command.print(args);
   await withParvis((parvis) => command.run(parvis, args));
 }
 

@@ -33,6 +33,8 @@ export type StartOptions = {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  /** What follows `npm start --`. */
+  words?: string[];
 };
 
 /** Longest a start may take on a busy machine, in milliseconds. */
@@ -75,8 +77,8 @@ export async function freePort(): Promise<number> {
 
 /** Launches the server without waiting for anything; ended by force after the test. */
 export function launch(options: StartOptions & { port: number }): ParvisProcess {
-  const { dataDir, port, env } = options;
-  const child = spawn(process.execPath, [MAIN], {
+  const { dataDir, port, env, words = [] } = options;
+  const child = spawn(process.execPath, [MAIN, ...words], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

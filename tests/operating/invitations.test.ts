@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { signUp, signUpForm, startSmtp, startTestParvis, until } from "../builders/index.ts";
+
+const run = promisify(execFile);
+const CLI = fileURLToPath(new URL("../../server/app/cli.ts", import.meta.url));
+
+const smtp = await startSmtp();
+const site = await startTestParvis({
+  config: { smtpUrl: smtp.url },
+  install: { registration: "accord" },
+});
+afterAll(async () => {
+  await site.stop();
+  await smtp.stop();
+});
+
+const command = async (...args: string[]) => {
+  const env = {
+    PATH: process.env.PATH,
+    PARVIS_DATA_DIR: site.dataDir,
+    PARVIS_PUBLIC_URL: "http://parvis.test",
+    DATABASE_URL: site.database.connectionString,
+    SMTP_URL: smtp.url,
+  };
+  return (await run(process.execPath, [CLI, ...args], { env })).stdout.trim();
+};
+
+test("`approve` lets someone in who waits, and the letter leaves", async () => {
+  const ruth = await signUp(site, "Ruth");
+  expect(await command("approve")).toBe(`${ruth.email}  Ruth`);
+  expect(await command("approve", "--email", ruth.email)).toBe(`${ruth.email} est membre.`);
+  await until(
+    () => smtp.mails.some(({ to, raw }) => to.includes(ruth.email) && raw.includes("acceptée")),
+    { what: "the letter of acceptance" },
+  );
+  expect(await command("approve")).toBe("Personne n’attend.");
+});
+
+test("`invite` writes an address that lets as many in as it says, without waiting", async () => {
+  const address = await command("invite", "--uses", "1");
+  expect(address).toContain(`http://parvis.test/signup/${site.communityId}/${site.group.id}?`);
+  const invitationCode = new URL(address).searchParams.get("invitation");
+  const come = (name: string) =>
+    site.visitor().post("/api/identity/sign-up/email", signUpForm(name, { invitationCode }));
+  expect((await come("Invitée")).status).toBe(200);
+  expect((await come("De trop")).body.code).toBe("INVITATION_REQUIRED");
+  expect(await command("approve")).toBe("Personne n’attend.");
+});
