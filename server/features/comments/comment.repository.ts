@@ -61,6 +61,16 @@ export async function saveCommentText(
     .execute();
 }
 
+/** The words of a comment, before they go. */
+export async function wordsOfComment(tx: Transaction, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom("comments")
+    .select("text")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.text ?? "";
+}
+
 export async function countCommentMedia(tx: Transaction, id: string): Promise<number> {
   const row = await tx
     .selectFrom("comment_media")

@@ -38,7 +38,7 @@ const edit = calls.edit.handler(async ({ context: { services, viewer }, input })
 });
 
 const remove = calls.remove.handler(async ({ context: { services, viewer }, input }) => {
-  await deleteComment(services, viewer, input.id);
+  await deleteComment(services, viewer, input);
   return DELETED;
 });
 

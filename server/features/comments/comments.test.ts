@@ -156,7 +156,8 @@ describe("correcting and deleting a comment", () => {
     expect((await grace.delete(`/api/comments/${mine.id}`)).status).toBe(403);
     for (const by of [paul, animator, moderator]) {
       const one = await comment(paul, post, "À retirer");
-      const answer = await by.delete(`/api/comments/${one.id}`);
+      const why = by === paul ? {} : { body: { reason: "Hors sujet" } };
+      const answer = await by.delete(`/api/comments/${one.id}`, why);
       expect(answer.body).toEqual({
         success: true,
         message: "le document à été supprimer avec success",

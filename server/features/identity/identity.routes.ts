@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { IDENTITY_CALLS } from "../../../shared/identity.ts";
-import { byAddress, identityLimit } from "../../infrastructure/http/limits.ts";
+import { byAddress, identityLimit, passwordLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import type { Identity } from "./identity.ts";
@@ -19,22 +19,8 @@ const ABOUT_AN_ACCOUNT = new Set([
   "/request-password-reset",
   "/send-verification-email",
 ]);
-/** Calls about one's own sessions: the library knows nothing of members who are no longer. */
-const NEEDS_A_SESSION = new Set([
-  "/change-password",
-  "/list-sessions",
-  "/revoke-session",
-  "/revoke-other-sessions",
-]);
-
-/** Calls that need a session: the others are counted by address, or each new account would add tries. */
-const OF_A_SESSION = new Set([
-  "/sign-out",
-  "/change-password",
-  "/list-sessions",
-  "/revoke-session",
-  "/revoke-other-sessions",
-]);
+/** Calls of a session: the others are counted by address, or each new account would add tries. */
+const OF_A_SESSION = new Set(["/sign-out", "/change-password"]);
 
 type Parts = {
   services: Services;
@@ -52,7 +38,7 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
       method,
       url: `/api/identity${path}`,
       config: {
-        rateLimit: OF_A_SESSION.has(path) ? identityLimit : byAddress(identityLimit),
+        rateLimit: limitOf(path),
         operation: `identity${path}`,
       },
       handler: async (request, reply) => {
@@ -69,11 +55,16 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
+function limitOf(path: string) {
+  if (path === "/change-password") return passwordLimit;
+  return OF_A_SESSION.has(path) ? identityLimit : byAddress(identityLimit);
+}
+
 /** Hands a request to the identity library as it came. */
 async function pass(parts: Parts, path: string, request: FastifyRequest): Promise<Response> {
-  const needed = NEEDS_A_SESSION.has(path);
-  const viewer = needed || path === "/sign-out" ? await parts.sessions.viewerOf(request) : null;
-  if (needed && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
+  const viewer = OF_A_SESSION.has(path) ? await parts.sessions.viewerOf(request) : null;
+  // The library knows nothing of members who are no longer.
+  if (path === "/change-password" && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
   const answer = await parts.identity.handler(toWebRequest(request, bodyFor(path, request.body)));
   if (viewer && answer.ok && request.method !== "GET") {
     await tellViewerChanged(parts.services, viewer.id);

@@ -6,6 +6,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { sessionSecret } from "../../infrastructure/session/session-cookie.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { existingAccountLetter, resetLetter, verificationLetter } from "./letters.ts";
+import { maySignIn } from "./session.query.ts";
 import { newMemberColumns } from "./sign-up.ts";
 
 /** Thirty days, renewed once a day of use. */
@@ -95,6 +96,10 @@ export function createIdentity(services: Services, community: () => Promise<Comm
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, ...newMemberColumns(user.name) } }) },
+      },
+      session: {
+        // Those who left the community are refused like those who were never in it.
+        create: { before: ({ userId }) => maySignIn(db, userId) },
       },
     },
   });

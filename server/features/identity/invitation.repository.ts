@@ -41,10 +41,19 @@ export async function noteInvitationUse(
     .execute();
 }
 
+/** An invitation for `uses` people; of the command line it is nobody's. */
+export type NewInvitation = {
+  code: string;
+  uses: number;
+  at: Date;
+  until: Date;
+  createdBy?: string | null;
+};
+
 /** Writes an invitation that several people may use. */
 export async function createInvitation(
   db: Database,
-  { code, uses, at, until }: { code: string; uses: number; at: Date; until: Date },
+  { code, uses, at, until, createdBy = null }: NewInvitation,
 ): Promise<void> {
   await db
     .insertInto("invitations")
@@ -53,10 +62,20 @@ export async function createInvitation(
       created_at: at,
       expires_at: until,
       remaining_uses: uses,
-      created_by: null,
+      created_by: createdBy,
       closed_at: null,
     })
     .execute();
+}
+
+/** Closes an invitation, for good. @returns false when there is no such code */
+export async function closeInvitation(db: Database, code: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("invitations")
+    .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(at)) }))
+    .where("code", "=", code)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Whether a member of this id was really created. */

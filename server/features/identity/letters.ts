@@ -25,3 +25,21 @@ export const registrationLetter = (community: string, name: string): Text => ({
   subject: `${community} : une inscription attend votre accord`,
   text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord.${sign(community)}`,
 });
+
+/** The letter to a new address: its link makes it the member's; it lives one day. */
+export const newAddressLetter = (community: string, link: string): Text => ({
+  subject: `${community} : confirmer votre nouvelle adresse`,
+  text: `Bonjour,\n\nPour recevoir désormais vos messages à cette adresse, ouvrez ce lien dans la journée :\n${link}\n\nSi vous n’avez rien demandé, ne faites rien : votre adresse reste la même.${sign(community)}`,
+});
+
+/** Sent to an address that a member asked for, and that has an account already. */
+export const takenAddressLetter = (community: string, link: string): Text => ({
+  subject: `${community} : cette adresse a déjà un compte`,
+  text: `Bonjour,\n\nQuelqu’un, vous peut-être, a demandé à utiliser cette adresse pour son compte. Elle a déjà un compte, connectez-vous ici :\n${link}\n\nSi ce n’était pas vous, ne faites rien.${sign(community)}`,
+});
+
+/** Tells the old address of a member that another took its place. */
+export const emailChangedLetter = (community: string, email: string): Text => ({
+  subject: `${community} : votre adresse a changé`,
+  text: `Bonjour,\n\nL’adresse de votre compte est maintenant ${email}. Vos messages y arriveront désormais.\n\nSi ce n’était pas vous, écrivez tout de suite à la communauté.${sign(community)}`,
+});

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { Session } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 
 type Row = {
@@ -16,6 +18,13 @@ type Row = {
 /** A session that is open, and who it belongs to. */
 export type OpenSession = { viewer: Viewer; sessionId: string; renewedAt: Date };
 
+/** The state of a member `m` now: a suspension that reached its end is over by itself. */
+const stateAt = (now: Date) => sql`case
+  when m.state = 'suspended' and exists (
+    select 1 from sanctions x
+    where x.member_id = m.id and x.kind = 'suspension' and x.lifted_at is null and x.until <= ${now})
+  then 'active' else m.state end`;
+
 /**
  * The open session of this token with its member and groups, in one round trip.
  * Null when it ended, or when the member is no longer one.
@@ -26,7 +35,7 @@ export async function findSession(
   now: Date,
 ): Promise<OpenSession | null> {
   const { rows } = await sql<Row>`
-    select m.id, m.name, m.email, m.role, m.state, s.id as session_id, s.updated_at as renewed_at,
+    select m.id, m.name, m.email, m.role, ${stateAt(now)} as state, s.id as session_id, s.updated_at as renewed_at,
       coalesce((
         select json_agg(json_build_object(
           'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
@@ -47,4 +56,39 @@ function toSession(row: Row, token: string): OpenSession {
     sessionId: row.session_id,
     renewedAt: row.renewed_at,
   };
+}
+
+/** Whether this is, or waits to become, a member: only they have sessions. */
+export async function maySignIn(db: Database, memberId: string): Promise<boolean> {
+  const gone = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("state", "=", "deleted")
+    .executeTakeFirst();
+  return gone === undefined;
+}
+
+/** How many devices a list shows; the oldest of more than these are closed with « the others ». */
+const DEVICES = 100;
+
+/** Someone's open sessions, the latest used first. Tokens stay here. */
+export async function listSessions(db: Database, viewer: Viewer, now: Date): Promise<Session[]> {
+  const { rows } = await sql<{
+    id: string;
+    current: boolean;
+    user_agent: string | null;
+    created_at: Date;
+    updated_at: Date;
+  }>`
+    select id, token = ${viewer.sessionToken} as current, user_agent, created_at, updated_at
+    from sessions where member_id = ${viewer.id} and expires_at > ${now}
+    order by current desc, updated_at desc, id ${rowLimit(DEVICES)}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.current,
+    userAgent: row.user_agent ?? "",
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.updated_at.toISOString(),
+  }));
 }

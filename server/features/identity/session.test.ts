@@ -69,8 +69,9 @@ describe("signing in", () => {
   test("lets in nobody whose account was deleted", async () => {
     const gone = await setState(site, await signUp(site, "Partie"), "deleted");
     expect(await whoAmI(gone)).toBe(401);
-    await gone.signIn();
-    expect(await whoAmI(gone)).toBe(401);
+    const refused = await gone.signIn();
+    expect([refused.status, refused.body.code]).toEqual([401, "WRONG_CREDENTIALS"]);
+    expect(refused.text).toBe((await signIn(gone.email, "mauvais-mot")).text);
   });
 });
 
@@ -108,10 +109,42 @@ describe("one's sessions", () => {
   test("are listed, and another one is closed from here", async () => {
     const marc = await signUp(site, "Marc");
     const lost = await marc.onAnotherDevice();
-    const { body: sessions } = await marc.get("/api/identity/list-sessions");
-    expect(sessions.length).toBe(2);
-    expect((await marc.post("/api/identity/revoke-other-sessions")).status).toBe(200);
-    expect([await whoAmI(marc), await whoAmI(lost)]).toEqual([200, 401]);
+    const third = await marc.onAnotherDevice();
+    const live = await lost.listen();
+    const { body, text } = await marc.get("/api/me/sessions");
+    expect(body.items.map(({ current }: { current: boolean }) => current)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const device of [marc, lost, third])
+      expect(text).not.toContain(
+        decodeURIComponent(device.cookies.get(COOKIE) ?? "").split(".")[0],
+      );
+    const { body: seen } = await lost.get("/api/me/sessions");
+    const { id } = seen.items.find(({ current }: { current: boolean }) => current);
+    expect((await marc.delete(`/api/me/sessions/${id}`)).status).toBe(200);
+    expect([await whoAmI(marc), await whoAmI(lost), await whoAmI(third)]).toEqual([200, 401, 200]);
+    await until(() => live.ended());
+    expect((await marc.delete("/api/me/sessions")).status).toBe(200);
+    expect([await whoAmI(marc), await whoAmI(third)]).toEqual([200, 401]);
+    expect((await marc.get("/api/me/sessions")).body.items).toHaveLength(1);
+  });
+
+  test("are named by their device, with the last day each was used", async () => {
+    const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile)" };
+    const iris = await signUp(site, "Iris");
+    const phone = new Member(site.url, "Iris");
+    const credentials = { email: iris.email, password: PASSWORD };
+    await phone.post("/api/identity/sign-in/email", credentials, { headers });
+    const used = async () => (await phone.get("/api/me/sessions")).body.items[0];
+    const first = await used();
+    expect(first).toMatchObject({ userAgent: headers["user-agent"], current: true });
+    site.clock.advance(25 * HOUR);
+    await phone.get("/api/me");
+    const days = Date.parse((await used()).lastUsedAt) - Date.parse(first.lastUsedAt);
+    expect(days).toBeGreaterThanOrEqual(24 * HOUR);
+    site.clock.advance(-25 * HOUR);
   });
 });
 

@@ -1,4 +1,5 @@
+export { strongestRole } from "./member.query.ts";
 export { saveRole } from "./member.repository.ts";
-export { memberCallHandlers } from "./member.routes.ts";
+export { memberCallHandlers, seenMember } from "./member.routes.ts";
 export { createPresence, type Presence } from "./presence.ts";
 export { listWaiting } from "./waiting.query.ts";

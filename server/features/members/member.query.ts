@@ -18,14 +18,14 @@ type Row = {
 };
 
 /** The strongest role of a member `m`: of the community, or animator of some group. */
-const roleColumn = sql`case
+export const strongestRole = sql`case
   when m.role <> 'membre' then m.role
   when exists (select 1 from memberships a where a.member_id = m.id and a.role = 'animateur' and a.state = 'active')
     then 'animateur'
-  else 'membre' end as role`;
+  else 'membre' end`;
 
 const itemColumns = (onlineSince: Date) => sql`
-  m.id, m.name, m.avatar_media_id as avatar, ${roleColumn}, m.city,
+  m.id, m.name, m.avatar_media_id as avatar, ${strongestRole} as role, m.city,
   coalesce(m.connected and m.last_seen_at > ${onlineSince}, false) as connected,
   coalesce(c.points, 0) as points, m.created_at`;
 
@@ -80,23 +80,47 @@ export async function readMember(
 }
 
 type OwnRow = DetailRow & {
+  email: string;
+  email_verified: boolean;
+  phone: string | null;
+  in_ranking: boolean;
+  updated_at: Date;
   groups: {
     id: string;
     name: string;
     picture: string | null;
     access: string;
     animator: boolean;
+    members: number;
     unread: number;
   }[];
+  notices: (Omit<Me["notices"][number], "decidedAt"> & { at: string })[];
 };
 
-/** The viewer's own record with their groups and what they have not read, in one round trip. */
+/** How many decisions of moderation are told at once. */
+const NOTICES = 10;
+
+/** What moderation decided about a member `m` that they have not read yet, newest first. */
+const noticesColumn = sql`
+  (select coalesce(json_agg(notice order by notice.at desc, notice.id desc), '[]') from (
+    select s.id, s.kind, s.excerpt, s.reason, s.created_at as at from sanctions s
+    where s.member_id = m.id and s.read_at is null
+      and s.kind in ('post-removed', 'comment-removed', 'suspension-lifted')
+    order by s.created_at desc, s.id desc ${rowLimit(NOTICES)}
+  ) notice) as notices`;
+
+/**
+ * The viewer's own record with their groups, what they have not read and what moderation has to
+ * tell them, in one round trip.
+ */
 export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<Me> {
   const { rows } = await sql<OwnRow>`
     select ${itemColumns(now)}, m.about, ${counterColumns},
+      m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at, ${noticesColumn},
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
-          'animator', ms.role = 'animateur', 'unread', unread.count) order by g.created_at desc), '[]')
+          'animator', ms.role = 'animateur', 'members', g.member_count,
+          'unread', unread.count) order by g.position, g.created_at desc, g.id desc), '[]')
         from memberships ms
         join groups g on g.id = ms.group_id and g.archived_at is null
         cross join lateral (
@@ -113,22 +137,33 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
   return {
     id: row.id,
     name: row.name,
-    email: viewer.email,
+    email: row.email,
+    emailVerified: row.email_verified,
     avatarUrl: portraitUrl(row.avatar),
     role: row.role,
+    about: row.about,
+    city: row.city,
+    phone: row.phone,
+    inRanking: row.in_ranking,
     counters: countersOf(row),
     groups: row.groups.map(toOwnGroup),
+    notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
-const toOwnGroup = ({ id, name, picture, access, animator, unread }: OwnRow["groups"][number]) => ({
-  id,
-  name,
-  pictureUrl: portraitUrl(picture),
-  access: access as Me["groups"][number]["access"],
-  animator,
-  unreadCount: unread,
+/** A time as PostgreSQL writes it in JSON, as the contract does. */
+const toIso = (written: string): string => new Date(written).toISOString();
+
+const toOwnGroup = (group: OwnRow["groups"][number]): Me["groups"][number] => ({
+  id: group.id,
+  name: group.name,
+  pictureUrl: portraitUrl(group.picture),
+  access: group.access as Me["groups"][number]["access"],
+  animator: group.animator,
+  memberCount: group.members,
+  unreadCount: group.unread,
 });
 
 const countersOf = ({ shares, comments, likes, points, activity }: DetailRow) => ({

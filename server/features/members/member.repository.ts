@@ -1,5 +1,5 @@
 import type { Role } from "../../../shared/members.ts";
-import type { Database } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 
 /** Gives a member their role in the community. */
 export async function saveRole(
@@ -10,6 +10,43 @@ export async function saveRole(
   await db
     .updateTable("members")
     .set({ role, state: "active" })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+/** What an edit of a profile depends on, held until the end of the transaction. */
+export async function lockProfile(
+  tx: Transaction,
+  memberId: string,
+): Promise<{ updatedAt: Date; avatarMediaId: string | null }> {
+  return tx
+    .selectFrom("members")
+    .select(["updated_at as updatedAt", "avatar_media_id as avatarMediaId"])
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Columns of a profile that its member changes. */
+export type ProfileChange = {
+  name?: string;
+  search_name?: string;
+  about?: string;
+  city?: string | null;
+  phone?: string | null;
+  avatar_media_id?: string | null;
+  in_ranking?: boolean;
+};
+
+export async function saveProfile(
+  tx: Transaction,
+  memberId: string,
+  change: ProfileChange,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ ...change, updated_at: at })
     .where("id", "=", memberId)
     .execute();
 }

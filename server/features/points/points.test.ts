@@ -73,7 +73,7 @@ describe("deleting takes the points back", () => {
     await other.delete(`/api/posts/${post.id}/like`);
     await other.delete(`/api/comments/${reply.id}`);
     expect(await counters(other)).toEqual(none);
-    await moderator.delete(`/api/posts/${post.id}`);
+    await moderator.delete(`/api/posts/${post.id}`, { body: { reason: "Hors sujet" } });
     expect(await counters(author)).toEqual(none);
     expect(await counters(moderator)).toEqual(none);
   });

@@ -8,7 +8,8 @@ import { portraitUrl } from "../media/index.ts";
 const PLACES = 50;
 
 type Row = {
-  rank: number;
+  /** Null for a reader who left the ranking. */
+  rank: number | null;
   id: string | null;
   name: string;
   avatar: string | null;
@@ -18,7 +19,7 @@ type Row = {
 
 /**
  * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
- * points share a rank. Members who left the ranking are not counted, but see their own points.
+ * points share a rank. Members who left the ranking have no rank in it, but see their own points.
  */
 export async function readRanking(
   db: Database,
@@ -26,8 +27,9 @@ export async function readRanking(
 ): Promise<Ranking> {
   const { rows } = await sql<Row>`
     with mine as (
-      select points from point_totals
-      where scope_id = ${scopeId} and period = ${period} and member_id = ${memberId} and points > 0
+      select t.points, m.in_ranking from point_totals t join members m on m.id = t.member_id
+      where t.scope_id = ${scopeId} and t.period = ${period} and t.member_id = ${memberId}
+        and t.points > 0
     ), first as (
       select t.member_id, t.points, m.name, m.avatar_media_id
       from point_totals t join members m on m.id = t.member_id
@@ -38,9 +40,10 @@ export async function readRanking(
     select rank() over (order by points desc)::int as rank, member_id as id, name,
       avatar_media_id as avatar, points, false as mine from first
     union all
-    select (select count(*)::int + 1 from point_totals t join members m on m.id = t.member_id
+    select case when mine.in_ranking then (
+        select count(*)::int + 1 from point_totals t join members m on m.id = t.member_id
         where t.scope_id = ${scopeId} and t.period = ${period} and t.points > mine.points
-          and m.in_ranking and m.state = 'active'),
+          and m.in_ranking and m.state = 'active') end,
       null, null, null, mine.points, true from mine
     order by mine, rank, name`.execute(db);
   const own = rows.find((row) => row.mine);
@@ -51,7 +54,7 @@ export async function readRanking(
 }
 
 const toRanked = ({ rank, id, name, avatar, points }: Row): Ranking["items"][number] => ({
-  rank,
+  rank: rank as number,
   member: { id: id as string, name, avatarUrl: portraitUrl(avatar) },
   points,
 });

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+
+/** What a member's password is kept as; null for one who has none. */
+export async function findPasswordHash(db: Database, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("member_id", "=", memberId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function isTaken(tx: Transaction, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type EmailChange = { memberId: string; email: string };
+
+/** Keeps an address that waits for its link to be opened, in place of the one before. */
+export async function saveEmailChange(
+  tx: Transaction,
+  change: EmailChange & { tokenHash: string; expiresAt: Date; at: Date },
+): Promise<void> {
+  const row = {
+    email: change.email,
+    token_hash: change.tokenHash,
+    expires_at: change.expiresAt,
+    created_at: change.at,
+  };
+  await tx
+    .insertInto("email_changes")
+    .values({ member_id: change.memberId, ...row })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(row))
+    .execute();
+}
+
+/** The link of an earlier request no longer works. */
+export async function forgetEmailChange(tx: Transaction, memberId: string): Promise<void> {
+  await tx.deleteFrom("email_changes").where("member_id", "=", memberId).execute();
+}
+
+/** What a link was made for, which it is no more; null when it is not, or no longer, one. */
+export async function takeEmailChange(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<EmailChange | null> {
+  const row = await tx
+    .deleteFrom("email_changes")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returning(["member_id as memberId", "email"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Gives a member another address.
+ *
+ * @returns the address before; null when they are no longer a member
+ */
+export async function replaceEmail(
+  tx: Transaction,
+  { memberId, email, verified }: EmailChange & { verified: boolean },
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
+    with old as (
+      select id, email from members where id = ${memberId} and state <> 'deleted' for update
+    )
+    update members m set email = ${email}, email_verified = ${verified}
+    from old where m.id = old.id returning old.email as before`.execute(tx);
+  return rows[0]?.before ?? null;
+}

@@ -1,0 +1,72 @@
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
+import { letterAbout } from "./letters.ts";
+import { findRecipient } from "./member-management.query.ts";
+import { type Decision, insertSanction } from "./sanction.repository.ts";
+
+/** Characters of a removed text that its author is reminded of. */
+const EXCERPT_LENGTH = 120;
+
+/**
+ * Records a decision of moderation in the transaction that carries it out, and writes to the
+ * member where mail is delivered; elsewhere the application tells them.
+ */
+export async function decide(
+  services: Services,
+  tx: Transaction,
+  decision: Decision,
+): Promise<void> {
+  await insertSanction(tx, decision);
+  if (!services.mailer.delivers) return;
+  const to = await findRecipient(tx, decision.memberId);
+  if (to) await writeAbout(services, tx, to, decision);
+}
+
+/** Writes a letter about a decision to an address. */
+export async function writeAbout(
+  services: Services,
+  tx: Transaction,
+  to: string,
+  decision: Decision,
+): Promise<void> {
+  const community = await readCommunity(tx);
+  if (community)
+    await services.mailer.post(tx, {
+      to,
+      ...letterAbout(decision, community.title, community.timeZone),
+    });
+}
+
+type RemovedText = {
+  kind: "post-removed" | "comment-removed";
+  authorId: string;
+  subjectId: string;
+  text: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+};
+
+/** Tells an author that someone else removed their text, and why. */
+export const tellRemoval = (
+  services: Services,
+  tx: Transaction,
+  { authorId, text, ...rest }: RemovedText,
+): Promise<void> => decide(services, tx, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+
+/** The beginning of a text, never half a character. */
+const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");
+
+/**
+ * Whoever removes the text of another says why.
+ *
+ * @throws DomainError REASON_REQUIRED
+ */
+export function assertReason(reason: string | undefined): asserts reason is string {
+  if (!reason)
+    throw new DomainError("REASON_REQUIRED", [
+      { field: "reason", message: ERRORS.REASON_REQUIRED[1] },
+    ]);
+}

@@ -1,0 +1,115 @@
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { decide } from "./decide.ts";
+import {
+  assertMay,
+  mayChangeRole,
+  mayRemove,
+  maySuspend,
+  type Target,
+} from "./member-management.policy.ts";
+import {
+  changeRole,
+  changeState,
+  type Decided,
+  lockMember,
+} from "./member-management.repository.ts";
+import { removeForGood } from "./remove-member.ts";
+import { endSuspension } from "./sanction.repository.ts";
+
+/** Gives a member a role. @throws DomainError NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR */
+export function setRole(
+  services: Services,
+  viewer: Viewer,
+  { id, role }: { id: string; role: Target["role"] },
+): Promise<void> {
+  return about(services, id, async (tx, decided) => {
+    const { target } = decided;
+    assertMay(mayChangeRole, viewer, target);
+    if (role !== "admin") keepAnAdministrator(decided);
+    await changeRole(tx, id, role);
+  });
+}
+
+/**
+ * Suspends a member, or changes why and until when. Their sessions stay, so that they can read it.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
+ */
+export function suspend(
+  services: Services,
+  viewer: Viewer,
+  { id, reason, until }: { id: string; reason: string; until: string | null },
+): Promise<void> {
+  const at = services.clock();
+  const end = until === null ? null : new Date(until);
+  if (end && end <= at)
+    throw new DomainError("MOMENT_PAST", [{ field: "until", message: ERRORS.MOMENT_PAST[1] }]);
+  return about(services, id, async (tx, decided) => {
+    const { target } = decided;
+    assertMay(maySuspend, viewer, target);
+    keepAnAdministrator(decided);
+    await changeState(tx, id, "suspended");
+    await endSuspension(tx, id, at);
+    const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
+    await decide(services, tx, { ...said, reason, at, until: end });
+  });
+}
+
+/** What is said to someone whose suspension is lifted. */
+const LIFTED = "Votre suspension est levée.";
+
+/** Lifts a suspension; nothing happens where there is none. @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED */
+export function liftSuspension(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return about(services, id, async (tx, { target }) => {
+    assertMay(maySuspend, viewer, target);
+    if (target.state !== "suspended") return;
+    const at = services.clock();
+    await changeState(tx, id, "active");
+    await endSuspension(tx, id, at);
+    const said = { memberId: id, kind: "suspension-lifted", decidedBy: viewer.id } as const;
+    await decide(services, tx, { ...said, reason: LIFTED, at });
+  });
+}
+
+/**
+ * Takes a member out of the community; what they published stays.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR
+ */
+export function removeMember(
+  services: Services,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  return about(services, id, async (tx, decided) => {
+    const { target } = decided;
+    assertMay(mayRemove, viewer, target);
+    keepAnAdministrator(decided);
+    await removeForGood(services, tx, { memberId: id, reason, decidedBy: viewer.id });
+  });
+}
+
+/** Does something about a member, and tells every process that their rights changed. */
+async function about(
+  services: Services,
+  id: string,
+  work: (tx: Transaction, decided: Decided) => Promise<void>,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const decided = await lockMember(tx, id);
+    if (!decided) throw new DomainError("NOT_FOUND");
+    await work(tx, decided);
+    await services.outbox.record(tx, viewerChanged(id));
+  });
+  services.forgetViewer(id);
+}
+
+/** @throws DomainError LAST_ADMINISTRATOR when nobody else could undo it */
+function keepAnAdministrator({ target, otherAdministrators }: Decided): void {
+  if (target.role === "admin" && !otherAdministrators) throw new DomainError("LAST_ADMINISTRATOR");
+}
