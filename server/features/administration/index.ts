@@ -1,1 +1,3 @@
-export { mailsRead } from "./mail.routes.ts";
+export { administrationCalls } from "./administration.routes.ts";
+export { acceptRegistration } from "./answer-registration.ts";
+export { invite } from "./invite.ts";

@@ -1,13 +1,24 @@
+import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 import { listMails } from "./mail.query.ts";
 
-/** `GET /api/admin/mails`: what would have left where no mail server is set, and what did. */
-export const mailsRead = memberCalls.community.readMails.handler(
-  async ({ context: { services }, input }) => {
+const calls = memberCalls.administration;
+
+/** The letters of this server: what would have left where no mail server is set, and what did. */
+export const mailCalls = {
+  listMails: calls.listMails.handler(async ({ context: { services }, input }) => {
     const rows = await listMails(services.db, decodeCursor(input.cursor), PAGE_SIZE + 1);
     const page = toPage(rows, PAGE_SIZE, ({ at, id }) => ({ at, id }));
     return { ...page, items: page.items.map(({ at: _, ...mail }) => mail) };
-  },
-);
+  }),
+
+  resendMail: calls.resendMail.handler(async ({ context: { services }, input }) => {
+    if (!services.mailer.delivers) throw new DomainError("MAIL_NOT_SET");
+    const known = await act(services, (tx) => services.mailer.again(tx, input.id));
+    if (!known) throw new DomainError("NOT_FOUND");
+    return { success: true as const };
+  }),
+};

@@ -1,10 +1,22 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { visitorCalls } from "../../infrastructure/http/call-context.ts";
+import { memberCalls, visitorCalls } from "../../infrastructure/http/call-context.ts";
+import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "./community.query.ts";
+import { editCommunity } from "./edit-community.ts";
+
+async function show({ db, mailer }: Services) {
+  const community = await readCommunity(db);
+  if (!community) throw new DomainError("NOT_FOUND");
+  return { ...community, mailDelivered: mailer.delivers };
+}
 
 /** `GET /api/community`. */
-export const communityRead = visitorCalls.community.read.handler(async ({ context }) => {
-  const community = await readCommunity(context.services.db);
-  if (!community) throw new DomainError("NOT_FOUND");
-  return { ...community, mailDelivered: context.services.mailer.delivers };
+export const communityRead = visitorCalls.community.read.handler(({ context }) =>
+  show(context.services),
+);
+
+/** `PATCH /api/community`. */
+export const communityEdit = memberCalls.community.edit.handler(async ({ context, input }) => {
+  await editCommunity(context.services, context.viewer, input);
+  return show(context.services);
 });

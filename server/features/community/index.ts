@@ -1,4 +1,6 @@
 export type { CommunityChanged } from "./community.events.ts";
 export { type CommunityRecord, readCommunity } from "./community.query.ts";
-export { communityRead } from "./community.routes.ts";
+export { communityEdit, communityRead } from "./community.routes.ts";
 export { type CurrentCommunity, rememberCommunity } from "./current-community.ts";
+export { readLanding } from "./landing.query.ts";
+export { assertReadablePictures, storePictures } from "./pictures.ts";

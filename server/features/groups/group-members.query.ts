@@ -57,17 +57,19 @@ export async function listGroupMembers(
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(toListed);
 }
 
-/** Requests to join that wait, latest first. */
+/** Requests to join a group that wait, latest first; null when there is no such group. */
 export async function listJoinRequests(
   db: Database,
   groupId: string,
   filter: Filter,
   onlineSince: Date,
-): Promise<ListedMember[]> {
-  const { rows } = await sql<Row>`${memberRows(groupId, "requested", filter, onlineSince)}`.execute(
-    db,
-  );
-  return rows.map(toListed);
+): Promise<ListedMember[] | null> {
+  const { rows } = await sql<Row>`
+    select g.id as group_id, page.*
+    from groups g left join lateral (${memberRows(groupId, "requested", filter, onlineSince)}) page on true
+    where g.id = ${groupId} and g.archived_at is null
+    order by page.at desc, page.id desc`.execute(db);
+  return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(toListed);
 }
 
 function toListed(row: Row): ListedMember {

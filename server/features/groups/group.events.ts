@@ -15,3 +15,19 @@ export type JoinRequested = {
   memberId: string;
   animatorIds: string[];
 };
+
+/** A group was made, described anew, archived or reopened. */
+export type GroupChanged = {
+  kind: "group-changed";
+  groupId: string;
+  /** Who changed it. */
+  memberId: string;
+  /** Whether members outside of it know or knew of it. */
+  known: boolean;
+  /** It was for all to see, and is now closed. */
+  closes: boolean;
+  /** Its members, when what they may do there changed with it; none otherwise. */
+  memberIds: string[];
+  /** Its picture that was replaced. */
+  mediaIds: string[];
+};

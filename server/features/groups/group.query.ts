@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { GroupAccess, GroupItem, Membership } from "../../../shared/groups.ts";
-import type { Database } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
@@ -48,7 +48,7 @@ export const groupColumns = (viewerId: string) => sql`
 export const maySeeGroup = (viewer: Viewer) => sql<boolean>`(
   g.archived_at is null and (g.access <> 'ferme' or ms.state = 'active' or ${isModerator(viewer)}))`;
 
-/** Groups the viewer may see, newest first, filtered by name. */
+/** Groups the viewer may see, in the administration's order, filtered by name. */
 export async function listGroups(
   db: Database,
   viewer: Viewer,
@@ -59,11 +59,17 @@ export async function listGroups(
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
     where ${maySeeGroup(viewer)}
       ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
-      ${after ? sql`and (g.created_at, g.id) < (${after.at}, ${after.id})` : sql``}
-    order by g.created_at desc, g.id desc
+      ${after ? followedBy(after) : sql``}
+    order by g.position, g.created_at desc, g.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
+
+/** What comes after a group: further in the order, or made before it at the same place. */
+const followedBy = ({ at, id }: Position) => sql`and (
+  g.position > (select position from groups where id = ${id}) or (
+    g.position = (select position from groups where id = ${id})
+    and (g.created_at, g.id) < (${at}, ${id})))`;
 
 /** How many of these groups the viewer may know of. */
 export async function countVisibleGroups(
@@ -78,19 +84,33 @@ export async function countVisibleGroups(
   return rows[0]?.count ?? 0;
 }
 
+/** Those of these groups that are closed. */
+export async function closedAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from groups where id = any(${[...ids]}::uuid[]) and access = 'ferme'`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 export type GroupDetail = GroupItem & {
   connectedCount: number;
   requestCount: number;
   animators: { id: string; name: string; avatarUrl: string | null }[];
+  archivedAt: string | null;
+  updatedAt: string;
 };
 
 type DetailRow = Row & {
+  archived_at: Date | null;
+  updated_at: Date;
   connected_count: number;
   request_count: number;
   animators: { id: string; name: string; avatar: string | null }[];
 };
 
-/** One group with who animates it; null when it is not there, or not for this viewer. */
+/**
+ * One group with who animates it; null when it is not there, or not for this viewer. An archived
+ * one is shown to administrators, who can open it again.
+ */
 export async function readGroup(
   db: Database,
   viewer: Viewer,
@@ -98,7 +118,7 @@ export async function readGroup(
   onlineSince: Date,
 ): Promise<GroupDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${groupColumns(viewer.id)},
+    select ${groupColumns(viewer.id)}, g.archived_at, g.updated_at,
       (select count(*)::int from memberships o join members m on m.id = o.member_id
         where o.group_id = g.id and o.state = 'active' and m.connected and m.last_seen_at > ${onlineSince}
       ) as connected_count,
@@ -109,13 +129,15 @@ export async function readGroup(
         where a.group_id = g.id and a.role = 'animateur' and a.state = 'active' and m.state = 'active'
       ) as animators
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
-    where g.id = ${id} and ${maySeeGroup(viewer)}`.execute(db);
+    where g.id = ${id} and (${maySeeGroup(viewer)} or ${viewer.role === "admin"})`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {
     ...toItem(row),
     connectedCount: row.connected_count,
     requestCount: row.request_count,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
     animators: row.animators.map(({ id, name, avatar }) => ({
       id,
       name,

@@ -1,13 +1,15 @@
 import { DomainError } from "../../../shared/errors.ts";
-import { PAGE_SIZE, PRESENCE_LAPSE_MS } from "../../../shared/limits.ts";
+import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { groupAbilities, mayAnswerRequests } from "./group.policy.ts";
-import { listGroups, readGroup } from "./group.query.ts";
+import { mayManageMembers } from "./group.policy.ts";
+import { listGroups } from "./group.query.ts";
+import { groupChangeCalls } from "./group-changes.routes.ts";
 import { listGroupMembers, listJoinRequests } from "./group-members.query.ts";
 import { markGroupRead } from "./membership.repository.ts";
 import { answerRequest, joinGroup, leaveGroup } from "./membership.ts";
+import { onlineSince, showGroup } from "./present-group.ts";
 
 const calls = memberCalls.groups;
 
@@ -23,12 +25,9 @@ const list = calls.list.handler(async ({ context: { services, viewer }, input })
   return { ...page, items: page.items.map(({ createdAt: _, ...item }) => item) };
 });
 
-const read = calls.read.handler(async ({ context: { services, viewer }, input }) => {
-  const group = await readGroup(services.db, viewer, input.id, onlineSince(services.clock()));
-  if (!group) throw new DomainError("NOT_FOUND");
-  const abilities = groupAbilities(viewer, group);
-  return { ...group, requestCount: abilities.answerRequests ? group.requestCount : 0, abilities };
-});
+const read = calls.read.handler(({ context: { services, viewer }, input }) =>
+  showGroup(services, viewer, input.id),
+);
 
 const join = calls.join.handler(async ({ context: { services, viewer }, input }) => ({
   success: true as const,
@@ -57,9 +56,7 @@ const listMembers = calls.listMembers.handler(async ({ context: { services, view
 
 const listRequests = calls.listRequests.handler(
   async ({ context: { services, viewer }, input }) => {
-    const membership = viewer.groups.get(input.id)?.animator ? "animateur" : "aucune";
-    if (!mayAnswerRequests(viewer, { access: "ouvert", membership }))
-      throw new DomainError("NOT_FOUND");
+    if (!mayManageMembers(viewer, input.id)) throw new DomainError("NOT_FOUND");
     const wanted = input.limit ?? PAGE_SIZE;
     const filter = { name: undefined, after: decodeCursor(input.cursor), count: wanted + 1 };
     const rows = await listJoinRequests(
@@ -68,6 +65,7 @@ const listRequests = calls.listRequests.handler(
       filter,
       onlineSince(services.clock()),
     );
+    if (!rows) throw new DomainError("NOT_FOUND");
     const page = toPage(rows, wanted, (row) => row.position);
     const items = page.items.map((row) => ({
       member: row.member,
@@ -90,10 +88,8 @@ const markRead = calls.markRead.handler(async ({ context: { services, viewer }, 
   return { success: true as const };
 });
 
-/** Presence older than this is no longer shown. */
-const onlineSince = (now: Date) => new Date(now.getTime() - PRESENCE_LAPSE_MS);
-
 export const groupCalls = {
+  ...groupChangeCalls,
   list,
   read,
   join,

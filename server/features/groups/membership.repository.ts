@@ -72,6 +72,46 @@ async function addToCount(tx: Transaction, groupId: string, by: number): Promise
     .execute();
 }
 
+/** Makes someone in a group its animator, or no longer. */
+export async function saveRole(
+  tx: Transaction,
+  {
+    groupId,
+    memberId,
+    role,
+  }: { groupId: string; memberId: string; role: StoredMembership["role"] },
+): Promise<void> {
+  await tx
+    .updateTable("memberships")
+    .set({ role })
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** How many of these are members who may come in. */
+export async function countActiveMembers(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await tx
+    .selectFrom("members")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("id", "in", [...ids])
+    .where("state", "=", "active")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Everyone who is in a group. */
+export async function memberIdsOf(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("memberships")
+    .select("member_id")
+    .where("group_id", "=", groupId)
+    .where("state", "=", "active")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 export async function animatorIdsOf(tx: Transaction, groupId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("memberships")

@@ -5,6 +5,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { JoinRequested, MembershipChanged } from "./group.events.ts";
+import { mayManageMembers } from "./group.policy.ts";
 import {
   animatorIdsOf,
   findMembership,
@@ -97,8 +98,7 @@ export async function answerRequest(
   viewer: Viewer,
   { id: groupId, memberId, accept }: { id: string; memberId: string; accept: boolean },
 ): Promise<void> {
-  if (!viewer.groups.get(groupId)?.animator && !isModerator(viewer))
-    throw new DomainError("NOT_FOUND");
+  if (!mayManageMembers(viewer, groupId)) throw new DomainError("NOT_FOUND");
   await act(services, async (tx) => {
     if (!(await lockGroup(tx, groupId))) throw new DomainError("NOT_FOUND");
     const waiting = await findMembership(tx, groupId, memberId);

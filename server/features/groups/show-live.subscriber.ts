@@ -1,5 +1,5 @@
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
-import type { JoinRequested, MembershipChanged } from "./group.events.ts";
+import type { GroupChanged, JoinRequested, MembershipChanged } from "./group.events.ts";
 
 /** A change of membership is shown to the one it concerns and in the group. */
 export const showMembershipChanged = ({
@@ -15,4 +15,10 @@ export const showMembershipChanged = ({
 export const showJoinRequested = ({ groupId, memberId, animatorIds }: JoinRequested): LiveNews => ({
   fact: { kind: "join-requested", groupId, memberId },
   audience: { groupIds: [], memberIds: animatorIds },
+});
+
+/** What a group says of itself is shown anew to all who know, or knew, of it. */
+export const showGroupChanged = ({ groupId, memberId, known }: GroupChanged): LiveNews => ({
+  fact: { kind: "group-changed", groupId },
+  audience: known ? { everyone: true } : { groupIds: [groupId], memberIds: [memberId] },
 });

@@ -11,6 +11,8 @@ export type CallContext = {
   services: Services;
   /** Who calls, as the session says; null for a visitor. */
   viewer: Viewer | null;
+  /** The network the request came from, as limits count it. */
+  from: string;
 };
 
 // Answers are checked in tests; in production the check would cost a sixth of the throughput.

@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { type CallContext, toDomainError } from "./call-context.ts";
 import { fieldFaults, type Issue } from "./field-faults.ts";
-import { readLimit, writeLimit } from "./limits.ts";
+import { network, passwordLimit, readLimit, writeLimit } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -66,8 +66,13 @@ function mountProcedure(
     handler,
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     ...(operation === OPENING_CALL && { onRequest: parts.renew }),
-    config: { operation, rateLimit: method === "GET" ? readLimit : writeLimit },
+    config: { operation, rateLimit: limitOf(method, meta as OperationMeta) },
   });
+}
+
+function limitOf(method: string, { checksPassword }: OperationMeta) {
+  if (checksPassword) return passwordLimit;
+  return method === "GET" ? readLimit : writeLimit;
 }
 
 function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
@@ -76,7 +81,8 @@ function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
     try {
       const viewer = await parts.viewerOf(request);
       if (viewer && meta.access !== "visitor") assertOpen(parts, viewer);
-      const context: CallContext = { services: parts.services, viewer };
+      const from = network(request.ip);
+      const context: CallContext = { services: parts.services, viewer, from };
       const output = await call(procedure, inputOf(request), { context });
       return reply.status(status).send(output);
     } catch (error) {

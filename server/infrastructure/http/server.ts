@@ -143,6 +143,7 @@ function securityHeaders(https: boolean) {
 
 function keepPersonalAnswersPrivate(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
+    if (/^\/(api|media)\//.test(request.url)) reply.header("x-robots-tag", "noindex");
     if (!reply.hasHeader("cache-control") && request.url.startsWith("/api/")) {
       reply.header("cache-control", "private, no-cache");
     }

@@ -20,6 +20,10 @@ export type JobQueue = {
   enqueue(tx: Transaction | Database, name: string, data: object): Promise<void>;
   /** Creates the queues; with `work`, also starts working on them. */
   start(jobs: readonly Job[], options: { work: boolean; timeZone: string }): Promise<void>;
+  /** Tries a job again that failed for good. @returns false when none of this queue did under this id */
+  retry(queue: string, id: string): Promise<boolean>;
+  /** Forgets a job that failed for good. @returns false when none of this queue did under this id */
+  dismiss(queue: string, id: string): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -30,7 +34,16 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
     schema: "jobs",
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
-  let started = false;
+  let opened: Promise<void> | undefined;
+
+  /** A command that only enqueues finds the queue closed: it is opened when first needed. */
+  async function open(): Promise<void> {
+    opened ??= startTogether(boss);
+    await opened.catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+  }
 
   async function startOne(job: Job, work: boolean, timeZone: string): Promise<void> {
     await boss.createQueue(job.name, {
@@ -48,6 +61,7 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
 
   return {
     async enqueue(tx, name, data) {
+      await open();
       const db = {
         executeSql: (text: string, values: unknown[] = []) =>
           tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
@@ -55,12 +69,21 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       await boss.send(name, data, { db });
     },
     async start(jobs, { work, timeZone }) {
-      await startTogether(boss);
-      started = true;
+      await open();
       for (const job of jobs) await startOne(job, work, timeZone);
     },
+    async retry(queue, id) {
+      if (!(await hasFailed(boss, queue, id))) return false;
+      await boss.retry(queue, id);
+      return true;
+    },
+    async dismiss(queue, id) {
+      if (!(await hasFailed(boss, queue, id))) return false;
+      await boss.deleteJob(queue, id);
+      return true;
+    },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      if (opened) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }
@@ -79,6 +102,12 @@ async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
   } finally {
     client.release(failed);
   }
+}
+
+async function hasFailed(boss: PgBoss, queue: string, id: string): Promise<boolean> {
+  if (!(await boss.getQueue(queue))) return false;
+  const [job] = await boss.findJobs(queue, { id });
+  return job?.state === "failed";
 }
 
 const ATTEMPTS = 5;

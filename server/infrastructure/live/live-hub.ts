@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
 import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
-import type { Viewer } from "../session/viewer.ts";
+import { isModerator, type Viewer } from "../session/viewer.ts";
 
 /** One browser that listens: what it is allowed to hear follows its viewer. */
 export type Listener = {
@@ -85,7 +85,8 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
     const news = newsOf(row);
     if (!news) return;
     for (const listener of listeners) {
-      if (mayHear(listener.viewer, news.audience)) listener.send(last, news.fact);
+      if (mayHear(listener.viewer, news.audience))
+        listener.send(last, factFor(listener.viewer, news));
     }
   }
 
@@ -144,7 +145,7 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
       return rows
         .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
         .filter(({ position, news }) => position <= last && news && mayHear(viewer, news.audience))
-        .map(({ position, news }) => ({ position, fact: (news as LiveNews).fact }));
+        .map(({ position, news }) => ({ position, fact: factFor(viewer, news as LiveNews) }));
     },
     async announce() {
       await pool.query(`select pg_notify('${CHANNEL}', '')`);
@@ -168,6 +169,13 @@ function mayHear(viewer: Viewer, audience: Audience): boolean {
   if ("everyone" in audience) return true;
   if (audience.memberIds.includes(viewer.id)) return true;
   return audience.groupIds.some((id) => viewer.groups.has(id));
+}
+
+/** A fact as this viewer may hear it: groups that are closed to them are not named. */
+function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
+  if (closedGroupIds.length === 0 || !("groupIds" in fact) || isModerator(viewer)) return fact;
+  const named = (id: string) => viewer.groups.has(id) || !closedGroupIds.includes(id);
+  return { ...fact, groupIds: fact.groupIds.filter(named) };
 }
 
 /** The groups whose members hear a fact about a post: none when everyone may. */

@@ -76,10 +76,7 @@ function openStream(raw: ServerResponse, viewer: Viewer): StreamListener {
     connection: "keep-alive",
   });
   let held: string[] | null = [];
-  const write = (text: string) => {
-    if (raw.writableLength > MAX_BEHIND) raw.destroy();
-    else raw.write(text);
-  };
+  const write = (text: string) => say(raw, text);
   return {
     raw,
     viewer,
@@ -100,6 +97,13 @@ function openStream(raw: ServerResponse, viewer: Viewer): StreamListener {
   };
 }
 
+/** A stream that ended stays in the hub until its connection is closed: it is told nothing more. */
+function say(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded || raw.destroyed) return;
+  if (raw.writableLength > MAX_BEHIND) raw.destroy();
+  else raw.write(text);
+}
+
 /** Facts of before are read while those of now wait, so that positions only grow. */
 async function catchUp(hub: LiveHub, listener: StreamListener, from: bigint | null): Promise<void> {
   const now = hub.position();
@@ -116,5 +120,5 @@ const factEvent = (position: bigint, fact: LiveFact) =>
   `event: fact\nid: ${position}\ndata: ${JSON.stringify(fact)}\n\n`;
 
 function beat(hub: LiveHub): void {
-  for (const listener of hub.listeners()) (listener as StreamListener).raw.write(": ·\n\n");
+  for (const listener of hub.listeners()) say((listener as StreamListener).raw, ": ·\n\n");
 }

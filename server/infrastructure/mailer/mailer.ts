@@ -10,6 +10,13 @@ export type Mailer = {
   delivers: boolean;
   /** Writes a letter in the caller's transaction; it leaves after the commit. */
   post(tx: Transaction | Database, letter: Letter): Promise<void>;
+  /**
+   * Sends a letter again that failed, or was kept while no mail server was set. One that left or is
+   * leaving stays as it is. Only for a mailer that `delivers`.
+   *
+   * @returns false when there is no such letter
+   */
+  again(tx: Transaction, id: string): Promise<boolean>;
   /** The job that hands letters to the mail server. */
   job: Job;
 };
@@ -36,7 +43,9 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
       .where("id", "=", id)
       .where("state", "in", ["queued", "failed"])
       .executeTakeFirst();
-    if (!letter || !transport) return;
+    if (!letter) return;
+    // The mail server was taken away since: the administrator passes the letter on.
+    if (!transport) return void (await mark(id, { state: "kept", error: null }));
     try {
       const { recipient: to, subject, text } = letter;
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@parvis>` });
@@ -61,6 +70,22 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
         .execute();
       if (transport) await jobs.enqueue(tx, JOB, { id });
     },
+    async again(tx, id) {
+      const queued = await tx
+        .updateTable("mails")
+        .set({ state: "queued", error: null })
+        .where("id", "=", id)
+        .where("state", "in", ["failed", "kept"])
+        .returning("id")
+        .executeTakeFirst();
+      if (queued) await jobs.enqueue(tx, JOB, { id });
+      return queued !== undefined || (await isKnown(tx, id));
+    },
     job: { name: JOB, run: (data) => send((data as { id: string }).id) },
   };
+}
+
+async function isKnown(tx: Transaction, id: string): Promise<boolean> {
+  const letter = await tx.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
+  return letter !== undefined;
 }

@@ -10,7 +10,12 @@ export type Audience =
   | { groupIds: readonly string[]; memberIds: readonly string[] };
 
 /** What one event shows on the live stream, and to whom. */
-export type LiveNews = { fact: LiveFact; audience: Audience };
+export type LiveNews = {
+  fact: LiveFact;
+  audience: Audience;
+  /** Groups of the fact that are named only to who is in them, and to moderators. */
+  closedGroupIds?: readonly string[];
+};
 
 /** What happens because of one kind of event. */
 export type Reactions<Event extends DomainEvent> = {

@@ -1,0 +1,70 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { readCommunity } from "../community/index.ts";
+import {
+  activate,
+  lockRegistered,
+  type Registered,
+  removeRegistered,
+} from "./registration.repository.ts";
+import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
+
+/**
+ * Moderators, administrators, and anyone who animates a group answer registrations.
+ *
+ * @throws DomainError NOT_ALLOWED
+ */
+export function assertMayAnswer(viewer: Viewer): void {
+  const animates = [...viewer.groups.values()].some(({ animator }) => animator);
+  if (!animates && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
+}
+
+/**
+ * Lets someone in who waits, and writes to them. Accepting a member again changes nothing.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function acceptRegistration(services: Services, memberId: string): Promise<void> {
+  await answer(services, memberId, async (tx, { email, state }, community) => {
+    if (state === "active") return;
+    if (state !== "pending") throw new DomainError("NOT_FOUND");
+    await activate(tx, memberId, services.clock());
+    const link = `${services.config.publicUrl}/login`;
+    await services.mailer.post(tx, { to: email, ...acceptedLetter(community, link) });
+  });
+}
+
+/**
+ * Refuses someone who waits: their account is erased, and they are written to.
+ *
+ * @param reason said to them; empty for none
+ * @throws DomainError NOT_FOUND, also for someone who is a member
+ */
+export async function refuseRegistration(
+  services: Services,
+  memberId: string,
+  reason: string,
+): Promise<void> {
+  await answer(services, memberId, async (tx, { email, state }, community) => {
+    if (state !== "pending") throw new DomainError("NOT_FOUND");
+    await removeRegistered(tx, memberId);
+    await services.mailer.post(tx, { to: email, ...refusedLetter(community, reason) });
+  });
+}
+
+type Answering = (tx: Transaction, who: Registered, community: string) => Promise<void>;
+
+async function answer(services: Services, memberId: string, decide: Answering): Promise<void> {
+  await act(services, async (tx) => {
+    const registered = await lockRegistered(tx, memberId);
+    if (!registered) throw new DomainError("NOT_FOUND");
+    const community = await readCommunity(tx);
+    await decide(tx, registered, community?.title ?? "Parvis");
+    await services.outbox.record(tx, viewerChanged(memberId));
+  });
+  services.forgetViewer(memberId);
+}

@@ -1,0 +1,26 @@
+import type { FailedJob } from "../../../shared/running.ts";
+import type { FailedJobRow } from "../../infrastructure/jobs/job-states.query.ts";
+
+const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
+const LONGEST = 500;
+
+/** Why a job failed, in the words of what was thrown; e-mail addresses are left out. */
+export function failureOf(output: FailedJobRow["output"]): string {
+  const { message, name } = output ?? {};
+  const said = [message, name].find((one) => typeof one === "string" && one.trim() !== "");
+  if (typeof said !== "string") return "Aucune raison n’a été donnée.";
+  return said.trim().replace(ADDRESS, "…@…").slice(0, LONGEST);
+}
+
+/** A failed job as administrators read it. */
+export const toFailedJob = ({
+  id,
+  queue,
+  output,
+  attempts,
+  failedAt,
+}: FailedJobRow): FailedJob => ({
+  ...{ id, queue, attempts },
+  error: failureOf(output),
+  failedAt: failedAt.toISOString(),
+});

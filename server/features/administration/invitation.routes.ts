@@ -1,0 +1,32 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../shared/limits.ts";
+import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { closeInvitation } from "../identity/index.ts";
+import { listInvitations } from "./invitation.query.ts";
+import { invite, presentInvitation, signUpAddress } from "./invite.ts";
+
+const calls = memberCalls.administration;
+
+/** The calls of those who invite. */
+export const invitationCalls = {
+  listInvitations: calls.listInvitations.handler(async ({ context: { services }, input }) => {
+    const wanted = input.limit ?? PAGE_SIZE;
+    const after = decodeCursor(input.cursor);
+    const rows = await listInvitations(services.db, { after, count: wanted + 1 });
+    const page = toPage(rows, wanted, ({ created_at: at, place: id }) => ({ at, id }));
+    const address = await signUpAddress(services);
+    const now = services.clock();
+    return { ...page, items: page.items.map((row) => presentInvitation(row, address, now)) };
+  }),
+
+  createInvitation: calls.createInvitation.handler(({ context: { services, viewer }, input }) =>
+    invite(services, { ...input, createdBy: viewer.id }),
+  ),
+
+  closeInvitation: calls.closeInvitation.handler(async ({ context: { services }, input }) => {
+    if (!(await closeInvitation(services.db, input.code, services.clock())))
+      throw new DomainError("NOT_FOUND");
+    return { success: true as const };
+  }),
+};

@@ -1,0 +1,79 @@
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import type { CommunityChanged } from "./community.events.ts";
+import {
+  type CommunitySettings,
+  lockOpenGroup,
+  lockPictures,
+  updateCommunity,
+} from "./community.repository.ts";
+import { assertReadablePictures, type Pictures, storePictures } from "./pictures.ts";
+
+export type CommunityWish = CommunitySettings & Pictures<string | null | undefined>;
+
+/**
+ * Changes the community's settings. Pictures come in base64, null takes one away; those replaced
+ * are erased.
+ *
+ * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL; GROUP_UNKNOWN when new members
+ *   cannot be led to the default group
+ */
+export async function editCommunity(
+  services: Services,
+  viewer: Viewer,
+  { logo, banner, favicon, ...settings }: CommunityWish,
+): Promise<void> {
+  const given = { logo, banner, favicon };
+  await assertReadablePictures(given);
+  const stored = await storePictures(services, viewer.id, given);
+  try {
+    await save(services, settings, { ...withoutPictures(given), ...stored });
+  } catch (error) {
+    await erase(services, Object.values(stored));
+    throw error;
+  }
+}
+
+async function save(
+  services: Services,
+  settings: CommunitySettings,
+  pictures: Pictures<string | null>,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const { defaultGroupId } = settings;
+    if (defaultGroupId && !(await lockOpenGroup(tx, defaultGroupId))) throw unknownGroup();
+    const shown = await lockPictures(tx);
+    if (!shown) throw new DomainError("NOT_FOUND");
+    await updateCommunity(tx, settings, pictures, services.clock());
+    const replaced = (Object.keys(pictures) as (keyof typeof shown)[])
+      .map((field) => shown[field])
+      .filter((mediaId) => mediaId !== null);
+    for (const mediaId of replaced) await forgetPortrait(tx, mediaId);
+    if (replaced.length) await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: replaced });
+    const changed: CommunityChanged = { kind: "community-changed" };
+    await services.outbox.record(tx, changed);
+  });
+}
+
+/** Pictures that are not to be shown after all: nothing else knows of them. */
+async function erase(services: Services, mediaIds: string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  await act(services, async (tx) => {
+    for (const mediaId of mediaIds) await forgetPortrait(tx, mediaId);
+    await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds });
+  });
+}
+
+/** The pictures to take away. */
+const withoutPictures = (given: Pictures<string | null | undefined>): Pictures<null> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, picture]) => picture === null)
+      .map(([field]) => [field, null]),
+  );
+
+const unknownGroup = () =>
+  new DomainError("GROUP_UNKNOWN", [{ field: "defaultGroupId", message: ERRORS.GROUP_UNKNOWN[1] }]);

@@ -1,0 +1,73 @@
+import type { DataRequestState } from "../../../shared/data-requests.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { readCommunity } from "../community/index.ts";
+import {
+  type HeldRequest,
+  insertAnswer,
+  isLastAnswer,
+  lockDataRequest,
+  updateDataRequest,
+} from "./data-request.repository.ts";
+import { answerLetter } from "./data-request-letters.ts";
+
+type Wanted = {
+  id: string;
+  state?: DataRequestState | undefined;
+  note?: string | undefined;
+  taken?: boolean | undefined;
+};
+
+/**
+ * Changes the state or the note of a request, takes it or gives it back. A new one that is taken
+ * is in progress from then on.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function editDataRequest(
+  services: Services,
+  viewer: Viewer,
+  { id, state, note, taken }: Wanted,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const held = await lockDataRequest(tx, id);
+    if (!held) throw new DomainError("NOT_FOUND");
+    const after = {
+      state: state ?? (taken && held.state === "nouvelle" ? "en-cours" : held.state),
+      note: note ?? held.note,
+      takenBy: takerOf(held, viewer, taken),
+    };
+    await updateDataRequest(tx, id, after, services.clock());
+  });
+}
+
+const takerOf = ({ takenBy }: HeldRequest, viewer: Viewer, taken: boolean | undefined) => {
+  if (taken === undefined) return takenBy;
+  return taken ? viewer.id : null;
+};
+
+/**
+ * Answers a request by mail. The same answer sent twice leaves once.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function answerDataRequest(
+  services: Services,
+  viewer: Viewer,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  await act(services, async (tx) => {
+    const held = await lockDataRequest(tx, id);
+    if (!held) throw new DomainError("NOT_FOUND");
+    if (await isLastAnswer(tx, id, text)) return;
+    const at = services.clock();
+    await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });
+    await updateDataRequest(tx, id, { ...held, state: "repondue" }, at);
+    const title = (await readCommunity(tx))?.title ?? "Parvis";
+    const { receipt, email: to } = held;
+    await services.mailer.post(tx, { to, ...answerLetter(title, { receipt, text }) });
+  });
+}

@@ -1,0 +1,9 @@
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that are not taken for one another when read aloud or copied by hand. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRTVWXYZ";
+const draw = () => ALPHABET[randomInt(ALPHABET.length)];
+const four = () => Array.from({ length: 4 }, draw).join("");
+
+/** A new receipt, like `DR-7K3M-9QXA`: half a million million of them, so that none is guessed. */
+export const newReceipt = (): string => `DR-${four()}-${four()}`;

@@ -1,0 +1,90 @@
+import type { DataRequestForm } from "../../../shared/data-requests.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
+import { type Attempts, countAttempts } from "./attempts.ts";
+import { listAnswerers, listSentBy } from "./data-request.query.ts";
+import { insertDataRequest, type NewDataRequest } from "./data-request.repository.ts";
+import { dueDate } from "./data-request.ts";
+import { newRequestLetter, receiptLetter } from "./data-request-letters.ts";
+import { newReceipt } from "./receipt.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Requests an hour from one network, and a day from one e-mail address. */
+const PER_NETWORK = 5;
+const PER_ADDRESS = 3;
+
+/**
+ * Receives a request from the form, which visitors fill too: the sender is sent a receipt, those
+ * who answer are told. The same form sent twice answers with the first receipt; one whose trap
+ * field is filled is answered like the others, and forgotten.
+ *
+ * @param from the network it came from, as limits count it
+ * @returns the receipt
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function sendDataRequest(
+  services: Services,
+  { website, ...form }: DataRequestForm,
+  { from }: { from: string },
+): Promise<string> {
+  if (website) return newReceipt();
+  const email = form.email.toLowerCase();
+  const sent = await listSentBy(services.db, email, daysAgo(services), MOST_REMEMBERED);
+  const twin = sent.find(({ kind, message }) => kind === form.kind && message === form.message);
+  if (twin) return twin.receipt;
+  const limit = Math.ceil(PER_ADDRESS * services.config.rateLimitFactor);
+  const tooMany = limit > 0 && sent.length >= limit;
+  if (tooMany || !attemptsOf(services).take(from, services.clock()))
+    throw new DomainError("TOO_MANY_REQUESTS");
+  return act(services, (tx) => receive(tx, services, { ...form, email }));
+}
+
+async function receive(
+  tx: Transaction,
+  services: Services,
+  { kind, name, email, message }: DataRequestForm,
+): Promise<string> {
+  const request: NewDataRequest = {
+    ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message },
+    at: services.clock(),
+  };
+  while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
+  await tellAll(tx, services, request);
+  return request.receipt;
+}
+
+async function tellAll(tx: Transaction, services: Services, request: NewDataRequest) {
+  const { id, receipt, kind, email, at } = request;
+  const community = await readCommunity(tx);
+  const title = community?.title ?? "Parvis";
+  await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
+  const link = `${services.config.publicUrl}/administration/demandes/${id}`;
+  const due = new Intl.DateTimeFormat("fr-FR", {
+    dateStyle: "long",
+    timeZone: community?.timeZone ?? "Europe/Paris",
+  }).format(dueDate(at));
+  for (const to of await listAnswerers(tx)) {
+    await services.mailer.post(tx, {
+      to,
+      ...newRequestLetter(title, { receipt, kind, link, due }),
+    });
+  }
+}
+
+const MOST_REMEMBERED = 20;
+const daysAgo = ({ clock }: Services) => new Date(clock().getTime() - DAY_MS);
+
+/** What each running server counted. */
+const counted = new WeakMap<Services, Attempts>();
+
+function attemptsOf(services: Services): Attempts {
+  const max = Math.ceil(PER_NETWORK * services.config.rateLimitFactor);
+  const attempts = counted.get(services) ?? countAttempts(max, HOUR_MS);
+  counted.set(services, attempts);
+  return attempts;
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { rowLimit } from "../database/keyset.ts";
+
+/** A queue and how its jobs stand. */
+export type QueueState = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  lastDoneAt: Date | null;
+};
+
+/** A job that failed for good: its attempts are used up. */
+export type FailedJobRow = {
+  id: string;
+  queue: string;
+  /** What was thrown: pg-boss keeps its `name`, `message` and `stack`. */
+  output: { message?: unknown; name?: unknown } | null;
+  attempts: number;
+  failedAt: Date;
+};
+
+const FAILURES_SHOWN = 50;
+
+/**
+ * Every queue and its jobs, read from pg-boss's own tables in one statement: its API would need
+ * one statement a queue, and answers counts that are up to a minute old.
+ */
+export async function readQueueStates(db: Database): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select q.name,
+      (count(*) filter (where j.state in ('created', 'retry')))::int as waiting,
+      (count(*) filter (where j.state = 'active'))::int as running,
+      (count(*) filter (where j.state = 'failed'))::int as failed,
+      max(j.completed_on) filter (where j.state = 'completed') as "lastDoneAt"
+    from jobs.queue q left join jobs.job j on j.name = q.name
+    where q.name ~ '^[a-z-]+$'
+    group by q.name
+    order by q.name`.execute(db);
+  return rows;
+}
+
+/** The last fifty jobs that failed for good, latest first. */
+export async function readFailedJobs(db: Database): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id, name as queue, output, retry_count + 1 as attempts,
+      coalesce(completed_on, created_on) as "failedAt"
+    from jobs.job where state = 'failed'
+    order by "failedAt" desc, id desc
+    ${rowLimit(FAILURES_SHOWN)}`.execute(db);
+  return rows;
+}
+
+/** How many jobs failed for good, for a query that counts more. */
+export const countFailedJobs = sql<number>`(select count(*)::int from jobs.job where state = 'failed')`;
