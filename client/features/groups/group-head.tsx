@@ -1,5 +1,7 @@
-import { UserPlus } from "lucide-react";
+import { Settings, UserPlus } from "lucide-react";
+import { Link } from "react-router";
 import type { Group } from "../../../shared/groups.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FacePile } from "../../ui/face-pile.tsx";
@@ -10,6 +12,7 @@ import { texts } from "./texts.ts";
 /** The head of a group: its arch, what it is, who animates it, how one enters or leaves. */
 export function GroupHead({ group, onInvite }: { group: Group; onInvite: () => void }) {
   const { animators } = group;
+  const paths = usePaths();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 bg-slab px-gutter pt-4 pb-3.5 lg:mt-2.5 lg:rounded-t-slab lg:pt-6">
       <div className="flex items-start gap-4">
@@ -43,6 +46,17 @@ export function GroupHead({ group, onInvite }: { group: Group; onInvite: () => v
         <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
           {texts.invite}
         </Button>
+        {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
+          <Button
+            as={Link}
+            to={paths.administration("groupes", group.id)}
+            variant="line"
+            size="s"
+            icon={<Icon of={Settings} />}
+          >
+            {texts.manage}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -33,6 +33,10 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
     void client.invalidateQueries({ queryKey: groupQueries.all });
     if (fact.memberId === myId) void client.invalidateQueries({ queryKey: meQuery.queryKey });
   }
+  if (fact.kind === "group-changed") {
+    void client.invalidateQueries({ queryKey: groupQueries.all });
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  }
   if (fact.kind === "join-requested") {
     void client.invalidateQueries({ queryKey: groupQueries.one(fact.groupId).queryKey });
     void client.invalidateQueries({ queryKey: groupQueries.requests(fact.groupId).queryKey });

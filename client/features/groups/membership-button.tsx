@@ -4,6 +4,7 @@ import type { GroupItem } from "../../../shared/groups.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useJoin } from "./membership-acts.ts";
+import type { MembershipGroup } from "./membership-menu.tsx";
 import { texts } from "./texts.ts";
 
 const MembershipMenu = lazy(() =>
@@ -11,7 +12,7 @@ const MembershipMenu = lazy(() =>
 );
 
 type MembershipButtonProps = {
-  group: Pick<GroupItem, "id" | "name" | "membership" | "access">;
+  group: MembershipGroup;
   /** In a list, the name of the group is part of the button's. */
   named?: boolean;
 };

@@ -1,14 +1,20 @@
-import { LogOut, Undo2 } from "lucide-react";
+import { LogOut, Settings, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { GroupItem } from "../../../shared/groups.ts";
+import { Link } from "react-router";
+import type { Group, GroupItem } from "../../../shared/groups.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useLeave } from "./membership-acts.ts";
 import { texts } from "./texts.ts";
 
+/** In a list, nothing tells what one may do with the group. */
+export type MembershipGroup = Pick<GroupItem, "id" | "name" | "membership" | "access"> &
+  Partial<Pick<Group, "abilities">>;
+
 type MembershipMenuProps = {
-  group: Pick<GroupItem, "id" | "name" | "membership" | "access">;
+  group: MembershipGroup;
   trigger: (busy: boolean) => ReactNode;
 };
 
@@ -18,15 +24,26 @@ const bodies = {
   ferme: texts.leaving.bodyClosed,
 };
 
-/** Leaves a group, once asked, or takes one's request away. */
+/** Runs a group for those who may, leaves it, once asked, or takes one's request away. */
 export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
   const asked = group.membership === "demandee";
+  const paths = usePaths();
+  const runs = group.abilities?.edit || group.abilities?.manageMembers;
   return (
     <>
       <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
+        {runs && (
+          <MenuItem
+            as={Link}
+            to={paths.administration("groupes", group.id)}
+            icon={<Icon of={Settings} />}
+          >
+            {texts.manage}
+          </MenuItem>
+        )}
         {asked ? (
           <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
             {texts.cancelRequest}

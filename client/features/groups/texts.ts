@@ -18,6 +18,7 @@ export const texts = {
   cancelRequest: "Retirer ma demande",
   member: "Membre",
   animator: "J’anime",
+  manage: "Gérer le groupe",
   leave: "Quitter le groupe",
   invite: "Inviter",
   joinedToast: (name: string) => `Vous avez rejoint ${name}`,

@@ -1,10 +1,6 @@
 import type { Installation } from "../../../shared/community.ts";
+import type { Picture, PictureName } from "../../infrastructure/shrink-picture.ts";
 import { texts } from "./texts.ts";
-
-export type PictureName = "logo" | "banner" | "favicon";
-
-/** A picture chosen in the wizard, already shrunk. */
-export type Picture = { base64: string; preview: string; bytes: number };
 
 /** What the wizard gathers before it is sent at once. */
 export type InstallationDraft = Omit<Installation, "key" | "groups" | PictureName> & {

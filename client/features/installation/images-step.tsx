@@ -1,11 +1,7 @@
-import { ImagePlus, X } from "lucide-react";
 import { useState } from "react";
 import { weight } from "../../infrastructure/formats.ts";
-import { Button } from "../../ui/button.tsx";
-import { Fault } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { PictureName } from "./draft.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { type PictureName, shrinkPicture } from "../../infrastructure/shrink-picture.ts";
+import { PictureChoice } from "../../ui/picture-choice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 
@@ -15,20 +11,19 @@ const words = texts.images;
 export function ImagesStep(props: StepProps) {
   return (
     <>
-      <PictureChoice {...props} name="logo" label={words.logo} hint={words.logoHint} />
-      <PictureChoice {...props} name="banner" label={words.banner} hint={words.bannerHint} />
-      <PictureChoice {...props} name="favicon" label={words.favicon} hint={words.faviconHint} />
+      <StepPicture {...props} name="logo" label={words.logo} hint={words.logoHint} />
+      <StepPicture {...props} name="banner" label={words.banner} hint={words.bannerHint} />
+      <StepPicture {...props} name="favicon" label={words.favicon} hint={words.faviconHint} />
     </>
   );
 }
 
-type PictureChoiceProps = StepProps & { name: PictureName; label: string; hint: string };
+type StepPictureProps = StepProps & { name: PictureName; label: string; hint: string };
 
-function PictureChoice({ draft, onChange, name, label, hint }: PictureChoiceProps) {
+function StepPicture({ draft, onChange, name, label, hint }: StepPictureProps) {
   const { [name]: picture, ...others } = draft.pictures;
   const [fault, setFault] = useState<string>();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     setFault(undefined);
     try {
       onChange({ pictures: { ...others, [name]: await shrinkPicture(file, name) } });
@@ -37,39 +32,23 @@ function PictureChoice({ draft, onChange, name, label, hint }: PictureChoiceProp
     }
   };
   return (
-    <section className="grid gap-2">
-      <h3 className="font-semibold">{label}</h3>
-      <p className="meta">{picture ? words.chosen(weight(picture.bytes)) : hint}</p>
-      {picture && (
-        <img
-          src={picture.preview}
-          alt=""
-          className="max-h-40 rounded-slab bg-sunk object-contain"
-        />
-      )}
-      <div className="flex gap-2">
-        <label className="edge inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-5 font-semibold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-blue">
-          <Icon of={ImagePlus} />
-          {picture ? words.change : words.choose}
-          <span className="sr-only">, {label}</span>
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            onChange={(event) => void choose(event.target.files?.[0])}
+    <PictureChoice
+      label={label}
+      hint={picture ? words.chosen(weight(picture.bytes)) : hint}
+      preview={
+        picture && (
+          <img
+            src={picture.preview}
+            alt=""
+            className="max-h-40 rounded-slab bg-sunk object-contain"
           />
-        </label>
-        {picture && (
-          <Button
-            variant="bare"
-            icon={<Icon of={X} />}
-            onClick={() => onChange({ pictures: others })}
-          >
-            {words.remove}
-          </Button>
-        )}
-      </div>
-      <Fault>{fault}</Fault>
-    </section>
+        )
+      }
+      chooseLabel={picture ? words.change : words.choose}
+      removeLabel={words.remove}
+      onChoose={(file) => void choose(file)}
+      onRemove={picture && (() => onChange({ pictures: others }))}
+      fault={fault}
+    />
   );
 }

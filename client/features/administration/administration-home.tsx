@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Count } from "../../ui/count.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { List, ListItem } from "../../ui/list-item.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { PlaceFrame } from "./place-frame.tsx";
+import { texts } from "./texts.ts";
+import { useAdministrationPlaces } from "./use-places.ts";
+
+/** `/administration`: its places, each with what it is for and what waits there. */
+export function AdministrationHome() {
+  const paths = usePaths();
+  const places = useAdministrationPlaces();
+  return (
+    <PlaceFrame title={texts.title}>
+      <Slabs className="lg:max-w-160">
+        <Slab className="overflow-clip pb-1">
+          <p className="px-gutter pt-4 pb-2 text-ink-2">{texts.lead}</p>
+          <List aria-label={texts.title}>
+            {places.map(({ id, name, about, icon, count, countLabel, total }) => (
+              <li key={id}>
+                <ListItem
+                  as={Link}
+                  to={paths.administration(id)}
+                  leading={<Icon of={icon} className="text-ink-2" />}
+                  title={name}
+                  meta={<span className="min-w-0">{about}</span>}
+                  end={
+                    <span className="flex items-center gap-2">
+                      {total && <span className="meta tabular-nums">{total}</span>}
+                      <Count value={count} label={countLabel} />
+                      <Icon of={ChevronRight} size="s" className="text-ink-2" />
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </List>
+        </Slab>
+      </Slabs>
+    </PlaceFrame>
+  );
+}

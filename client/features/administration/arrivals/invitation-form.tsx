@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Ticket } from "lucide-react";
+import { api } from "../../../infrastructure/api.ts";
+import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormFault } from "../../../ui/form-sheet.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { administrationQueries } from "../administration-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.invitations;
+const DAYS = [7, 30, 90, 365];
+const USUAL_DAYS = 30;
+const MOST_USES = 500;
+
+/** Makes a link for so many people and so many days. */
+export function InvitationForm() {
+  const client = useQueryClient();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check,
+    send: async (data) => {
+      await api.administration.createInvitation({
+        uses: Number(data.get("uses")),
+        days: Number(data.get("days")),
+      });
+      toast({ text: words.created });
+      await client.invalidateQueries({ queryKey: administrationQueries.invitations.queryKey });
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <h2 className="title text-h4">{words.createTitle}</h2>
+      <p className="text-ink-2">{words.lead}</p>
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={words.uses} hint={words.usesHint} fault={faults.uses}>
+          <TextInput
+            name="uses"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_USES}
+            defaultValue={1}
+            onChange={() => clear("uses")}
+          />
+        </Field>
+        <Field label={words.days}>
+          <Select name="days" defaultValue={USUAL_DAYS}>
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {words.daysOf(days)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" busy={busy} icon={<Icon of={Ticket} />}>
+          {words.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check(data: FormData): Faults {
+  const uses = Number(data.get("uses"));
+  const right = Number.isInteger(uses) && uses >= 1 && uses <= MOST_USES;
+  return right ? {} : { uses: words.usesFault };
+}

@@ -1,0 +1,97 @@
+import { Copy, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { Invitation } from "../../../../shared/administration.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { copyLink } from "../copy-link.ts";
+import { texts as common } from "../texts.ts";
+import { useAct } from "../use-act.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.invitations;
+
+/** An invitation: what is left of it, and its link to copy, to give, to close. */
+export function InvitationLine({ invitation }: { invitation: Invitation }) {
+  const { code, url, open } = invitation;
+  const { title } = useCommunity();
+  const facts = [
+    open ? `${words.left(invitation.remainingUses)}, ${words.expires(invitation.expiresAt)}` : null,
+    words.used(invitation.usedCount),
+    invitation.createdBy && words.by(invitation.createdBy),
+  ];
+  return (
+    <div className="grid gap-2 px-gutter py-3.5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 wrap-anywhere">
+          <b className="font-medium">{code}</b>
+          <span className="meta block">{facts.filter(Boolean).join(" · ")}</span>
+        </p>
+        <Tag tone={open ? "blue" : "plain"}>{open ? words.open : words.closed}</Tag>
+      </div>
+      {open && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="s"
+            variant="line"
+            icon={<Icon of={Copy} size="s" />}
+            aria-label={words.copyLabel(code)}
+            onClick={() => void copyLink(url)}
+          >
+            {common.copyLink}
+          </Button>
+          {"share" in navigator && (
+            <Button
+              size="s"
+              variant="line"
+              icon={<Icon of={Share2} size="s" />}
+              aria-label={words.shareLabel(code)}
+              onClick={() => void share(url, words.shareText(title))}
+            >
+              {words.share}
+            </Button>
+          )}
+          <CloseButton code={code} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The phone's own list of ways to give a link; giving up is no failure. */
+const share = (url: string, title: string) =>
+  navigator.share({ url, title }).catch(() => undefined);
+
+function CloseButton({ code }: { code: string }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useAct({
+    act: () => api.administration.closeInvitation({ code }),
+    done: () => words.closedToast,
+  });
+  return (
+    <>
+      <Button
+        size="s"
+        variant="bare"
+        busy={isPending}
+        aria-label={words.closeLabel(code)}
+        onClick={() => setAsking(true)}
+      >
+        {words.close}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.closeTitle}
+        confirm={words.close}
+        cancel={words.keep}
+        onConfirm={() => mutate(undefined)}
+      >
+        {words.closeBody}
+      </ConfirmDialog>
+    </>
+  );
+}

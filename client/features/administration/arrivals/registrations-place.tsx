@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RegistrationRequest } from "../../../../shared/administration.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
+import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Void } from "../../../ui/void.tsx";
+import { administrationQueries } from "../administration-queries.ts";
+import { PlaceFrame } from "../place-frame.tsx";
+import { texts as common } from "../texts.ts";
+import { useAct } from "../use-act.ts";
+import { AskingLine } from "./asking-line.tsx";
+import { RefuseSheet } from "./refuse-sheet.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.registrations;
+
+/** `/administration/inscriptions`: those who wait for an agreement to enter. */
+export function RegistrationsPlace() {
+  const { mailDelivered } = useCommunity();
+  const list = useInfiniteQuery(administrationQueries.registrations);
+  return (
+    <PlaceFrame place="inscriptions" title={common.places.inscriptions.name}>
+      <Slabs className="lg:max-w-160">
+        <Slab className="overflow-clip">
+          <p className="px-gutter py-4 text-ink-2">
+            {mailDelivered ? words.lead : words.leadWithoutMail}
+          </p>
+          <PagedList
+            list={list}
+            words={{ ...common, ...words }}
+            reason={errorText}
+            keyOf={({ id }) => id}
+            className="border-t border-line"
+            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+          >
+            {(request) => <Registration request={request} />}
+          </PagedList>
+        </Slab>
+      </Slabs>
+    </PlaceFrame>
+  );
+}
+
+function Registration({ request }: { request: RegistrationRequest }) {
+  const { id, name, email, phone, groups } = request;
+  const [refusing, setRefusing] = useState(false);
+  const { mutate, isPending } = useAct({
+    act: () => api.administration.answerRegistration({ id, accept: true }),
+    done: () => words.accepted(name),
+  });
+  return (
+    <>
+      <AskingLine
+        face={<Face name={name} />}
+        name={name}
+        facts={
+          <>
+            {[email, phone].filter(Boolean).map((fact) => (
+              <span key={fact} className="block wrap-anywhere">
+                {fact}
+              </span>
+            ))}
+            {groups.length > 0 && (
+              <span className="block">{words.wants(groups.map((group) => group.name))}</span>
+            )}
+            <TimeAgo time={request.requestedAt} />
+          </>
+        }
+        acceptLabel={texts.acceptLabel(name)}
+        refuseLabel={texts.refuseLabel(name)}
+        accepting={isPending}
+        onAccept={() => mutate(undefined)}
+        onRefuse={() => setRefusing(true)}
+      />
+      {refusing && <RefuseSheet id={id} name={name} onClose={() => setRefusing(false)} />}
+    </>
+  );
+}

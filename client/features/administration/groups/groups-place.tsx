@@ -1,0 +1,66 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../../infrastructure/session.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SplitView } from "../../../ui/split-view.tsx";
+import { Void } from "../../../ui/void.tsx";
+import { PlaceFrame } from "../place-frame.tsx";
+import { texts as common } from "../texts.ts";
+import { ManagedGroups } from "./managed-groups.tsx";
+import { OwnGroups } from "./own-groups.tsx";
+import { texts } from "./texts.ts";
+
+/** What the address names while a group is being created. */
+export const NEW_GROUP = "nouveau";
+
+type GroupsPlaceProps = {
+  openId: string | null;
+  /** The form of a group, or of a new one. */
+  detail: ReactNode;
+};
+
+/** `/administration/groupes/{id?}`: the groups in their order, and one beside. */
+export function GroupsPlace({ openId, detail }: GroupsPlaceProps) {
+  const paths = usePaths();
+  const { role } = useMe();
+  const runsAll = role === "admin";
+  const create = runsAll && (
+    <Button
+      as={Link}
+      to={paths.administration("groupes", NEW_GROUP)}
+      size="s"
+      // One blue button in view: that of the form, once one is open.
+      variant={openId === null ? "blue" : "line"}
+      className={openId === null ? undefined : "max-lg:hidden"}
+      icon={<Icon of={Plus} size="s" />}
+    >
+      <span>
+        {texts.createShort}
+        <span className="max-sm:sr-only"> {texts.createWhat}</span>
+      </span>
+    </Button>
+  );
+  return (
+    <PlaceFrame
+      place="groupes"
+      title={(runsAll ? common.places.groupes : common.myGroups).name}
+      open={openId !== null}
+      actions={create}
+    >
+      <SplitView
+        openId={openId}
+        list={runsAll ? <ManagedGroups openId={openId} /> : <OwnGroups openId={openId} />}
+        detailLabel={texts.detail}
+        detail={detail}
+        nothing={
+          <Void scene="choose" title={texts.choose}>
+            {texts.chooseBody}
+          </Void>
+        }
+      />
+    </PlaceFrame>
+  );
+}

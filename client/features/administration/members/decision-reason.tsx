@@ -1,0 +1,31 @@
+import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
+import type { Faults } from "../../../infrastructure/use-submit.ts";
+import { ReasonField } from "../../../ui/reason-field.tsx";
+import { texts as common } from "../texts.ts";
+import { texts } from "./texts.ts";
+
+const SHORTEST_REASON = 3;
+
+type DecisionReasonProps = { name: string; fault: string | undefined; onEdit: () => void };
+
+/** Why a member is suspended or removed: they are told. */
+export function DecisionReason({ name, fault, onEdit }: DecisionReasonProps) {
+  return (
+    <ReasonField
+      label={texts.reason(name)}
+      hint={texts.reasonHint}
+      fault={fault}
+      proposals={texts.proposals}
+      proposalsLabel={common.reasonProposals}
+      maxLength={MAX_REASON_LENGTH}
+      onEdit={onEdit}
+    />
+  );
+}
+
+/** What stands in the field. */
+export const reasonOf = (data: FormData): string => String(data.get("reason") ?? "").trim();
+
+/** No decision without its reason. */
+export const checkReason = (data: FormData): Faults =>
+  reasonOf(data).length < SHORTEST_REASON ? { reason: texts.reasonMissing } : {};

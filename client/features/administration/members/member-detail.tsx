@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserRound } from "lucide-react";
+import { Link } from "react-router";
+import type { ManagedMember, Sanction } from "../../../../shared/administration.ts";
+import { useMe } from "../../../infrastructure/session.ts";
+import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { List, ListItem } from "../../../ui/list-item.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { administrationQueries } from "../administration-queries.ts";
+import { ReadState } from "../read-state.tsx";
+import { MemberActs } from "./member-acts.tsx";
+import { StateTag } from "./state-tag.tsx";
+import { texts } from "./texts.ts";
+
+/** One member: who they are, what may be decided about them, their groups, what was decided. */
+export function MemberDetail({ id }: { id: string }) {
+  const query = useQuery(administrationQueries.member(id));
+  if (!query.data) return <ReadState query={query} />;
+  const member = query.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
+      <div className="grid gap-4 px-gutter">
+        <MemberHead member={member} />
+        {member.suspension && (
+          <Note tone="garnet">
+            <b className="font-semibold">{texts.suspended(member.suspension.until)}</b>
+            <p className="whitespace-pre-line">{texts.suspendedReason(member.suspension.reason)}</p>
+          </Note>
+        )}
+        <MemberActs member={member} />
+      </div>
+      <MemberGroups groups={member.groups} />
+      <History sanctions={member.sanctions} />
+    </div>
+  );
+}
+
+function MemberHead({ member }: { member: ManagedMember }) {
+  const paths = usePaths();
+  const { id, name, avatarUrl, role, state, email, city, shareCount, lastSeenAt } = member;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <Face name={name} src={avatarUrl} size="l" loading="eager" />
+        <div className="min-w-0 flex-1">
+          <h2 className="title text-h3 wrap-anywhere">{name}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            {texts.roles[role]} <StateTag state={state} />
+          </p>
+        </div>
+      </div>
+      <ul className="grid gap-0.5 text-ink-2">
+        {email && (
+          <li className="wrap-anywhere">
+            <a className="link inline-flex min-h-6 items-center" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {city && <li>{city}</li>}
+        <li>{texts.since(member.createdAt)}</li>
+        <li>
+          {lastSeenAt ? texts.seen(lastSeenAt) : texts.neverSeen} · {texts.shares(shareCount)}
+        </li>
+      </ul>
+      {state !== "deleted" && (
+        <div>
+          <Button
+            as={Link}
+            to={paths.member(id)}
+            size="s"
+            variant="line"
+            icon={<Icon of={UserRound} size="s" />}
+          >
+            {texts.profile}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Groups = { id: string; name: string; animator: boolean }[];
+
+function MemberGroups({ groups }: { groups: Groups }) {
+  const paths = usePaths();
+  const me = useMe();
+  return (
+    <section>
+      <h3 className="title px-gutter text-h4">{texts.groups}</h3>
+      {groups.length === 0 && <p className="px-gutter pt-1 text-ink-2">{texts.noGroups}</p>}
+      <List>
+        {groups.map(({ id, name, animator }) => (
+          <li key={id}>
+            <ListItem
+              as={Link}
+              to={me.role === "admin" ? paths.administration("groupes", id) : paths.group(id)}
+              title={name}
+              className="min-h-12!"
+              end={animator && <span className="meta">{texts.animates}</span>}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function History({ sanctions }: { sanctions: Sanction[] }) {
+  return (
+    <section className="px-gutter">
+      <h3 className="title text-h4">{texts.history}</h3>
+      {sanctions.length === 0 && <p className="pt-1 text-ink-2">{texts.noHistory}</p>}
+      <ul className="grid">
+        {sanctions.map((sanction) => (
+          <li key={sanction.id} className="border-line py-3 not-first:border-t">
+            <p className="font-medium">
+              {texts.kinds[sanction.kind]}
+              {sanction.kind === "suspension" && ` ${texts.until(sanction.until)}`}
+            </p>
+            {sanction.excerpt && <p className="text-ink-2">{texts.excerpt(sanction.excerpt)}</p>}
+            {sanction.reason && <p className="whitespace-pre-line">{sanction.reason}</p>}
+            <p className="meta">
+              {texts.decided(sanction.decidedBy)} · <TimeAgo time={sanction.decidedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ManagedMember } from "../../../../shared/administration.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Face } from "../../../ui/face.tsx";
+import { ListItem } from "../../../ui/list-item.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { administrationQueries, type MemberFilter } from "../administration-queries.ts";
+import { texts as common } from "../texts.ts";
+import { StateTag } from "./state-tag.tsx";
+import { texts } from "./texts.ts";
+
+/** Everyone, by a part of the name, a role or a state. */
+export function MembersList({ openId }: { openId: string | null }) {
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState<MemberFilter>({});
+  const name = usePaused(typed.trim());
+  const list = useInfiniteQuery({
+    ...administrationQueries.members({ ...filter, ...(name && { name }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 px-gutter pt-3 pb-2">
+        <SearchField
+          className="col-span-2"
+          label={texts.search}
+          clearLabel={texts.clear}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onClear={() => setTyped("")}
+        />
+        <Choice
+          label={texts.role}
+          any={texts.anyRole}
+          names={texts.roles}
+          onChoose={(role) =>
+            setFilter(({ role: _, ...rest }) => ({ ...rest, ...(role && { role }) }))
+          }
+        />
+        <Choice
+          label={texts.state}
+          any={texts.anyState}
+          names={texts.states}
+          onChoose={(state) =>
+            setFilter(({ state: _, ...rest }) => ({ ...rest, ...(state && { state }) }))
+          }
+        />
+      </div>
+      <PagedList
+        list={list}
+        words={{ ...common, ...texts.list }}
+        reason={errorText}
+        keyOf={(member) => member.id}
+        empty={
+          <p role="status" className="px-gutter py-8 text-center text-ink-2">
+            {texts.none}
+          </p>
+        }
+      >
+        {(member) => <MemberLine member={member} open={member.id === openId} />}
+      </PagedList>
+    </>
+  );
+}
+
+type ChoiceProps<V extends string> = {
+  label: string;
+  any: string;
+  names: Record<V, string>;
+  onChoose: (value: V | undefined) => void;
+};
+
+function Choice<V extends string>({ label, any, names, onChoose }: ChoiceProps<V>) {
+  const values = Object.keys(names) as V[];
+  return (
+    <Select
+      aria-label={label}
+      onChange={({ target }) => onChoose(values.find((value) => value === target.value))}
+    >
+      <option value="">{any}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {names[value]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function MemberLine({ member, open }: { member: ManagedMember; open: boolean }) {
+  const paths = usePaths();
+  const facts = [member.role !== "membre" && texts.roles[member.role], member.email, member.city];
+  return (
+    <ListItem
+      as={Link}
+      to={paths.administration("membres", member.id)}
+      data-line={member.id}
+      selected={open}
+      aria-current={open || undefined}
+      leading={<Face name={member.name} src={member.avatarUrl} />}
+      title={member.name}
+      meta={facts.filter(Boolean).join(" · ") || undefined}
+      end={member.state !== "active" && <StateTag state={member.state} />}
+    />
+  );
+}

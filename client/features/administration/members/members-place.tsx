@@ -1,0 +1,28 @@
+import { useParams } from "react-router";
+import { SplitView } from "../../../ui/split-view.tsx";
+import { Void } from "../../../ui/void.tsx";
+import { PlaceFrame } from "../place-frame.tsx";
+import { texts as common } from "../texts.ts";
+import { MemberDetail } from "./member-detail.tsx";
+import { MembersList } from "./members-list.tsx";
+import { texts } from "./texts.ts";
+
+/** `/administration/membres/{id?}`: everyone, and one member beside. */
+export function MembersPlace() {
+  const { openId = null } = useParams();
+  return (
+    <PlaceFrame place="membres" title={common.places.membres.name} open={openId !== null}>
+      <SplitView
+        openId={openId}
+        list={<MembersList openId={openId} />}
+        detailLabel={texts.detail}
+        detail={openId && <MemberDetail key={openId} id={openId} />}
+        nothing={
+          <Void scene="choose" title={texts.choose}>
+            {texts.chooseBody}
+          </Void>
+        }
+      />
+    </PlaceFrame>
+  );
+}

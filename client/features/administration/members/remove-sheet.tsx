@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import type { ManagedMember } from "../../../../shared/administration.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Field } from "../../../ui/field.tsx";
+import { FormSheet } from "../../../ui/form-sheet.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { texts as common } from "../texts.ts";
+import { checkReason, DecisionReason, reasonOf } from "./decision-reason.tsx";
+import { texts } from "./texts.ts";
+import { useDecision } from "./use-decision.ts";
+
+/** Removes a member for good: their name is typed, a reason given. */
+export function RemoveSheet({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
+  const { id, name } = member;
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { formProps, busy, faults, clear } = useDecision({
+    check: (data) => ({ ...checkReason(data), ...checkName(data, name) }),
+    send: async (data) => {
+      await api.administration.removeMember({ id, reason: reasonOf(data) });
+      void navigate(paths.administration("membres"), { replace: true });
+    },
+    done: texts.remove.done(name),
+    onClose,
+  });
+  return (
+    <FormSheet
+      title={texts.remove.title(name)}
+      lead={texts.remove.lead}
+      closeLabel={common.close}
+      cancelLabel={common.cancel}
+      submitLabel={texts.remove.confirm}
+      variant="garnet"
+      busy={busy}
+      fault={faults[""]}
+      formProps={formProps}
+      onClose={onClose}
+    >
+      <DecisionReason name={name} fault={faults.reason} onEdit={() => clear("reason")} />
+      <Field label={texts.remove.typed(name)} fault={faults.name}>
+        <TextInput
+          name="name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={() => clear("name")}
+        />
+      </Field>
+    </FormSheet>
+  );
+}
+
+const checkName = (data: FormData, name: string) =>
+  same(String(data.get("name") ?? ""), name) ? undefined : { name: texts.remove.notSame(name) };
+
+/** Accents and capitals are not asked of a small keyboard. */
+const same = (typed: string, name: string) =>
+  typed.trim().localeCompare(name, "fr", { sensitivity: "base" }) === 0;

@@ -1,0 +1,15 @@
+import { Tag, type TagTone } from "../../../ui/tag.tsx";
+import type { MemberState } from "../administration-queries.ts";
+import { texts } from "./texts.ts";
+
+const tones: Record<MemberState, TagTone> = {
+  active: "blue",
+  pending: "clay",
+  suspended: "garnet",
+  deleted: "plain",
+};
+
+/** Where a member stands, in a word. */
+export function StateTag({ state }: { state: MemberState }) {
+  return <Tag tone={tones[state]}>{texts.states[state]}</Tag>;
+}

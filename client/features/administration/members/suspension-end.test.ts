@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { suspensionEnd } from "./suspension-end.ts";
+
+const now = new Date("2026-03-28T18:30:00.000Z");
+
+test("a suspension ends after its days, to the minute it was decided", () => {
+  expect(suspensionEnd("1", now)).toBe("2026-03-29T18:30:00.000Z");
+  expect(suspensionEnd("30", now)).toBe("2026-04-27T18:30:00.000Z");
+});
+
+test("or never by itself", () => {
+  expect(suspensionEnd("none", now)).toBeNull();
+});

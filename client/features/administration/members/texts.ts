@@ -1,0 +1,120 @@
+import type { MEMBER_STATES, Sanction } from "../../../../shared/administration.ts";
+import type { Role } from "../../../../shared/members.ts";
+import { count, longDate, longDateTime } from "../../../infrastructure/formats.ts";
+
+type State = (typeof MEMBER_STATES)[number];
+
+/** What the place of members says. */
+export const texts = {
+  search: "Chercher un membre",
+  clear: "Effacer la recherche",
+  role: "Rôle",
+  anyRole: "Tout rôle",
+  state: "État",
+  anyState: "Tout état",
+  roles: {
+    membre: "Membre",
+    animateur: "Animateur",
+    moderateur: "Modérateur",
+    admin: "Administrateur",
+  } satisfies Record<Role, string>,
+  states: {
+    active: "Actif",
+    pending: "En attente",
+    suspended: "Suspendu",
+    deleted: "Retiré",
+  } satisfies Record<State, string>,
+  list: {
+    title: "Membres",
+    loading: "Chargement des membres",
+    failed: "Les membres n’ont pas pu s’afficher",
+    end: "Ce sont tous les membres.",
+  },
+  none: "Personne ne répond à cette recherche. Essayez un mot plus court, ou retirez un filtre.",
+  detail: "Ce membre",
+  choose: "Choisissez un membre",
+  chooseBody: "Son rôle, ses groupes et ce que la modération en a décidé paraîtront ici.",
+  since: (time: string) => `Membre depuis le ${longDate(time)}`,
+  seen: (time: string) => `Dernier passage le ${longDate(time)}`,
+  neverSeen: "Aucun passage depuis l’inscription",
+  shares: (value: number) => count(value, "partage", "partages"),
+  profile: "Voir son profil",
+  suspended: (until: string | null) =>
+    until ? `Compte suspendu jusqu’au ${longDateTime(until)}` : "Compte suspendu sans date de fin",
+  suspendedReason: (reason: string) => `Motif : ${reason}`,
+  groups: "Ses groupes",
+  noGroups: "Aucun groupe pour le moment.",
+  animates: "anime",
+  history: "Ce que la modération a décidé",
+  noHistory: "Rien. Aucune décision ne concerne cette personne.",
+  kinds: {
+    "post-removed": "Partage retiré",
+    "comment-removed": "Commentaire retiré",
+    suspension: "Suspension",
+    "suspension-lifted": "Suspension levée",
+    "member-removed": "Retiré de la communauté",
+  } satisfies Record<Sanction["kind"], string>,
+  excerpt: (text: string) => `« ${text} »`,
+  decided: (by: string) => `Par ${by}`,
+  until: (time: string | null) => (time ? `jusqu’au ${longDate(time)}` : "sans date de fin"),
+  changeRole: {
+    action: "Changer le rôle",
+    title: (name: string) => `Rôle de ${name}`,
+    lead: "Le changement vaut tout de suite.",
+    about: {
+      membre: "Lit, écrit et répond dans ses groupes.",
+      moderateur:
+        "Retire des textes, suspend des membres, accueille les nouveaux et répond aux demandes.",
+      admin: "Peut tout : les rôles, les groupes, les réglages, le courrier et les tâches.",
+    },
+    animator: "On anime un groupe précis : cela se décide dans Groupes.",
+    done: (name: string) => `Le rôle de ${name} est changé`,
+  },
+  suspend: {
+    action: "Suspendre",
+    title: (name: string) => `Suspendre ${name} ?`,
+    lead: "La personne ne pourra plus entrer. Elle lira votre motif et la date de fin.",
+    duration: "Pour combien de temps",
+    durations: { "1": "1 jour", "7": "7 jours", "30": "30 jours", none: "Sans fin" },
+    confirm: "Suspendre",
+    done: (name: string) => `Le compte de ${name} est suspendu`,
+  },
+  reason: (name: string) => `Motif, dit à ${name}`,
+  reasonHint: "Dites ce qui s’est passé, sans blesser. Vous pouvez corriger le motif proposé.",
+  reasonMissing: "Dites pourquoi, en quelques mots : la personne le lira.",
+  proposals: [
+    {
+      name: "Propos blessants",
+      text: "Vos propos ont blessé d’autres membres. Ici on se parle avec douceur, même en désaccord.",
+    },
+    {
+      name: "Arnaque",
+      text: "Les promesses de gain et les demandes d’argent ne sont pas permises ici. Si votre compte a été volé, écrivez-nous, nous vous aiderons.",
+    },
+    {
+      name: "Publicité",
+      text: "La communauté n’est pas un lieu de vente. Vos annonces répétées ont été retirées.",
+    },
+    {
+      name: "Vie privée",
+      text: "Vous avez montré ou raconté la vie d’autres personnes sans leur accord.",
+    },
+  ],
+  lift: {
+    action: "Lever la suspension",
+    title: (name: string) => `Lever la suspension de ${name} ?`,
+    body: "La personne pourra entrer et écrire de nouveau, dès maintenant.",
+    confirm: "Lever",
+    cancel: "La laisser",
+    done: (name: string) => `La suspension de ${name} est levée`,
+  },
+  remove: {
+    action: "Retirer de la communauté",
+    title: (name: string) => `Retirer ${name} de la communauté ?`,
+    lead: "Le compte est fermé et ses données personnelles effacées. Ses partages restent, sous « Ancien membre ». Cela ne peut pas se défaire.",
+    typed: (name: string) => `Pour confirmer, écrivez « ${name} »`,
+    notSame: (name: string) => `Écrivez « ${name} », comme ci-dessus.`,
+    confirm: "Retirer",
+    done: (name: string) => `${name} ne fait plus partie de la communauté`,
+  },
+};

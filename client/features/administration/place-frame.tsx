@@ -1,0 +1,50 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { usePageTitle } from "../../infrastructure/page-title.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Bar } from "../../ui/bar.tsx";
+import { FrameColumn } from "../../ui/frame.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { PlaceName } from "./places.ts";
+import { texts } from "./texts.ts";
+
+type PlaceFrameProps = {
+  title: string;
+  /** None at the entry. */
+  place?: PlaceName;
+  /** Something of the place is open: back leads to its list. */
+  open?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A place of the administration: its bar, with the way back on a phone, and what it holds. */
+export function PlaceFrame({ title, place, open = false, actions, children }: PlaceFrameProps) {
+  const paths = usePaths();
+  usePageTitle(title);
+  const to = place ? paths.administration(open ? place : undefined) : paths.settings();
+  const label = open ? texts.backToList : place ? texts.back : texts.backToSettings;
+  const back = (
+    <IconButton as={Link} to={to} label={label} className="lg:hidden">
+      <Icon of={ArrowLeft} />
+    </IconButton>
+  );
+  return (
+    <FrameColumn
+      withDock
+      bar={
+        <Bar
+          back={back}
+          title={title}
+          line
+          actions={actions}
+          className="lg:pr-2.5! lg:pl-gutter!"
+        />
+      }
+    >
+      {children}
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Me } from "../../../shared/members.ts";
+import { PLACES, placesOf } from "./places.ts";
+
+const who = (role: Me["role"], ...animates: boolean[]) =>
+  ({ role, groups: animates.map((animator) => ({ animator })) }) as Me;
+
+test("administrators enter every place", () => {
+  expect(placesOf(who("admin"), "ouverte")).toEqual(PLACES);
+});
+
+test("moderators enter where people wait, and their groups when they animate some", () => {
+  const places = ["membres", "inscriptions", "adhesions", "invitations", "demandes"];
+  expect(placesOf(who("moderateur", false), "ouverte")).toEqual(places);
+  expect(placesOf(who("moderateur", true), "ouverte")).toContain("groupes");
+});
+
+test("animators have their groups, and the registrations that need an agreement", () => {
+  expect(placesOf(who("animateur", true), "accord")).toEqual(["inscriptions", "groupes"]);
+  expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes"]);
+});
+
+test("others have no place there", () => {
+  expect(placesOf(who("membre", false), "accord")).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Registration } from "../../../shared/community.ts";
+import type { Me } from "../../../shared/members.ts";
+
+/** The places of the administration, as their addresses name them, in their order. */
+export const PLACES = [
+  "membres",
+  "inscriptions",
+  "groupes",
+  "adhesions",
+  "invitations",
+  "demandes",
+  "communaute",
+  "courrier",
+  "taches",
+] as const;
+export type PlaceName = (typeof PLACES)[number];
+
+const OF_MODERATORS: PlaceName[] = [
+  "membres",
+  "inscriptions",
+  "adhesions",
+  "invitations",
+  "demandes",
+];
+
+/**
+ * The places a member may enter: all for administrators, those where people wait for moderators.
+ * Animators have their groups and, where entering needs an agreement, those who ask for it.
+ */
+export function placesOf(
+  { role, groups }: Pick<Me, "role" | "groups">,
+  registration: Registration,
+): PlaceName[] {
+  if (role === "admin") return [...PLACES];
+  const animates = groups.some(({ animator }) => animator);
+  const moderates = role === "moderateur";
+  return PLACES.filter((place) => {
+    if (moderates && OF_MODERATORS.includes(place)) return true;
+    if (!animates) return false;
+    return place === "groupes" || (place === "inscriptions" && registration === "accord");
+  });
+}

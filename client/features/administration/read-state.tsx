@@ -1,0 +1,38 @@
+import { isApiError } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { Failed } from "../../ui/failed.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Void } from "../../ui/void.tsx";
+import { texts } from "./texts.ts";
+
+type ReadStateProps = {
+  query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+};
+
+/** What stands for something being read: its skeleton, that it is gone, or that it failed. */
+export function ReadState({ query }: ReadStateProps) {
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={5} />
+      </div>
+    );
+  }
+  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
+    return (
+      <Void scene="error" alert title={texts.notFound.title}>
+        {texts.notFound.body}
+      </Void>
+    );
+  }
+  return (
+    <Failed
+      title={texts.failed}
+      retryLabel={texts.retry}
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    >
+      {errorText(query.error)}
+    </Failed>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { JobQueueState } from "../../../../shared/running.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { List } from "../../../ui/list-item.tsx";
+import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { administrationQueries } from "../administration-queries.ts";
+import { PlaceFrame } from "../place-frame.tsx";
+import { ReadState } from "../read-state.tsx";
+import { texts as common } from "../texts.ts";
+import { FailedJobLine } from "./failed-job-line.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.jobs;
+
+/** `/administration/taches`: what the server does by itself, and what it could not do. */
+export function JobsPlace() {
+  const query = useQuery(administrationQueries.jobs);
+  const refresh = (
+    <IconButton label={words.refresh} busy={query.isFetching} onClick={() => query.refetch()}>
+      <Icon of={RotateCw} />
+    </IconButton>
+  );
+  return (
+    <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh}>
+      <Slabs className="lg:max-w-160">
+        {query.data ? (
+          <>
+            <Slab className="pb-2">
+              <p className="px-gutter pt-4 text-ink-2">{words.lead}</p>
+              <SlabHead className="px-gutter pt-4 pb-1">{words.failures}</SlabHead>
+              {query.data.failures.length === 0 && (
+                <p className="px-gutter pb-3 text-ink-2">{words.noFailure}</p>
+              )}
+              <List>
+                {query.data.failures.map((job) => (
+                  <li key={`${job.queue} ${job.id}`}>
+                    <FailedJobLine job={job} />
+                  </li>
+                ))}
+              </List>
+            </Slab>
+            <Slab className="pb-2">
+              <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
+              <List>
+                {query.data.queues.map((queue) => (
+                  <li key={queue.name}>
+                    <QueueLine queue={queue} />
+                  </li>
+                ))}
+              </List>
+            </Slab>
+          </>
+        ) : (
+          <ReadState query={query} />
+        )}
+      </Slabs>
+    </PlaceFrame>
+  );
+}
+
+function QueueLine({ queue }: { queue: JobQueueState }) {
+  const { waiting, running, failed, lastDoneAt } = queue;
+  const now = [waiting > 0 && words.waiting(waiting), running > 0 && words.running(running)].filter(
+    Boolean,
+  );
+  return (
+    <div className="flex items-start gap-3 px-gutter py-3">
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium">{words.names[queue.name] ?? queue.name}</span>
+        <span className="meta block">{now.join(" · ") || words.idle}</span>
+        <span className="meta block">
+          {lastDoneAt ? words.lastDone(lastDoneAt) : words.neverDone}
+        </span>
+      </p>
+      {failed > 0 && <Tag tone="clay">{words.failed(failed)}</Tag>}
+    </div>
+  );
+}

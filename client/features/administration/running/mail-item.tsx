@@ -1,0 +1,84 @@
+import { ChevronDown, Copy, Send } from "lucide-react";
+import type { Mail } from "../../../../shared/running.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
+import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Tag, type TagTone } from "../../../ui/tag.tsx";
+import { copyLink } from "../copy-link.ts";
+import { texts as common } from "../texts.ts";
+import { useAct } from "../use-act.ts";
+import { mailLinks } from "./mail-links.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.mail;
+
+const tones: Record<Mail["state"], TagTone> = {
+  queued: "plain",
+  sent: "blue",
+  kept: "plain",
+  failed: "clay",
+};
+
+/** What may leave again, once there is a server that takes it. */
+const RESENT: Mail["state"][] = ["failed", "kept"];
+
+/** A mail on one line; opened, its text and its links to copy. */
+export function MailItem({ mail }: { mail: Mail }) {
+  const { mailDelivered } = useCommunity();
+  const links = mailLinks(mail.text);
+  return (
+    <details className="group">
+      <summary className="flex min-h-16 list-none items-center gap-3 px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{mail.subject}</span>
+          <span className="meta block wrap-anywhere">
+            {words.to(mail.to)} · <TimeAgo time={mail.createdAt} />
+          </span>
+        </span>
+        <Tag tone={tones[mail.state]}>{words.states[mail.state]}</Tag>
+        <Icon of={ChevronDown} className="text-ink-2 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-gutter pb-4">
+        {mail.error && <p className="text-meta text-clay-ink">{words.reason(mail.error)}</p>}
+        <p className="rounded-control bg-sunk px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {mail.text}
+        </p>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {links.map((link, index) => (
+            <Button
+              key={link}
+              variant="line"
+              size="s"
+              icon={<Icon of={Copy} size="s" />}
+              onClick={() => void copyLink(link)}
+            >
+              {links.length > 1 ? words.copyNth(index + 1) : common.copyLink}
+            </Button>
+          ))}
+          {mailDelivered && RESENT.includes(mail.state) && <Resend mail={mail} />}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Resend({ mail: { id, subject } }: { mail: Mail }) {
+  const { mutate, isPending } = useAct({
+    act: () => api.administration.resendMail({ id }),
+    done: () => words.resent,
+  });
+  return (
+    <Button
+      variant="line"
+      size="s"
+      busy={isPending}
+      icon={<Icon of={Send} size="s" />}
+      aria-label={words.resendLabel(subject)}
+      onClick={() => mutate(undefined)}
+    >
+      {words.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { COMMUNITY_STATUSES, Community, Registration } from "../../../../shared/community.ts";
+import type { Picture, PictureName } from "../../../infrastructure/shrink-picture.ts";
+
+/** A picture chosen, null for none any more; those left as they are do not appear. */
+export type ChosenPictures = Partial<Record<PictureName, Picture | null>>;
+
+type Settings = Pick<Community, "title" | "description" | "communityUrl" | "timeZone"> & {
+  status: (typeof COMMUNITY_STATUSES)[number];
+  registration: Registration;
+  defaultGroupId: string | null;
+};
+
+/** What the form says of the community. */
+export function settingsOf(data: FormData): Settings {
+  const text = (name: string) => String(data.get(name) ?? "").trim();
+  return {
+    title: text("title"),
+    description: text("description"),
+    communityUrl: text("communityUrl"),
+    timeZone: text("timeZone"),
+    status: text("status") as Settings["status"],
+    registration: text("registration") as Registration,
+    defaultGroupId: text("defaultGroupId") || null,
+  };
+}
+
+/** What is sent: only what differs, so that two administrators do not undo each other. */
+export function changesOf(before: Community, settings: Settings, pictures: ChosenPictures) {
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => value !== null && before[name as keyof Settings] !== value,
+  );
+  const images = Object.entries(pictures).map(([name, chosen]) => [name, chosen?.base64 ?? null]);
+  return Object.fromEntries([...changed, ...images]) as Partial<
+    Omit<Settings, "defaultGroupId">
+  > & {
+    defaultGroupId?: string;
+  } & Partial<Record<PictureName, string | null>>;
+}

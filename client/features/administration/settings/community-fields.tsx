@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Community } from "../../../../shared/community.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import type { Faults } from "../../../infrastructure/use-submit.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { administrationQueries } from "../administration-queries.ts";
+import { texts } from "./texts.ts";
+
+type IdentityFieldsProps = {
+  community: Community;
+  faults: Faults;
+  onEdit: (field: string) => void;
+};
+
+/** Name, words, address and time zone. */
+export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProps) {
+  return (
+    <>
+      <Field label={texts.name} fault={faults.title}>
+        <TextInput
+          name="title"
+          defaultValue={community.title}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="organization"
+          required
+          onChange={() => onEdit("title")}
+        />
+      </Field>
+      <Field label={texts.description} aside={texts.optional} fault={faults.description}>
+        <TextArea
+          name="description"
+          defaultValue={community.description}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          className="min-h-24"
+          onChange={() => onEdit("description")}
+        />
+      </Field>
+      <Field label={texts.url} hint={texts.urlHint} fault={faults.communityUrl}>
+        <TextInput
+          name="communityUrl"
+          type="url"
+          inputMode="url"
+          defaultValue={community.communityUrl}
+          maxLength={300}
+          required
+          onChange={() => onEdit("communityUrl")}
+        />
+      </Field>
+      <Field label={texts.timeZone} hint={texts.timeZoneHint} fault={faults.timeZone}>
+        <Select name="timeZone" defaultValue={community.timeZone}>
+          {timeZones(community.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function timeZones(current: string): string[] {
+  return [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].sort();
+}
+
+type DefaultGroupFieldProps = {
+  current: string | null;
+  fault: string | undefined;
+  onEdit: () => void;
+};
+
+/** The group newcomers enter: one that can be seen and joined. */
+export function DefaultGroupField({ current, fault, onEdit }: DefaultGroupFieldProps) {
+  const { data } = useQuery(administrationQueries.groups);
+  const groups = (data?.items ?? []).filter(
+    ({ id, access, archivedAt }) => id === current || (access !== "ferme" && archivedAt === null),
+  );
+  return (
+    <Field label={texts.defaultGroup} hint={texts.defaultGroupHint} fault={fault}>
+      <Select
+        key={groups.length}
+        name="defaultGroupId"
+        defaultValue={current ?? ""}
+        onChange={onEdit}
+      >
+        {current === null && <option value="" />}
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

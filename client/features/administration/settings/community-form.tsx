@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../infrastructure/api.ts";
+import { communityQuery, useCommunity } from "../../../infrastructure/session.ts";
+import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFault } from "../../../ui/form-sheet.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { type ChosenPictures, changesOf, settingsOf } from "./changes.ts";
+import { DefaultGroupField, IdentityFields } from "./community-fields.tsx";
+import { CommunityPictures } from "./community-pictures.tsx";
+import { RoundChoice } from "./round-choice.tsx";
+import { texts } from "./texts.ts";
+
+const SHORTEST_NAME = 2;
+
+/** The settings of the community; only what was changed is sent. */
+export function CommunityForm() {
+  const community = useCommunity();
+  const client = useQueryClient();
+  const [pictures, setPictures] = useState<ChosenPictures>({});
+  const { formProps, busy, faults, clear } = useSubmit({
+    check,
+    fieldOf: { GROUP_UNKNOWN: "defaultGroupId" },
+    send: async (data) => {
+      const changes = changesOf(community, settingsOf(data), pictures);
+      if (Object.keys(changes).length === 0) {
+        toast({ text: texts.unchanged, icon: "none" });
+        return;
+      }
+      client.setQueryData(communityQuery.queryKey, await api.community.edit(changes));
+      setPictures({});
+      toast({ text: texts.saved });
+    },
+  });
+  return (
+    <form {...formProps} className="contents">
+      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {faults[""] && <FormFault>{faults[""]}</FormFault>}
+        <SlabHead>{texts.identity}</SlabHead>
+        <IdentityFields community={community} faults={faults} onEdit={clear} />
+      </Slab>
+      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SlabHead>{texts.entering}</SlabHead>
+        <RoundChoice
+          name="status"
+          label={texts.status}
+          words={texts.statuses}
+          initial={community.status === "activate" ? "activate" : "fermee"}
+        />
+        <RoundChoice
+          name="registration"
+          label={texts.registration}
+          words={texts.registrations}
+          initial={community.registration}
+        />
+        <DefaultGroupField
+          current={community.defaultGroupId}
+          fault={faults.defaultGroupId}
+          onEdit={() => clear("defaultGroupId")}
+        />
+      </Slab>
+      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SlabHead>{texts.images}</SlabHead>
+        <CommunityPictures community={community} chosen={pictures} onChange={setPictures} />
+        <div className="border-t border-line pt-5">
+          <Button type="submit" busy={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Slab>
+    </form>
+  );
+}
+
+function check(data: FormData): Faults {
+  const { title, communityUrl } = settingsOf(data);
+  return {
+    ...(title.length < SHORTEST_NAME && { title: texts.faults.title }),
+    ...(!isAddress(communityUrl) && { communityUrl: texts.faults.url }),
+  };
+}
+
+const isAddress = (text: string) => /^https?:\/\/./.test(text) && URL.canParse(text);

@@ -1,0 +1,15 @@
+import { Slabs } from "../../../ui/slab.tsx";
+import { PlaceFrame } from "../place-frame.tsx";
+import { texts as common } from "../texts.ts";
+import { CommunityForm } from "./community-form.tsx";
+
+/** `/administration/communaute`: what the community says of itself, and who may enter. */
+export function CommunityPlace() {
+  return (
+    <PlaceFrame place="communaute" title={common.places.communaute.name}>
+      <Slabs className="lg:max-w-160">
+        <CommunityForm />
+      </Slabs>
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { COMMUNITY_STATUSES, Registration } from "../../../../shared/community.ts";
+
+/** What the settings of the community say. */
+export const texts = {
+  identity: "Son nom",
+  name: "Nom de la communauté",
+  description: "Quelques mots sur elle",
+  optional: "facultatif",
+  url: "Adresse du site",
+  urlHint: "Celle que les membres ouvrent. Les liens des courriers en partent.",
+  timeZone: "Fuseau horaire",
+  timeZoneHint: "Les dates et les heures le suivent.",
+  entering: "Qui entre",
+  status: "Porte",
+  statuses: {
+    activate: { name: "Ouverte", about: "Les membres entrent, lisent et écrivent." },
+    fermee: {
+      name: "Fermée pour le moment",
+      about: "Les membres lisent que la communauté est fermée. Les administrateurs entrent.",
+    },
+  } satisfies Record<(typeof COMMUNITY_STATUSES)[number], { name: string; about: string }>,
+  registration: "Qui peut s’inscrire",
+  registrations: {
+    ouverte: { name: "Tout le monde", about: "Chacun crée son compte et entre aussitôt." },
+    invitation: { name: "Sur invitation", about: "Il faut un lien d’invitation." },
+    accord: {
+      name: "Après accord d’un animateur",
+      about: "Chacun demande, un animateur accepte dans Inscriptions.",
+    },
+  } satisfies Record<Registration, { name: string; about: string }>,
+  defaultGroup: "Groupe d’accueil",
+  defaultGroupHint: "Les nouveaux membres y entrent. Il est ouvert à tous ou sur demande.",
+  images: "Ses images",
+  pictures: {
+    logo: { name: "Logo", hint: "À côté du nom, dans une arche." },
+    banner: { name: "Bannière", hint: "En haut de l’accueil. Une photo large convient." },
+    favicon: { name: "Icône du site", hint: "Carrée, dans l’onglet du navigateur." },
+  },
+  choose: "Choisir une image",
+  change: "Changer",
+  remove: "Retirer",
+  chosen: (weight: string) => `Image choisie, ${weight}. Elle part à l’enregistrement.`,
+  unreadable: "Cette image ne peut pas être lue. Choisissez une photo JPEG, PNG ou WebP.",
+  tooHeavy: "Cette image reste trop lourde. Choisissez-en une plus petite.",
+  save: "Enregistrer",
+  saved: "Les réglages sont enregistrés",
+  unchanged: "Rien n’a changé.",
+  faults: {
+    title: "Donnez un nom d’au moins deux lettres.",
+    url: "L’adresse commence par https:// ou http://.",
+  },
+};

@@ -1,0 +1,24 @@
+import { Outlet, useParams } from "react-router";
+import { AdministrationNav } from "../features/administration/administration-nav.tsx";
+import { NotForYou } from "../features/administration/not-for-you.tsx";
+import { useAdministrationPlaces, useOpenPlace } from "../features/administration/use-places.ts";
+import type { PageHandle } from "../infrastructure/page-handle.ts";
+import { useMe } from "../infrastructure/session.ts";
+
+export const handle: PageHandle = { wide: true, Left: AdministrationNav };
+
+/** `/administration`: around its places, each for those who may enter it. */
+export function Component() {
+  return useMayEnter() ? <Outlet /> : <NotForYou />;
+}
+
+function useMayEnter(): boolean {
+  const place = useOpenPlace();
+  const { openId } = useParams();
+  const { role } = useMe();
+  const allowed = useAdministrationPlaces();
+  if (!place) return allowed.length > 0;
+  // Moderators manage the members of a group from its own page: they have no list of them.
+  if (place === "groupes" && openId && role === "moderateur") return true;
+  return allowed.some(({ id }) => id === place);
+}

@@ -1,0 +1,1 @@
+export { AdministrationHome as Component } from "../../features/administration/administration-home.tsx";

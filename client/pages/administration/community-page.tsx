@@ -1,0 +1,1 @@
+export { CommunityPlace as Component } from "../../features/administration/settings/community-place.tsx";

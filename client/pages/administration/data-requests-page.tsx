@@ -1,0 +1,27 @@
+import { useParams } from "react-router";
+import { PlaceFrame } from "../../features/administration/place-frame.tsx";
+import { RequestDetail } from "../../features/privacy/request-detail.tsx";
+import { RequestList } from "../../features/privacy/request-list.tsx";
+import { texts } from "../../features/privacy/texts.ts";
+import { SplitView } from "../../ui/split-view.tsx";
+import { Void } from "../../ui/void.tsx";
+
+/** `/administration/demandes/{id?}`: the inbox of data requests, and the one that is open. */
+export function Component() {
+  const { openId = null } = useParams();
+  return (
+    <PlaceFrame place="demandes" title={texts.title} open={openId !== null}>
+      <SplitView
+        openId={openId}
+        list={<RequestList openId={openId} />}
+        detailLabel={texts.detail}
+        detail={openId && <RequestDetail key={openId} id={openId} />}
+        nothing={
+          <Void scene="choose" title={texts.choose}>
+            {texts.chooseBody}
+          </Void>
+        }
+      />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { JobsPlace as Component } from "../../features/administration/running/jobs-place.tsx";

@@ -1,0 +1,30 @@
+import { useNavigate, useParams } from "react-router";
+import { GroupsPlace, NEW_GROUP } from "../../features/administration/groups/groups-place.tsx";
+import { GroupCreation } from "../../features/groups/managing/group-creation.tsx";
+import { GroupManagement } from "../../features/groups/managing/group-management.tsx";
+import { useMe } from "../../infrastructure/session.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { sendPicture } from "./send-picture.ts";
+
+/** `/administration/groupes/{id?}`: the groups, with the form of the one that is open. */
+export function Component() {
+  const { openId = null } = useParams();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { role } = useMe();
+  const created = (id: string) =>
+    void navigate(paths.administration("groupes", id), { replace: true });
+  const creates = openId === NEW_GROUP && role === "admin";
+  return (
+    <GroupsPlace
+      openId={openId}
+      detail={
+        creates ? (
+          <GroupCreation sendPicture={sendPicture} onCreated={created} />
+        ) : (
+          openId && <GroupManagement key={openId} id={openId} sendPicture={sendPicture} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { MembersPlace as Component } from "../../features/administration/members/members-place.tsx";

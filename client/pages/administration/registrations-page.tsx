@@ -1,0 +1,1 @@
+export { RegistrationsPlace as Component } from "../../features/administration/arrivals/registrations-place.tsx";

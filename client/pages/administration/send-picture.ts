@@ -1,0 +1,6 @@
+import { shrinkPhoto } from "../../features/media/sending/shrink-photo.ts";
+import { sendPortrait } from "../../infrastructure/send-portrait.ts";
+
+/** Sends a group's picture, made light first, and gives its media's id. Throws `ApiError`. */
+export const sendPicture = async (file: File): Promise<string> =>
+  sendPortrait(await shrinkPhoto(file));
