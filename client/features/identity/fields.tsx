@@ -10,9 +10,10 @@ import { texts } from "./texts.ts";
 type FaultProps = { fault?: string | undefined; onEdit: () => void };
 
 /** « Adresse e-mail » */
-export function EmailField({ fault, onEdit, initial }: FaultProps & { initial?: string }) {
+export function EmailField(props: FaultProps & { initial?: string; label?: string }) {
+  const { fault, onEdit, initial, label } = props;
   return (
-    <Field label={texts.email} fault={fault}>
+    <Field label={label ?? texts.email} fault={fault}>
       <TextInput
         name="email"
         type="email"
@@ -29,12 +30,15 @@ export function EmailField({ fault, onEdit, initial }: FaultProps & { initial?: 
   );
 }
 
+type CurrentPasswordProps = FaultProps & { label?: string; name?: string };
+
 /** The password one already has. */
-export function CurrentPasswordField({ fault, onEdit }: FaultProps) {
+export function CurrentPasswordField(props: CurrentPasswordProps) {
+  const { fault, onEdit, label, name = "password" } = props;
   return (
-    <Field label={texts.password} fault={fault}>
+    <Field label={label ?? texts.password} fault={fault}>
       <PasswordInput
-        name="password"
+        name={name}
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
         required

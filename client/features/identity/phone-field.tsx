@@ -13,16 +13,20 @@ const CountrySheet = lazy(() =>
 type PhoneFieldProps = {
   dialling: Dialling;
   onDialling: (dialling: Dialling) => void;
+  /** The number as it stands, without its code. */
+  initial?: string;
+  hint?: string;
   fault?: string | undefined;
-  onEdit: () => void;
+  onEdit: (typed: string) => void;
 };
 
 /** « Téléphone », with the country it belongs to. The list of countries comes when it is opened. */
-export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { dialling, onDialling, initial, hint, fault, onEdit } = props;
   const [picking, setPicking] = useState(false);
   const [opened, setOpened] = useState(false);
   return (
-    <Field label={texts.phone.label} aside={texts.optional} fault={fault}>
+    <Field label={texts.phone.label} aside={texts.optional} hint={hint} fault={fault}>
       <div className="flex">
         <button
           type="button"
@@ -44,7 +48,8 @@ export function PhoneField({ dialling, onDialling, fault, onEdit }: PhoneFieldPr
           autoComplete="tel-national"
           maxLength={30}
           placeholder={texts.phone.placeholder}
-          onChange={onEdit}
+          defaultValue={initial}
+          onChange={(event) => onEdit(event.target.value)}
           className="min-w-0 rounded-l-none"
         />
       </div>

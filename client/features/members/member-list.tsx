@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { MemberItem } from "../../../shared/members.ts";
 import { number } from "../../infrastructure/formats.ts";
 import { roleNames } from "../../infrastructure/role-names.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Face } from "../../ui/face.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
@@ -12,13 +14,22 @@ import { Void } from "../../ui/void.tsx";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";
 
-type MemberListProps = { groupId?: string | undefined; words: string };
+type MemberListProps = {
+  groupId?: string | undefined;
+  words: string;
+  /** Where a line leads; to the member's page unless told. */
+  toOf?: (memberId: string) => string;
+  /** The member being read. */
+  current?: string | undefined;
+  onPick?: (() => void) | undefined;
+};
 
 /** Presence is only worth a minute. */
 const FRESH_MS = 60_000;
 
 /** Members by name, page after page: presence, role, city and merci/bénis. */
-export function MemberList({ groupId, words }: MemberListProps) {
+export function MemberList({ groupId, words, toOf, current, onPick }: MemberListProps) {
+  const paths = usePaths();
   const everyone = useInfiniteQuery({
     ...memberQueries.all(words),
     enabled: !groupId,
@@ -65,7 +76,12 @@ export function MemberList({ groupId, words }: MemberListProps) {
       <List aria-label={texts.title}>
         {members.map((member) => (
           <li key={member.id}>
-            <MemberLine member={member} />
+            <MemberLine
+              member={member}
+              to={(toOf ?? paths.member)(member.id)}
+              current={member.id === current}
+              onPick={onPick}
+            />
           </li>
         ))}
       </List>
@@ -80,10 +96,22 @@ export function MemberList({ groupId, words }: MemberListProps) {
   );
 }
 
-function MemberLine({ member }: { member: MemberItem }) {
+type MemberLineProps = {
+  member: MemberItem;
+  to: string;
+  current: boolean;
+  onPick: (() => void) | undefined;
+};
+
+function MemberLine({ member, to, current, onPick }: MemberLineProps) {
   const facts = [roleNames[member.role], member.city].filter(Boolean).join(" · ");
   return (
     <ListItem
+      as={Link}
+      to={to}
+      selected={current}
+      {...(current && { "aria-current": "page" })}
+      {...(onPick && { onClick: onPick })}
       leading={
         <Face
           name={member.name}

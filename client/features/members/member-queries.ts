@@ -1,4 +1,4 @@
-import { callPages } from "../../infrastructure/queries.ts";
+import { callPages, callQuery } from "../../infrastructure/queries.ts";
 
 const named = (words: string) => (words ? { name: words } : {});
 
@@ -7,4 +7,5 @@ export const memberQueries = {
   all: (words: string) => callPages("members", "list", named(words)),
   ofGroup: (id: string, words: string) =>
     callPages("groups", "listMembers", { id, ...named(words) }),
+  one: (id: string) => callQuery("members", "read", { id }),
 };

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Face } from "../../ui/face.tsx";
 import { RailSection } from "../../ui/frame.tsx";
 import { memberQueries } from "./member-queries.ts";
@@ -8,6 +10,7 @@ const MOST = 5;
 
 /** Who of a group is there now, in the right column; nothing when nobody is. */
 export function OnlineMembers({ groupId }: { groupId: string }) {
+  const paths = usePaths();
   const { data } = useInfiniteQuery({ ...memberQueries.ofGroup(groupId, ""), staleTime: 60_000 });
   const online =
     data?.pages.flatMap(({ items }) => items).filter(({ connected }) => connected) ?? [];
@@ -16,9 +19,14 @@ export function OnlineMembers({ groupId }: { groupId: string }) {
     <RailSection title={texts.onlineNow}>
       <ul>
         {online.slice(0, MOST).map((member) => (
-          <li key={member.id} className="flex min-h-11 items-center gap-3">
-            <Face name={member.name} src={member.avatarUrl} size="s" onlineLabel={texts.online} />
-            <span className="min-w-0 truncate">{member.name}</span>
+          <li key={member.id}>
+            <Link
+              to={paths.member(member.id)}
+              className="flex min-h-11 items-center gap-3 rounded-control hover:bg-sunk"
+            >
+              <Face name={member.name} src={member.avatarUrl} size="s" onlineLabel={texts.online} />
+              <span className="min-w-0 truncate">{member.name}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
-import { number } from "../../infrastructure/formats.ts";
+import { count, number } from "../../infrastructure/formats.ts";
+
+const NBSP = "\u00a0";
 
 /** What the screens of members say. */
 export const texts = {
@@ -9,7 +11,7 @@ export const texts = {
   online: "en ligne",
   onlineNow: "En ligne",
   points: (points: number) => `${number(points)} merci/bénis`,
-  none: (words: string) => `Rien pour « ${words} ». Essayez un mot plus court.`,
+  none: (words: string) => `Rien pour «${NBSP}${words}${NBSP}». Essayez un mot plus court.`,
   empty: "Personne pour le moment",
   emptyBody: "Les membres paraîtront ici.",
   failed: "Les membres n’ont pas pu s’afficher",
@@ -17,4 +19,32 @@ export const texts = {
   retry: "Réessayer",
   more: "Voir la suite",
   end: "Ce sont tous les membres.",
+  one: {
+    page: "Membre",
+    loading: "Chargement du membre",
+    back: "Retour",
+    shares: "Partages",
+    comments: "Commentaires",
+    likes: "J’aime",
+    activity: "Activités",
+    since: (year: string) => `membre depuis ${year}`,
+    allShares: "Tous ses partages",
+    ownProfile: "Voir mon profil",
+    noShare: (name: string) => `${name} n’a encore rien partagé que vous puissiez lire`,
+    noShareBody: "Ses prochains partages paraîtront ici.",
+    noShareHere: "Aucun partage dans ce groupe",
+    noShareHereBody: "Choisissez un autre groupe, ou tous.",
+    unknown: "Ce membre n’est plus là",
+    unknownBody: "Le lien est peut-être incomplet, ou cette personne a quitté la communauté.",
+    toMembers: "Voir les membres",
+    failed: "Ce membre n’a pas pu s’afficher",
+  },
+  shares: {
+    page: "Partages",
+    count: (total: number) => count(total, "partage"),
+    profile: "Voir son profil",
+    pick: "Choisir un autre membre",
+    close: "Fermer",
+    others: "Les membres",
+  },
 };

@@ -52,7 +52,7 @@ function Scope({ value, onChange }: ScopeProps) {
   const chosen = groups.find((group) => group.id === value);
   const { logoUrl } = useCommunity();
   return (
-    <label className="flex min-h-11 items-center gap-2 justify-self-start rounded-control focus-within:edge-blue">
+    <label className="flex min-h-11 max-w-full min-w-0 items-center gap-2 justify-self-start rounded-control focus-within:edge-blue">
       {value ? (
         <Arch id={value} src={chosen?.pictureUrl} size="xs" />
       ) : (

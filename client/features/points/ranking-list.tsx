@@ -3,6 +3,7 @@ import { type ComponentProps, useCallback, useState } from "react";
 import type { RankingPeriod } from "../../../shared/points.ts";
 import type { Ranking } from "../../../shared/ranking.ts";
 import { number } from "../../infrastructure/formats.ts";
+import { MemberLink } from "../../infrastructure/member-link.tsx";
 import { useMe } from "../../infrastructure/session.ts";
 import { Face } from "../../ui/face.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -75,8 +76,14 @@ function Rows({ ranking, onOwnRow }: RowsProps) {
           as={member.id === me.id ? OwnItem : "li"}
           rank={rank}
           self={member.id === me.id}
-          face={<Face name={member.name} src={member.avatarUrl} />}
-          name={member.id === me.id ? texts.you : member.name}
+          face={
+            <MemberLink id={member.id} aside>
+              <Face name={member.name} src={member.avatarUrl} />
+            </MemberLink>
+          }
+          name={
+            <MemberLink id={member.id}>{member.id === me.id ? texts.you : member.name}</MemberLink>
+          }
           share={points / Math.max(1, most)}
           merit={<Merit label={texts.points(points)}>{number(points)}</Merit>}
         />

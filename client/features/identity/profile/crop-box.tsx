@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef } from "react";
+import { MOST_ZOOM, moved, type Size, squareOf, type View, wholeView, zoomed } from "./crop.ts";
+import { texts } from "./texts.ts";
+
+type CropBoxProps = {
+  src: string;
+  /** Null until the picture is known. */
+  view: View | null;
+  onView: (view: View) => void;
+  onUnreadable: () => void;
+  picture: RefObject<HTMLImageElement | null>;
+};
+
+/** How far an arrow moves, in widths of the circle. */
+const STEP = 0.05;
+
+const ARROWS: Record<string, [dx: number, dy: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** A picture under a circle: dragged, moved with the arrows, brought closer. */
+export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxProps) {
+  const zoomId = useId();
+  const held = useRef({ x: 0, y: 0 });
+  const size = (): Size => ({
+    width: picture.current?.naturalWidth ?? 0,
+    height: picture.current?.naturalHeight ?? 0,
+  });
+  const move = (dx: number, dy: number) => view && onView(moved(size(), view, dx, dy));
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { width, height } = currentTarget.getBoundingClientRect();
+    move((clientX - held.current.x) / width, (clientY - held.current.y) / height);
+    held.current = { x: clientX, y: clientY };
+  };
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    move(...arrow);
+  };
+  return (
+    <div className="grid gap-3">
+      <div
+        role="application"
+        aria-label={texts.portrait.area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture
+        tabIndex={0}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onKeyDown={press}
+        className="relative mx-auto mt-1 aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-full bg-sunk active:cursor-grabbing"
+      >
+        <img
+          ref={picture}
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={() => onView(wholeView(size()))}
+          onError={onUnreadable}
+          style={view ? placed(size(), view) : { visibility: "hidden" }}
+          className="absolute max-w-none select-none"
+        />
+      </div>
+      <label htmlFor={zoomId} className="font-semibold">
+        {texts.portrait.zoom}
+      </label>
+      <input
+        id={zoomId}
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={view?.zoom ?? 1}
+        onChange={(event) => view && onView(zoomed(size(), view, event.target.valueAsNumber))}
+        className="min-h-target accent-blue"
+      />
+    </div>
+  );
+}
+
+/** Where the whole picture stands so that the square it keeps fills the circle. */
+function placed(size: Size, view: View) {
+  const { left, top, side } = squareOf(size, view);
+  const percent = (pixels: number) => `${(100 * pixels) / side}%`;
+  return {
+    width: percent(size.width),
+    height: percent(size.height),
+    left: percent(-left),
+    top: percent(-top),
+  };
+}

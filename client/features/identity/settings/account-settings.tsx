@@ -1,0 +1,63 @@
+import { ChevronRight, KeyRound, type LucideIcon, Mail, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Me } from "../../../../shared/members.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { List, ListItem } from "../../../ui/list-item.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { RankingSwitch } from "./ranking-switch.tsx";
+import { texts } from "./texts.ts";
+
+const EmailSheet = lazy(() => import("./email-sheet.tsx").then((m) => ({ default: m.EmailSheet })));
+const PasswordSheet = lazy(() =>
+  import("./password-sheet.tsx").then((m) => ({ default: m.PasswordSheet })),
+);
+const DevicesSheet = lazy(() =>
+  import("./devices-sheet.tsx").then((m) => ({ default: m.DevicesSheet })),
+);
+
+/** What a line of the account opens. */
+type Opened = "email" | "password" | "devices";
+
+const words = texts.account;
+
+/** The account: its address, password and devices, and whether it stands in the ranking. */
+export function AccountSettings({ me }: { me: Me }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { mailDelivered } = useCommunity();
+  const close = () => setOpened(null);
+  const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
+    <li>
+      <ListItem
+        as="button"
+        aria-haspopup="dialog"
+        leading={<Icon of={icon} className="self-center text-ink-2" />}
+        title={title}
+        meta={meta}
+        end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+        onClick={() => setOpened(what)}
+        className="items-center!"
+        wrap
+      />
+    </li>
+  );
+  const state = me.emailVerified ? words.verified : words.notVerified;
+  return (
+    <Slab className="overflow-clip">
+      <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
+      <List>
+        {line("email", Mail, words.email, mailDelivered ? `${me.email} · ${state}` : me.email)}
+        {line("password", KeyRound, words.password, words.passwordMeta)}
+        {line("devices", Smartphone, words.devices, words.devicesMeta)}
+        <li>
+          <RankingSwitch on={me.inRanking} />
+        </li>
+      </List>
+      <Suspense>
+        {opened === "email" && <EmailSheet me={me} onClose={close} />}
+        {opened === "password" && <PasswordSheet me={me} onClose={close} />}
+        {opened === "devices" && <DevicesSheet onClose={close} />}
+      </Suspense>
+    </Slab>
+  );
+}

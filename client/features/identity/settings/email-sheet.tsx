@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type { Me } from "../../../../shared/members.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { postIdentity } from "../../../infrastructure/identity.ts";
+import { showNotice } from "../../../infrastructure/notices.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { emailFault, faultsAmong, textOf } from "../checks.ts";
+import { CurrentPasswordField, EmailField } from "../fields.tsx";
+import { FormFault } from "../form-fault.tsx";
+import { Outcome } from "../outcome.tsx";
+import { readMeAgain } from "../save-me.ts";
+import { texts as accountTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.changeEmail;
+
+/** One's address: whether it is confirmed, and how to change it. */
+export function EmailSheet({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { mailDelivered } = useCommunity();
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const done = (
+    <Button wide onClick={onClose}>
+      {words.waiting.done}
+    </Button>
+  );
+  const changed = (email: string, state: "to-confirm" | "changed") => {
+    if (state === "to-confirm") return setWaitingFor(email);
+    showNotice(words.changed);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      closeLabel={texts.close}
+    >
+      {waitingFor ? (
+        <Outcome
+          level={3}
+          title={words.waiting.title}
+          body={words.waiting.body(waitingFor)}
+          action={done}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <div>
+            <p className="meta">{words.now}</p>
+            <p className="wrap-anywhere">{me.email}</p>
+          </div>
+          {mailDelivered && !me.emailVerified && <NotVerified email={me.email} />}
+          <EmailForm me={me} mailDelivered={mailDelivered} onChanged={changed} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type EmailFormProps = {
+  me: Me;
+  mailDelivered: boolean;
+  onChanged: (email: string, state: "to-confirm" | "changed") => void;
+};
+
+function EmailForm({ me, mailDelivered, onChanged }: EmailFormProps) {
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) =>
+      faultsAmong({
+        email:
+          emailFault(textOf(data, "email")) ||
+          (textOf(data, "email").toLowerCase() === me.email && words.same),
+        password: textOf(data, "password") === "" && accountTexts.faults.password,
+      }),
+    send: async (data) => {
+      const email = textOf(data, "email");
+      const { state } = await api.members.changeEmail({
+        email,
+        password: String(data.get("password")),
+      });
+      if (state === "changed") await readMeAgain();
+      onChanged(email, state);
+    },
+    fieldOf: { EMAIL_INVALID: "email", EMAIL_TAKEN: "email", WRONG_PASSWORD: "password" },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormFault>{faults[""]}</FormFault>
+      <EmailField label={words.fresh} fault={faults.email} onEdit={() => clear("email")} />
+      <CurrentPasswordField
+        label={words.password}
+        fault={faults.password}
+        onEdit={() => clear("password")}
+      />
+      <p className="meta">{mailDelivered ? words.withMail : words.withoutMail}</p>
+      <Button type="submit" wide busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The address waits for its confirmation: the message may be asked for again. */
+function NotVerified({ email }: { email: string }) {
+  const [sent, setSent] = useState<"no" | "leaving" | "yes">("no");
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async () => {
+    setSent("leaving");
+    setFault(null);
+    try {
+      await postIdentity("send-verification-email", { email, callbackURL: "/" });
+      setSent("yes");
+    } catch (error) {
+      setFault(errorText(error));
+      setSent("no");
+    }
+  };
+  if (sent === "yes") {
+    return (
+      <div role="status">
+        <Note>{words.sentAgain(email)}</Note>
+      </div>
+    );
+  }
+  return (
+    <Note tone="clay">
+      <p>{words.notVerified}</p>
+      {fault && <p role="alert">{fault}</p>}
+      <Button
+        variant="bare"
+        size="s"
+        busy={sent === "leaving"}
+        onClick={send}
+        className="-ml-3 text-left"
+      >
+        {words.sendAgain}
+      </Button>
+    </Note>
+  );
+}

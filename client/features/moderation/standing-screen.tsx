@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import type { Standing } from "../../../shared/members.ts";
+import { isApiError } from "../../infrastructure/api-error.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { longDateTime } from "../../infrastructure/formats.ts";
+import { paths } from "../../infrastructure/paths.ts";
+import { callQuery } from "../../infrastructure/queries.ts";
+import { signOut, useCommunity } from "../../infrastructure/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Void } from "../../ui/void.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.standing;
+
+/** Where one's account stands, for who may not enter: why, until when, and how to write. */
+export function StandingScreen() {
+  const community = useCommunity();
+  const standing = useQuery({ ...callQuery("members", "readStanding"), staleTime: 0 });
+  if (standing.isPending) {
+    return (
+      <div className="grid place-items-center py-24">
+        <Spinner label={words.loading} />
+      </div>
+    );
+  }
+  if (isApiError(standing.error, "SIGN_IN_REQUIRED")) {
+    return <Navigate to={paths.login(community.id)} replace />;
+  }
+  if (!standing.data) {
+    return (
+      <Failed
+        title={words.failed}
+        retryLabel={words.check}
+        busy={standing.isFetching}
+        onRetry={() => void standing.refetch()}
+      >
+        {errorText(standing.error)}
+      </Failed>
+    );
+  }
+  if (standing.data.state === "active") {
+    return (
+      <Void
+        level={1}
+        title={words.active}
+        action={
+          // A new document: nothing is left of what was refused.
+          <Button href="/">{words.enter}</Button>
+        }
+      >
+        {words.activeBody}
+      </Void>
+    );
+  }
+  const again = (
+    <Button variant="line" wide busy={standing.isFetching} onClick={() => void standing.refetch()}>
+      {words.check}
+    </Button>
+  );
+  const suspended = standing.data.state === "suspended";
+  return (
+    <Void
+      scene="choose"
+      level={1}
+      title={suspended ? words.suspended : words.pending}
+      action={
+        <div className="grid w-72 max-w-full gap-2">
+          {suspended && <Button href={paths.sendMessage()}>{words.write}</Button>}
+          {again}
+          <Button variant="bare" onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+        </div>
+      }
+    >
+      {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
+    </Void>
+  );
+}
+
+function Suspended({ standing: { reason, until } }: { standing: Standing }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        {until ? words.until(longDateTime(until)) : words.noEnd} {words.suspendedBody}
+      </p>
+      {reason && (
+        <div className="rounded-control bg-sunk px-4 py-3 text-left">
+          <h2 className="meta">{words.reason}</h2>
+          <p className="text-ink wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
+      )}
+    </div>
+  );
+}

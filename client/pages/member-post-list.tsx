@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { Post } from "../../shared/posts.ts";
+import { PostMedia } from "../features/media/post-media.tsx";
+import { texts } from "../features/members/texts.ts";
+import { MemberPostGroups, MemberPosts } from "../features/posts/member-posts.tsx";
+import { PostView } from "../features/posts/post-view.tsx";
+import { usePostsLive } from "../features/posts/posts-live.ts";
+import { Void } from "../ui/void.tsx";
+
+type MemberPostListProps = {
+  memberId: string;
+  /** A `Void` for who has shared nothing that one may read. */
+  empty: ReactNode;
+};
+
+/** The posts of a member on one of their pages, of all groups or of the one in `?groupe=`. */
+export function MemberPostList({ memberId, empty }: MemberPostListProps) {
+  const [query, setQuery] = useSearchParams();
+  const groupId = query.get("groupe") ?? undefined;
+  usePostsLive();
+  const choose = (chosen: string | undefined) =>
+    setQuery(chosen ? { groupe: chosen } : {}, { replace: true, preventScrollReset: true });
+  const nothingHere = (
+    <Void title={texts.one.noShareHere} level={3}>
+      {texts.one.noShareHereBody}
+    </Void>
+  );
+  return (
+    <>
+      <MemberPostGroups memberId={memberId} value={groupId} onChange={choose} />
+      <MemberPosts memberId={memberId} groupId={groupId} empty={groupId ? nothingHere : empty}>
+        {(post) => <MemberPost post={post} />}
+      </MemberPosts>
+    </>
+  );
+}
+
+const MemberPost = memo(function MemberPost({ post }: { post: Post }) {
+  return (
+    <PostView
+      post={post}
+      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
+    />
+  );
+});

@@ -1,0 +1,41 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { AccountSettings } from "../features/identity/settings/account-settings.tsx";
+import { CommunitySettings } from "../features/identity/settings/community-settings.tsx";
+import { ReadingSettings } from "../features/identity/settings/reading-settings.tsx";
+import { texts } from "../features/identity/settings/texts.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { useMe } from "../infrastructure/session.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Face } from "../ui/face.tsx";
+import { FrameColumn } from "../ui/frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ListItem } from "../ui/list-item.tsx";
+import { Slab, Slabs } from "../ui/slab.tsx";
+import { BackBar } from "./back-bar.tsx";
+
+/** `/profil/{communityId}/reglages`: how one reads, one's account, the way out. */
+export function Component() {
+  const me = useMe();
+  const paths = usePaths();
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+      <Slabs>
+        <Slab className="overflow-clip">
+          <ListItem
+            as={Link}
+            to={paths.editProfile()}
+            leading={<Face name={me.name} src={me.avatarUrl} />}
+            title={me.name}
+            meta={me.email}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+          />
+        </Slab>
+        <ReadingSettings />
+        <AccountSettings me={me} />
+        <CommunitySettings me={me} />
+      </Slabs>
+    </FrameColumn>
+  );
+}
