@@ -12,6 +12,7 @@ export type GroupKey =
 
 export type MemberKey = string;
 export type DrawingKey = string;
+export type RecordingKey = string;
 
 export type HairStyle =
   | "none"
@@ -103,6 +104,7 @@ export type DemonstrationPost = {
   daysAgo: number;
   likes: number;
   photos?: readonly DrawingKey[];
+  recordings?: readonly RecordingKey[];
   /** Other groups in which the post stands. */
   alsoIn?: readonly GroupKey[];
   /** Public, unless the group is closed. */
@@ -115,4 +117,27 @@ export type DemonstrationDrawing = {
   /** File name, beside `index.ts`. */
   file: string;
   alt: string;
+};
+
+export type DemonstrationRecording = {
+  key: RecordingKey;
+  /** File name, beside `index.ts`. */
+  file: string;
+  /** As its author called it. */
+  name: string;
+  alt?: string;
+  voice?: boolean;
+  /** Heights from 0 to 100, separated by commas. */
+  waveform?: string;
+  /** File name of a video's first picture. */
+  poster?: string;
+};
+
+export type DemonstrationLink = {
+  url: string;
+  title: string;
+  description: string;
+  siteName: string;
+  /** The drawing that stands for the page's picture. */
+  drawing: DrawingKey;
 };

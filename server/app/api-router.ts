@@ -1,13 +1,18 @@
-import { mailsRead } from "../features/administration/index.ts";
+import { administrationCalls } from "../features/administration/index.ts";
 import { commentCalls } from "../features/comments/index.ts";
-import { communityRead } from "../features/community/index.ts";
+import { communityEdit, communityRead } from "../features/community/index.ts";
 import { groupCalls } from "../features/groups/index.ts";
+import { emailCalls, ownSessionCalls } from "../features/identity/index.ts";
 import { createInstallationCalls, type InstallationParts } from "../features/installation/index.ts";
 import { commentLikeCalls, postLikeCalls } from "../features/likes/index.ts";
+import { linkPreviewCalls } from "../features/link-previews/index.ts";
 import { mediaCalls } from "../features/media/index.ts";
 import { memberCallHandlers } from "../features/members/index.ts";
+import { memberManagementCalls, noticeCalls } from "../features/moderation/index.ts";
 import { createRankingCalls } from "../features/points/index.ts";
 import { memberPostCalls, postCalls } from "../features/posts/index.ts";
+import { dataRequestCalls } from "../features/privacy/index.ts";
+import { resourceCalls } from "../features/resources/index.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
 
 const media = memberCalls.media;
@@ -17,10 +22,16 @@ export function createApiRouter(timeZone: () => string, installation: Installati
   return visitorCalls.router({
     community: {
       read: communityRead,
-      readMails: mailsRead,
+      edit: communityEdit,
       ...createInstallationCalls(installation),
     },
-    members: { ...memberCallHandlers, ...memberPostCalls },
+    members: {
+      ...memberCallHandlers,
+      ...memberPostCalls,
+      ...emailCalls,
+      ...ownSessionCalls,
+      ...noticeCalls,
+    },
     groups: groupCalls,
     posts: { ...postCalls, ...postLikeCalls },
     comments: { ...commentCalls, ...commentLikeCalls },
@@ -31,13 +42,17 @@ export function createApiRouter(timeZone: () => string, installation: Installati
       describe: media.describe.handler(({ context, input }) =>
         mediaCalls.describe(context.services, context.viewer, input),
       ),
+      setPoster: media.setPoster.handler(({ context, input }) =>
+        mediaCalls.setPoster(context.services, context.viewer, input),
+      ),
       remove: media.remove.handler(({ context, input }) =>
         mediaCalls.remove(context.services, context.viewer, input),
       ),
-      listResources: media.listResources.handler(({ context, input }) =>
-        mediaCalls.listResources(context.services, context.viewer, input),
-      ),
+      ...resourceCalls,
     },
+    linkPreviews: linkPreviewCalls,
     ranking: createRankingCalls(timeZone),
+    administration: { ...administrationCalls, ...memberManagementCalls },
+    dataRequests: dataRequestCalls,
   });
 }

@@ -13,13 +13,17 @@ import {
   cleanUpUploadsJob,
   eraseMediaJob,
   mediaFileRoutes,
+  prepareMediaJob,
   sweepMediaFilesJob,
   uploadRoutes,
 } from "../features/media/index.ts";
 import { createPresence } from "../features/members/index.ts";
+import { endSuspensionsJob } from "../features/moderation/index.ts";
+import { fetchLinkJob } from "../features/posts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
+import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
 import { mountContract } from "../infrastructure/http/mount-contract.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
 import { createJobQueue, type Job } from "../infrastructure/jobs/jobs.ts";
@@ -31,6 +35,7 @@ import { createDispatcher } from "../infrastructure/outbox/dispatcher.ts";
 import { createOutbox } from "../infrastructure/outbox/outbox.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
+import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
 import type { Secrets } from "../infrastructure/secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
@@ -78,8 +83,14 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const outbox = createOutbox(subscriptions, clock, () => dispatcher.wake());
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const media = createDiskStore(path.join(config.dataDir, "media"));
+  const ffmpeg = await findFfmpeg(config.ffmpeg);
+  if (!ffmpeg) log.info("no ffmpeg: sounds and videos are played as they were sent");
+  const outgoing = createOutgoing({
+    allowed: config.outgoingAllowed,
+    userAgent: `Parvis (link previews; +${config.publicUrl})`,
+  });
   const services: Services = {
-    ...{ config, secrets, db, outbox, jobs, mailer, media, log, clock },
+    ...{ config, secrets, db, outbox, jobs, mailer, media, ffmpeg, outgoing, log, clock },
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
   const sessions = createSessions(services);
@@ -108,16 +119,22 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));
   liveStream(http, { hub: live, viewerOf, onPresence: presence.note });
-  await pages(http, { community, publicUrl: config.publicUrl, contactEmail: null });
+  await pages(http, {
+    ...{ services, router, community, viewerOf, renew: sessions.renew },
+    ...{ publicUrl: config.publicUrl, contactEmail: null },
+  });
 
   const jobList: Job[] = [
     mailer.job,
     tellRegistrationJob(services),
     eraseMediaJob(services),
+    prepareMediaJob(services),
+    fetchLinkJob(services),
     cleanUpUploadsJob(services),
     sweepMediaFilesJob(services),
     sweepOutboxJob(db, clock),
     sweepSessionsJob(services),
+    endSuspensionsJob(services),
   ];
 
   return {

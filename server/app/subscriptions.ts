@@ -5,20 +5,26 @@ import {
   showCommentWritten,
 } from "../features/comments/index.ts";
 import type { CommunityChanged } from "../features/community/index.ts";
-import type { JoinRequested, MembershipChanged } from "../features/groups/index.ts";
+import type { GroupChanged, JoinRequested, MembershipChanged } from "../features/groups/index.ts";
 import {
   countDeleted,
   countPublished,
+  showGroupChanged,
   showJoinRequested,
   showMembershipChanged,
 } from "../features/groups/index.ts";
 import { type MemberRegistered, TELL_REGISTRATION } from "../features/identity/index.ts";
 import type { TextLiked, TextUnliked } from "../features/likes/index.ts";
 import { showLikes } from "../features/likes/index.ts";
-import { ERASE_MEDIA } from "../features/media/index.ts";
+import { ERASE_MEDIA, type MediaPrepared, showMediaPrepared } from "../features/media/index.ts";
 import { createEarning, takeBack } from "../features/points/index.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../features/posts/index.ts";
-import { showPostDeleted, showPostEdited, showPostPublished } from "../features/posts/index.ts";
+import {
+  closeWithGroup,
+  showPostDeleted,
+  showPostEdited,
+  showPostPublished,
+} from "../features/posts/index.ts";
 import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 
@@ -30,10 +36,12 @@ export type Events =
   | CommentWritten
   | CommentEdited
   | CommentDeleted
+  | MediaPrepared
   | TextLiked
   | TextUnliked
   | MembershipChanged
   | JoinRequested
+  | GroupChanged
   | MemberRegistered
   | ViewerChanged
   | CommunityChanged;
@@ -61,10 +69,12 @@ export function createSubscriptions(timeZone: () => string): Subscriptions<Event
       after: [ERASE_MEDIA],
       live: showCommentDeleted,
     },
+    "media-prepared": { live: showMediaPrepared },
     "text-liked": { within: [earn.forLiking], live: showLikes },
     "text-unliked": { within: [takeBack.forLiking], live: showLikes },
     "membership-changed": { live: showMembershipChanged },
     "join-requested": { live: showJoinRequested },
+    "group-changed": { within: [closeWithGroup], after: [ERASE_MEDIA], live: showGroupChanged },
     "member-registered": { after: [TELL_REGISTRATION] },
     "viewer-changed": {},
     "community-changed": {},

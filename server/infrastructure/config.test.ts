@@ -27,6 +27,8 @@ describe("the configuration", () => {
       metricsToken: null,
       secretKey: null,
       rateLimitFactor: 1,
+      ffmpeg: null,
+      outgoingAllowed: [],
     });
   });
 
@@ -47,11 +49,21 @@ describe("the configuration", () => {
     expect(readConfig({ PARVIS_TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
+  it("knows what may be asked inside, and that ffmpeg is done without", () => {
+    const text = "10.0.0.5:80, wiki.maison:8080,[fd00::1]:443";
+    const allowed = ["10.0.0.5:80", "wiki.maison:8080", "[fd00::1]:443"];
+    expect(readConfig({ PARVIS_OUTGOING_ALLOW: text }).outgoingAllowed).toEqual(allowed);
+    expect(readConfig({ PARVIS_FFMPEG: "off" }).ffmpeg).toBe("off");
+  });
+
   it("reads a single role, and a repeated one once", () => {
     expect(readConfig({ PARVIS_ROLES: "worker, worker" }).roles).toEqual(["worker"]);
   });
 
   it.each([
+    ["PARVIS_FFMPEG", "ffmpeg"],
+    ["PARVIS_OUTGOING_ALLOW", "10.0.0.5"],
+    ["PARVIS_OUTGOING_ALLOW", "http://10.0.0.5:80"],
     ["PARVIS_PORT", "80a"],
     ["PARVIS_PORT", "65536"],
     ["PARVIS_HOST", "not a host"],

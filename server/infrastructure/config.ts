@@ -27,6 +27,10 @@ export interface Config {
   readonly secretKey: string | null;
   /** Multiplies every limit of requests; 0 lifts them, for measurements on loopback. */
   readonly rateLimitFactor: number;
+  /** Path of ffmpeg, or `off`; null to look for it where programs are. */
+  readonly ffmpeg: string | null;
+  /** `host:port` of places inside that previews may be read from all the same. */
+  readonly outgoingAllowed: readonly string[];
 }
 
 export interface ConfigProblem {
@@ -85,6 +89,8 @@ function isOrigin(text: string): boolean {
 function isAddressWith(...protocols: string[]): (text: string) => boolean {
   return (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
+
+const isHostAndPort = (text: string): boolean => /^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(text);
 
 function isTrustProxy(text: string): boolean {
   if (text === "false" || /^\d{1,2}$/.test(text)) return true;
@@ -152,6 +158,16 @@ const environment = z.object({
     (text) => /^\d{1,4}(\.\d+)?$/.test(text),
     "un nombre, 1 par défaut, 0 pour lever les limites",
     "a number, 1 by default, 0 to lift the limits",
+  ),
+  PARVIS_FFMPEG: rule(
+    (text) => text === "off" || path.isAbsolute(text),
+    "le chemin complet de ffmpeg, par exemple /usr/bin/ffmpeg, ou off pour s’en passer",
+    "the full path of ffmpeg, for example /usr/bin/ffmpeg, or off to do without it",
+  ),
+  PARVIS_OUTGOING_ALLOW: rule(
+    (text) => splitList(text).every(isHostAndPort),
+    "des machines et leurs ports séparés par des virgules, par exemple 10.0.0.5:80",
+    "hosts and their ports separated by commas, for example 10.0.0.5:80",
   ),
   PARVIS_MAIL_FROM: rule(
     (text) => /^[^@\r\n]+@[^@\s]+$/.test(text),
@@ -225,5 +241,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,
     secretKey: values.PARVIS_SECRET_KEY ?? null,
     rateLimitFactor: Number(values.PARVIS_RATE_LIMIT_FACTOR ?? 1),
+    ffmpeg: values.PARVIS_FFMPEG ?? null,
+    outgoingAllowed: splitList(values.PARVIS_OUTGOING_ALLOW ?? ""),
   };
 }

@@ -1,9 +1,11 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Ffmpeg } from "./ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Secrets } from "./secrets.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 
@@ -16,6 +18,9 @@ export type Services = {
   jobs: JobQueue;
   mailer: Mailer;
   media: MediaStore;
+  /** Null where it is not installed. */
+  ffmpeg: Ffmpeg | null;
+  outgoing: Outgoing;
   log: Log;
   clock: () => Date;
   /** Forgets at once what this process remembers of a member's rights. */

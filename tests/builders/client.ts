@@ -23,6 +23,10 @@ export class Client {
     return this.request("POST", path, { ...ask, body });
   }
 
+  put(path: string, body: unknown = {}, ask: Ask = {}): Promise<Answer> {
+    return this.request("PUT", path, { ...ask, body });
+  }
+
   patch(path: string, body: unknown = {}, ask: Ask = {}): Promise<Answer> {
     return this.request("PATCH", path, { ...ask, body });
   }

@@ -10,8 +10,15 @@ export {
 export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
 export { Member, PASSWORD } from "./member.ts";
 export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
-export { beginUpload, jpeg, sendBytes, uploadPhoto } from "./photos.ts";
+export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { startSmtp, type TestSmtp } from "./smtp.ts";
+export {
+  type Ending,
+  recording,
+  uploadFile,
+  uploadVideo,
+  uploadVoice,
+} from "./sounds-and-videos.ts";
 export { createTestClock, DAY, HOUR, MINUTE, SECOND, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";

@@ -37,7 +37,7 @@ export async function signUp(
 export const signUpAll = (site: TestParvis, ...names: string[]): Promise<Member[]> =>
   Promise.all(names.map((name) => signUp(site, name)));
 
-/** Gives a role in the community; there is no screen for it yet. */
+/** Gives a role in the community, by no one’s decision. */
 export async function giveRole<M extends Member>(
   site: TestParvis,
   member: M,
@@ -48,7 +48,7 @@ export async function giveRole<M extends Member>(
   return member;
 }
 
-/** Suspends, deletes, or sends back to wait; there is no screen for it yet. */
+/** Suspends, deletes, or sends back to wait, by no one’s decision and without a reason. */
 export async function setState<M extends Member>(
   site: TestParvis,
   member: M,

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import type { Answer, Client } from "./client.ts";
 
-type About = { filename?: string; alt?: string; purpose?: string };
+/** What the metadata of an upload says. */
+export type About = { filename?: string; filetype?: string; alt?: string; purpose?: string } & {
+  [said in "voice" | "duration" | "waveform" | "width" | "height"]?: string;
+};
 
 /** The bytes of a JPEG of one colour. */
 export const jpeg = (width = 640, height = 480, background = "#336699"): Promise<Buffer> =>
@@ -15,11 +18,15 @@ export async function uploadPhoto(
   bytes?: Buffer,
   about: About = {},
 ): Promise<string> {
-  const photo = bytes ?? (await jpeg());
-  const begun = await beginUpload(owner, photo.length, about);
+  return upload(owner, bytes ?? (await jpeg()), about);
+}
+
+/** Sends bytes by the resumable upload protocol, whole. @returns the id of the media */
+export async function upload(owner: Client, bytes: Buffer, about: About): Promise<string> {
+  const begun = await beginUpload(owner, bytes.length, about);
   if (begun.status !== 201) throw new Error(`upload refused with ${begun.status}: ${begun.text}`);
   const address = String(begun.headers.get("location"));
-  const sent = await sendBytes(owner, address, 0, photo);
+  const sent = await sendBytes(owner, address, 0, bytes);
   if (sent.status !== 204) throw new Error(`upload refused with ${sent.status}: ${sent.text}`);
   return address.split("/").at(-1) as string;
 }

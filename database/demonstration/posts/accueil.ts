@@ -7,6 +7,7 @@ export const accueil: readonly DemonstrationPost[] = [
     text: "Bonjour à toutes et à tous ! Trois personnes sont arrivées cette semaine : Inès, Maxime et monsieur Daouda. Dites-leur bonjour ici, et surtout dimanche en vrai.",
     daysAgo: 0.19,
     likes: 17,
+    recordings: ["bienvenue"],
     comments: [
       {
         author: "agnes",

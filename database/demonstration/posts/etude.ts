@@ -8,6 +8,7 @@ export const etude: readonly DemonstrationPost[] = [
     daysAgo: 0.35,
     likes: 15,
     photos: ["bible"],
+    recordings: ["guide-ruth"],
     comments: [
       {
         author: "merveille",
@@ -21,7 +22,7 @@ export const etude: readonly DemonstrationPost[] = [
   },
   {
     author: "merveille",
-    text: "Pourquoi Booz fait-il tomber des épis exprès au lieu de simplement lui donner un sac ? Je tourne autour depuis ce matin.",
+    text: "Pourquoi Booz fait-il tomber des épis exprès au lieu de simplement lui donner un sac ? Je tourne autour depuis ce matin, et cette lecture ne m’aide qu’à moitié : https://lectures.exemple.test/booz-et-les-epis",
     daysAgo: 1.2,
     likes: 13,
     comments: [

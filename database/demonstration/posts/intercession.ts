@@ -38,6 +38,7 @@ export const intercession: readonly DemonstrationPost[] = [
     text: "Ma nièce a traversé la ville aujourd’hui pour l’école. Quarante minutes à l’aller. J’ai tenu le psaume 91 dans la main comme un billet de bus. Elle est rentrée. Demain, on recommence.",
     daysAgo: 1.3,
     likes: 19,
+    recordings: ["psaume"],
     visibility: "groupe",
     comments: [
       { author: "clementine", text: "Nous recommençons avec vous, Guerline." },

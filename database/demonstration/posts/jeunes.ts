@@ -21,7 +21,7 @@ export const jeunes: readonly DemonstrationPost[] = [
   },
   {
     author: "mackenson",
-    text: "Les jeunes ont fini de planter derrière la salle. Tomates, épinards, et un pied de piment que Samuel refuse d’avouer.",
+    text: "Les jeunes ont fini de planter derrière la salle. Tomates, épinards, et un pied de piment que Samuel refuse d’avouer. On a suivi ce calendrier : https://jardins.exemple.test/semer-en-ville",
     daysAgo: 1.15,
     likes: 32,
     photos: ["jardin"],

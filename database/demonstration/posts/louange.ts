@@ -46,6 +46,7 @@ export const louange: readonly DemonstrationPost[] = [
     text: "La partie d’alto du refrain, lentement puis au tempo. Dites-moi si c’est trop haut pour vous.",
     daysAgo: 0.024,
     likes: 14,
+    recordings: ["refrain"],
     comments: [
       { author: "ruth", text: "Le ré passe le matin, pas le soir.", likes: 3 },
       { author: "esther", text: "C’est clair, merci ! Je m’endors avec." },
@@ -58,7 +59,7 @@ export const louange: readonly DemonstrationPost[] = [
     text: "L’accompagnement au clavier, filmé d’une seule main. Soyez indulgents.",
     daysAgo: 0.085,
     likes: 31,
-    photos: ["clavier"],
+    recordings: ["accompagnement"],
     comments: [
       { author: "ange", text: "D’une main ! Et l’autre faisait quoi ?", likes: 6 },
       { author: "koffi", text: "Elle tenait le téléphone et un beignet.", replyTo: 0 },

@@ -5,8 +5,12 @@ import { checkPassword } from "../../../shared/password.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { type CommunityChanged, readCommunity } from "../community/index.ts";
-import { makePhoto, storePhoto } from "../media/index.ts";
+import {
+  assertReadablePictures,
+  type CommunityChanged,
+  readCommunity,
+  storePictures,
+} from "../community/index.ts";
 import {
   claimInstallation,
   insertCommunity,
@@ -40,7 +44,7 @@ export async function installCommunity(
   const password = checkPassword(wish.administrator.password);
   if (!password.ok) throw fieldFault("administrator.password", password.message);
   if (await readCommunity(services.db)) throw new DomainError("ALREADY_INSTALLED");
-  await assertReadable(wish);
+  await assertReadablePictures(wish);
   await act(services, async (tx) => {
     if (!(await claimInstallation(tx, services.clock())))
       throw new DomainError("ALREADY_INSTALLED");
@@ -59,45 +63,11 @@ export async function installCommunity(
   }
 }
 
-/** Read before anything is written: an unreadable picture must leave no account behind. */
-async function assertReadable({ logo, banner, favicon }: InstallationWish): Promise<void> {
-  for (const [field, picture] of Object.entries({ logo, banner, favicon })) {
-    if (!picture) continue;
-    await makePhoto(Buffer.from(picture, "base64")).catch((error) => {
-      if (!(error instanceof DomainError)) throw error;
-      throw new DomainError(error.code, [{ field, message: error.message }]);
-    });
-  }
-}
-
-async function storePictures(
-  services: Services,
-  ownerId: string,
-  { logo, banner, favicon }: InstallationWish,
-) {
-  const store = async (name: string, picture: string | undefined) =>
-    picture
-      ? storePhoto(services, {
-          ownerId,
-          name,
-          audience: "public",
-          bytes: Buffer.from(picture, "base64"),
-        })
-      : null;
-  return {
-    logoId: await store("logo", logo),
-    bannerId: await store("banniere", banner),
-    faviconId: await store("favicon", favicon),
-  };
-}
-
-type Pictures = Awaited<ReturnType<typeof storePictures>>;
-
 async function foundCommunity(
   services: Services,
   adminId: string,
   wish: InstallationWish,
-  pictures: Pictures,
+  { logo, banner, favicon }: Awaited<ReturnType<typeof storePictures>>,
 ) {
   const at = services.clock();
   const groups = wish.groups.map((name, index) => ({
@@ -107,7 +77,12 @@ async function foundCommunity(
     at: new Date(at.getTime() - index),
   }));
   const defaultGroupId = (groups[0] as { id: string }).id;
-  const community: NewCommunity = { id: uuidv7(), ...wish, ...pictures, defaultGroupId, at };
+  const community: NewCommunity = {
+    ...{ id: uuidv7(), ...wish, defaultGroupId, at },
+    logoId: logo ?? null,
+    bannerId: banner ?? null,
+    faviconId: favicon ?? null,
+  };
   await act(services, async (tx) => {
     await insertGroups(tx, groups, adminId);
     await insertCommunity(tx, community);

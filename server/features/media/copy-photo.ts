@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { DomainError } from "../../../shared/errors.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { findMedia } from "./media.query.ts";
-import { insertPhoto } from "./media.repository.ts";
+import { insertMedia } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
 import { PHOTO_MIME } from "./photo-files.ts";
 import type { KeepingServices } from "./store-photo.ts";
@@ -27,7 +27,7 @@ export async function copyPhoto(
     if (!stored) throw new DomainError("NOT_FOUND");
     await media.write(`${mediaPrefix(audience, id)}/${file}`, await buffer(stored.stream));
   }
-  await insertPhoto(db, {
+  await insertMedia(db, {
     ...{
       id,
       ownerId,
@@ -39,10 +39,11 @@ export async function copyPhoto(
       at,
       mime: PHOTO_MIME,
       attachedAt: null,
+      kind: "image",
+      width,
+      height,
+      thumbhash,
     },
-    width: width ?? 0,
-    height: height ?? 0,
-    thumbhash: thumbhash ?? "",
   });
   return id;
 }

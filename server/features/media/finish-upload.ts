@@ -2,7 +2,7 @@ import path from "node:path";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { UploadStore } from "../../infrastructure/storage/upload-store.ts";
-import { keepPhoto } from "./store-photo.ts";
+import { type KeepUpload, keepUpload } from "./keep-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 /** An upload all of whose bytes arrived; its id is `owner-id/media-id`. */
@@ -15,9 +15,9 @@ export type FinishUpload = (upload: CompleteUpload) => Promise<void>;
  * a client that lost the answer asks again.
  */
 export function createFinisher(
-  services: Pick<Services, "db" | "media" | "clock">,
+  services: Pick<Services, "db" | "media" | "jobs" | "ffmpeg" | "clock">,
   uploads: UploadStore,
-  keep: typeof keepPhoto = keepPhoto,
+  keep: KeepUpload = keepUpload,
 ): FinishUpload {
   const running = new Map<string, Promise<void>>();
 

@@ -96,7 +96,6 @@ describe("who may open", () => {
 });
 
 test.each([
-  `/media/public/${ID}/page.html`,
   `/media/public/${ID}/missing.webp`,
   `/media/secret/${ID}/large.webp`,
   "/media/public/not-an-id/large.webp",
@@ -105,6 +104,21 @@ test.each([
   `/media/public/${ID}/%00.webp`,
 ])("%s is not there", async (url) => {
   expect((await get(url)).json()).toEqual(errorBody("NOT_FOUND"));
+});
+
+test("a page is never opened where it is, only kept, under the name of its sender", async () => {
+  const answer = await get(`/media/public/${ID}/page.html?n=${encodeURIComponent("L’été.html")}`);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-disposition": "attachment; filename*=UTF-8''L%E2%80%99%C3%A9t%C3%A9.html",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+  });
+  for (const n of ["n=", "n=a&n=b", "n=%0D%0Aset-cookie:%20a", ""]) {
+    const { headers } = await get(`/media/public/${ID}/page.html?${n}`);
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/);
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
 });
 
 describe("parts", () => {

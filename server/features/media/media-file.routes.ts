@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -8,13 +7,12 @@ import {
   type StoredFile,
 } from "../../infrastructure/storage/media-store.ts";
 import { readRange } from "./byte-range.ts";
+import { servedInPlace, servedType } from "./file-types.ts";
 import { requireActive, requireOpen } from "./media.policy.ts";
 import { AUDIENCES, type Audience, mediaPrefix } from "./media.ts";
 import type { Signature } from "./media-address.ts";
+import { mediaName } from "./media-name.ts";
 import type { ViewerOf } from "./upload.routes.ts";
-
-/** The only types a file is served as, whatever it was sent as. */
-const TYPES: Record<string, string> = { ".webp": "image/webp" };
 
 const ONE_YEAR = "max-age=31536000, immutable";
 
@@ -22,7 +20,9 @@ const ONE_YEAR = "max-age=31536000, immutable";
 const fileLimit = { max: 3000, timeWindow: "1 minute" };
 
 type Params = { audience: string; id: string; file: string };
-type FileRequest = FastifyRequest<{ Params: Params; Querystring: Signature }>;
+/** `n`: the name a download is kept under; only the reader's own address says it. */
+type Query = Signature & { n?: string | string[] };
+type FileRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
 
 /** The files of media, at `/media/:audience/:id/:file`; no question to the database. */
 export function mediaFileRoutes(
@@ -32,12 +32,12 @@ export function mediaFileRoutes(
   async function handler(request: FileRequest, reply: FastifyReply) {
     const { id, file } = request.params;
     const audience = await requireAudience(request);
-    const type = TYPES[path.extname(file)];
     const key = `${mediaPrefix(audience, id)}/${file}`;
-    if (!type) throw new DomainError("NOT_FOUND");
-    describe(reply, audience, type);
     const range = readRange(request.headers.range);
-    return send(reply, await openPart(key, range), range !== undefined);
+    const found = await openPart(key, range);
+    describe(reply, audience, servedType(file));
+    if (!servedInPlace(file)) reply.header("content-disposition", download(request.query.n));
+    return send(reply, found, range !== undefined);
   }
 
   async function requireAudience(request: FileRequest): Promise<Audience> {
@@ -87,6 +87,16 @@ function describe(reply: FastifyReply, audience: Audience, type: string): void {
     "cross-origin-resource-policy": "same-origin",
     "accept-ranges": "bytes",
   });
+}
+
+/** Never opened where it is, whatever it holds: kept, under the name its sender gave it. */
+function download(name: Query["n"]): string {
+  const shown = mediaName(typeof name === "string" ? name : null, "file");
+  const encoded = encodeURIComponent(shown).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }
 
 /** @param found the file, or its size in bytes when the part wanted lies beyond it */

@@ -61,6 +61,7 @@ describe("a media as answered", () => {
     ...{
       id: MEDIA,
       kind: "image",
+      mime: "image/webp",
       audience: "attached",
       name: "a.jpg",
       size: 900,
@@ -68,6 +69,7 @@ describe("a media as answered", () => {
       height: 800,
     },
     ...{ duration: null, alt: "", thumbhash: "abc" },
+    ...{ sources: [], voice: false, waveform: null, preparing: false },
     renditions: [
       { name: "thumbnail.webp", width: 320, height: 160, size: 100 },
       { name: "medium.webp", width: 640, height: 320, size: 300 },
@@ -151,12 +153,16 @@ describe("what an upload says", () => {
       purpose: "portrait",
       owner: "x",
     };
-    expect(readUploadMetadata(said)).toEqual({
+    expect(readUploadMetadata(said)).toMatchObject({
       name: "a.jpg",
       alt: "Le chœur",
       audience: "members",
     });
-    expect(readUploadMetadata(undefined)).toEqual({ name: null, alt: "", audience: "attached" });
+    expect(readUploadMetadata(undefined)).toMatchObject({
+      name: null,
+      alt: "",
+      audience: "attached",
+    });
   });
 
   test.each<Record<string, string>>([

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { MediaPrepared } from "./media.events.ts";
 import type { RawMedia } from "./media.ts";
 
 const COLUMNS = [
-  ...(["id", "kind", "audience", "name", "size", "width", "height"] as const),
+  ...(["id", "kind", "mime", "audience", "name", "size", "width", "height"] as const),
   ...(["duration", "alt", "thumbhash", "renditions"] as const),
+  ...(["sources", "voice", "waveform", "preparing"] as const),
 ] as const;
 
 /** The fields of `RawMedia` as one JSON object, of the row that `alias` names. */
@@ -63,4 +65,22 @@ export async function findRecorded(db: Database, ids: readonly string[]): Promis
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** Where a media can be seen, once it is attached; null when nobody sees it yet. */
+export async function findWhereShown(
+  db: Database | Transaction,
+  mediaId: string,
+): Promise<Omit<MediaPrepared, "kind"> | null> {
+  const { rows } = await sql<Omit<MediaPrepared, "kind">>`
+    select p.id as "postId", shown.comment_id as "commentId", p.visibility,
+      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
+    from (
+      select post_id, null::uuid as comment_id from post_media where media_id = ${mediaId}
+      union all
+      select c.post_id, c.id from comment_media cm join comments c on c.id = cm.comment_id
+        where cm.media_id = ${mediaId} and c.deleted_at is null
+    ) shown
+    join posts p on p.id = shown.post_id and p.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
 }

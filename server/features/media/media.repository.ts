@@ -1,42 +1,54 @@
 import { sql } from "kysely";
 import { DomainError } from "../../../shared/errors.ts";
+import type { Media } from "../../../shared/media.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { StoredRendition } from "../../infrastructure/database/tables.ts";
+import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { Audience } from "./media.ts";
+import type { Poster } from "./set-poster.ts";
 
 type Connection = Database | Transaction;
 
-/** A photo whose files are stored. */
+/** A media whose files are stored. */
 export type NewMedia = {
   id: string;
   ownerId: string;
+  kind: Media["kind"];
   name: string;
   alt: string;
   audience: Audience;
   mime: string;
   size: number;
-  width: number;
-  height: number;
-  thumbhash: string;
+  width: number | null;
+  height: number | null;
+  duration?: number | null;
+  thumbhash: string | null;
   renditions: StoredRendition[];
+  sources?: StoredSource[];
+  voice?: boolean;
+  waveform?: number[] | null;
+  preparing?: boolean;
   attachedAt: Date | null;
   at: Date;
 };
 
-/** Records a photo; a repeat with the same id changes nothing. */
-export async function insertPhoto(db: Connection, photo: NewMedia): Promise<void> {
-  const { id, name, alt, audience, mime, size, width, height, thumbhash } = photo;
-  await db
+/** Records a media; a repeat with the same id changes nothing. @returns whether it is a new one */
+export async function insertMedia(db: Connection, media: NewMedia): Promise<boolean> {
+  const { id, kind, name, alt, audience, mime, size, width, height, thumbhash } = media;
+  const { duration = null, voice = false, waveform = null, preparing = false } = media;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("media")
     .values({
-      ...{ id, name, alt, audience, mime, size, width, height, thumbhash, kind: "image" },
-      owner_id: photo.ownerId,
-      renditions: JSON.stringify(photo.renditions),
-      attached_at: photo.attachedAt,
-      created_at: photo.at,
+      ...{ id, kind, name, alt, audience, mime, size, width, height, thumbhash },
+      ...{ duration, voice, preparing, waveform: waveform && JSON.stringify(waveform) },
+      owner_id: media.ownerId,
+      renditions: JSON.stringify(media.renditions),
+      sources: JSON.stringify(media.sources ?? []),
+      attached_at: media.attachedAt,
+      created_at: media.at,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** @returns whether the member has such a media */
@@ -90,6 +102,79 @@ export async function deleteAbandoned(db: Connection, before: Date, limit: numbe
   return rows.map(({ id, audience }) => ({ id, audience: audience as Audience }));
 }
 
+/** Forgets one media, whoever it belongs to. @returns its audience, null when there is none */
+export async function deleteMedia(db: Connection, id: string): Promise<Audience | null> {
+  const gone = await db
+    .deleteFrom("media")
+    .where("id", "=", id)
+    .returning("audience")
+    .executeTakeFirst();
+  return (gone?.audience as Audience | undefined) ?? null;
+}
+
+/** Gives a video its picture. @returns whether the video is still there */
+export async function savePoster(db: Connection, id: string, poster: Poster): Promise<boolean> {
+  const { thumbhash, renditions, width, height } = poster;
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set((eb) => ({
+      thumbhash,
+      renditions: JSON.stringify(renditions),
+      width: eb.fn.coalesce("width", eb.val(width)),
+      height: eb.fn.coalesce("height", eb.val(height)),
+    }))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What the job made of a media. */
+export type Prepared = {
+  sources: StoredSource[];
+  waveform: number[] | null;
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+  /** Only where the phone gave none meanwhile. */
+  poster: Poster | null;
+};
+
+/** Notes that everything that can be made of a media is. @returns whether it is still there */
+export async function savePrepared(
+  tx: Transaction,
+  id: string,
+  { sources, waveform, duration, width, height, poster }: Prepared,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("media")
+    .set({
+      ...{ duration, width, height, preparing: false },
+      sources: JSON.stringify(sources),
+      waveform: waveform && JSON.stringify(waveform),
+    })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (poster) {
+    await tx
+      .updateTable("media")
+      .set({ thumbhash: poster.thumbhash, renditions: JSON.stringify(poster.renditions) })
+      .where("id", "=", id)
+      .where("thumbhash", "is", null)
+      .execute();
+  }
+  return numUpdatedRows > 0n;
+}
+
+/** Media whose preparation was given up, since they began so long ago, count as prepared. */
+export async function endPreparations(db: Connection, before: Date): Promise<void> {
+  await db
+    .updateTable("media")
+    .set({ preparing: false })
+    .where("preparing", "=", true)
+    .where("created_at", "<", before)
+    .execute();
+}
+
 /** What media are attached to. */
 export type Subject = { kind: "post" | "comment"; subjectId: string };
 
@@ -122,6 +207,18 @@ export async function claimPortrait(
   { ownerId, mediaId, at }: { ownerId: string; mediaId: string; at: Date },
 ): Promise<void> {
   await claim(tx, { ownerId, mediaIds: [mediaId], at }, "members");
+}
+
+/**
+ * Forgets a portrait, or a picture of the community, that was replaced; the job `erase-media` is
+ * then to remove its files.
+ */
+export async function forgetPortrait(tx: Transaction, mediaId: string): Promise<void> {
+  await tx
+    .deleteFrom("media")
+    .where("id", "=", mediaId)
+    .where("audience", "in", ["members", "public"])
+    .execute();
 }
 
 async function claim(

@@ -1,7 +1,8 @@
-import type { Media } from "../../../shared/media.ts";
-import type { StoredRendition } from "../../infrastructure/database/tables.ts";
+import { fileClassOf, type Media } from "../../../shared/media.ts";
+import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
+import { ORIGINAL, servedInPlace } from "./file-types.ts";
 import type { MediaSigner } from "./media-address.ts";
-import { LARGEST_FILE, THUMBNAIL_FILE } from "./photo-files.ts";
+import { LARGEST_FILE } from "./photo-files.ts";
 
 /** Who may open a file: anyone, members, or those who see what it is attached to. */
 export const AUDIENCES = ["public", "members", "attached"] as const;
@@ -11,6 +12,7 @@ export type Audience = (typeof AUDIENCES)[number];
 export type RawMedia = {
   id: string;
   kind: Media["kind"];
+  mime: string;
   audience: Audience;
   name: string;
   size: number;
@@ -20,10 +22,17 @@ export type RawMedia = {
   alt: string;
   thumbhash: string | null;
   renditions: StoredRendition[];
+  sources: StoredSource[];
+  voice: boolean;
+  waveform: number[] | null;
+  preparing: boolean;
 };
 
 /** What is answered for a photo whose size could not be read (spec, section 9). */
 const UNREAD_SIZE = { width: 800, height: 600 };
+
+/** What is tried first when several forms of a sound or video exist. */
+const PLAYED_FIRST = ["playable", ORIGINAL, "sound"];
 
 /** The folder of a media's files in the store. */
 export const mediaPrefix = (audience: Audience, mediaId: string): string =>
@@ -31,16 +40,36 @@ export const mediaPrefix = (audience: Audience, mediaId: string): string =>
 
 /** A media as the API answers it, its addresses signed for one member. */
 export function toMedia(raw: RawMedia, sign: MediaSigner): Media {
-  const { id, kind, audience, name, size, duration, alt, thumbhash, renditions } = raw;
+  const { id, kind, mime, audience, name, size, duration, alt, thumbhash } = raw;
   const query = audience === "attached" ? sign(id) : "";
   const addressOf = (file: string) => `/media/${audience}/${id}/${file}${query}`;
-  const files = renditions.map((one) => ({ ...one, url: addressOf(one.name) }));
+  const pictures = raw.renditions.map((one) => ({ ...one, url: addressOf(one.name) }));
   return {
-    ...{ id, kind, size, name, alt, duration, thumbhash, ...sizeOf(raw) },
-    url: addressOf(renditions.at(-1)?.name ?? LARGEST_FILE),
-    thumbnailUrl: files.find((one) => one.name === THUMBNAIL_FILE)?.url ?? null,
-    renditions: withoutSameWidth(files).map(({ url, width, size }) => ({ url, width, size })),
+    ...{ id, kind, mime, size, name, alt, duration, thumbhash, ...sizeOf(raw) },
+    fileClass: fileClassOf(mime),
+    url: addressOfWhole(raw, addressOf),
+    thumbnailUrl: pictures[0]?.url ?? null,
+    renditions: withoutSameWidth(pictures).map(({ url, width, size }) => ({ url, width, size })),
+    sources: playedFrom(raw, addressOf),
+    ...{ voice: raw.voice, waveform: raw.waveform, preparing: raw.preparing },
   };
+}
+
+/** A file that is not shown in place is downloaded, under the name its sender gave it. */
+function addressOfWhole(raw: RawMedia, addressOf: (file: string) => string): string {
+  if (raw.kind === "image") return addressOf(raw.renditions.at(-1)?.name ?? LARGEST_FILE);
+  const original = raw.sources.find(({ role }) => role === ORIGINAL);
+  const file = original?.name ?? ORIGINAL;
+  const url = addressOf(file);
+  if (servedInPlace(file)) return url;
+  return `${url}${url.includes("?") ? "&" : "?"}n=${encodeURIComponent(raw.name)}`;
+}
+
+function playedFrom(raw: RawMedia, addressOf: (file: string) => string): Media["sources"] {
+  return raw.sources
+    .filter(({ name }) => servedInPlace(name))
+    .sort((one, other) => PLAYED_FIRST.indexOf(one.role) - PLAYED_FIRST.indexOf(other.role))
+    .map(({ role, name, mime, size }) => ({ role, url: addressOf(name), mime, size }));
 }
 
 function sizeOf({ kind, width, height }: RawMedia): Pick<Media, "width" | "height"> {

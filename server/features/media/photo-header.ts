@@ -25,6 +25,9 @@ const DECODERS: Record<string, Decoder> = {
 
 const SNIFFED_BYTES = 4100;
 
+/** Whether files of a type are photos that we make renditions of. */
+export const isPhotoType = (mime: string): boolean => mime in DECODERS;
+
 /**
  * Reads from its bytes alone what a photo is, before anything is decoded.
  *

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { MAX_PHOTO_BYTES } from "../../../shared/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { insertPhoto } from "./media.repository.ts";
+import { insertMedia } from "./media.repository.ts";
 import { type Audience, mediaPrefix } from "./media.ts";
 import { mediaName } from "./media-name.ts";
 import { makePhoto, type Rendition } from "./photo.ts";
@@ -58,9 +58,10 @@ export async function keepPhoto(
     renditions.map(({ name, content }) => services.media.write(`${prefix}/${name}`, content)),
   );
   const { id, ownerId, audience, at, attachedAt, alt = "" } = about;
-  await insertPhoto(services.db, {
+  await insertMedia(services.db, {
     ...{ id, ownerId, audience, at, attachedAt, alt, width, height, thumbhash },
     name: mediaName(about.name),
+    kind: "image",
     mime: PHOTO_MIME,
     size: renditions.at(-1)?.content.length ?? 0,
     renditions: renditions.map(stored),

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { DomainError, errorBody } from "../../../shared/errors.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import type { KeepUpload } from "./keep-upload.ts";
 import { makePhoto } from "./photo.ts";
-import type { keepPhoto } from "./store-photo.ts";
 import { plain } from "./test-photos.ts";
 import { uploadRoutes } from "./upload.routes.ts";
 
@@ -33,7 +33,7 @@ export const state = {
   breaks: null as Error | null,
 };
 
-const keep: typeof keepPhoto = async (_services, source, about) => {
+const keep: KeepUpload = async (_services, source, about) => {
   await makePhoto(source);
   if (state.breaks) throw state.breaks;
   state.kept.push(about);

@@ -3,7 +3,12 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { errorBody } from "../../../shared/errors.ts";
-import { MAX_PHOTO_BYTES } from "../../../shared/limits.ts";
+import {
+  MAX_AUDIO_BYTES,
+  MAX_FILE_BYTES,
+  MAX_PHOTO_BYTES,
+  MAX_VIDEO_BYTES,
+} from "../../../shared/limits.ts";
 import {
   ask,
   create,
@@ -52,15 +57,31 @@ describe("refusals", () => {
     expect((await send(url, 0, Buffer.from("x"))).json()).toEqual(errorBody("NOT_FOUND"));
   });
 
-  test("too large, without a length, or larger than announced", async () => {
-    const large = await create(MAX_PHOTO_BYTES + 1);
-    expect([large.statusCode, large.json()]).toEqual([413, errorBody("FILE_TOO_LARGE")]);
+  test("without a length, or larger than announced", async () => {
     for (const headers of [{}, { "upload-defer-length": "1" }] as Headers[]) {
       expect((await ask("POST", "/api/uploads", headers)).json().success).toBe(false);
     }
     const url = await created(5);
     expect((await send(url, 0, Buffer.alloc(6))).json()).toEqual(errorBody("FILE_TOO_LARGE"));
   });
+
+  test.each<[string, number, string, string]>([
+    ["video/mp4", 2_000_000_000, "attached", "Une vidéo fait au plus 200 Mo."],
+    ["audio/mpeg", MAX_AUDIO_BYTES + 1, "attached", "Un son fait au plus 25 Mo."],
+    ["image/heic", MAX_PHOTO_BYTES + 1, "attached", "Une photo fait au plus 20 Mo."],
+    ["application/pdf", MAX_FILE_BYTES + 1, "attached", "Un fichier fait au plus 50 Mo."],
+    ["", MAX_PHOTO_BYTES + 1, "portrait", "Une photo fait au plus 20 Mo."],
+    ["", MAX_VIDEO_BYTES + 1, "attached", "Un fichier fait au plus 50 Mo."],
+  ])(
+    "%s of %i bytes before a byte is sent, saying why",
+    async (filetype, size, purpose, message) => {
+      const answer = await create(size, { "upload-metadata": told({ filetype, purpose }) });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        413,
+        errorBody("FILE_TOO_LARGE", [{ field: "file", message }]),
+      ]);
+    },
+  );
 
   test("without the protocol's headers, in our shape", async () => {
     const answer = await state.app.inject({
@@ -105,7 +126,7 @@ describe("refusals", () => {
 
   test("other sites get no permission, and OPTIONS says what there is", async () => {
     const answer = await ask("OPTIONS", "/api/uploads", { origin: "https://evil.example" });
-    expect(answer.headers["tus-max-size"]).toBe(String(MAX_PHOTO_BYTES));
+    expect(answer.headers["tus-max-size"]).toBe(String(MAX_VIDEO_BYTES));
     const granted = Object.keys(answer.headers).filter((name) =>
       name.startsWith("access-control-"),
     );

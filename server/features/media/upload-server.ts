@@ -1,11 +1,11 @@
-import { Server } from "@tus/server";
+import { Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../shared/errors.ts";
-import { MAX_PHOTO_BYTES } from "../../../shared/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { storageFault } from "../../infrastructure/storage/storage-fault.ts";
 import { createUploadLocker } from "../../infrastructure/storage/upload-locker.ts";
 import { type UploadStore, uploadId } from "../../infrastructure/storage/upload-store.ts";
+import { claimedKind, MAX_BYTES, MAX_UPLOAD_BYTES, tooHeavy } from "./file-types.ts";
 import type { FinishUpload } from "./finish-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
@@ -39,14 +39,17 @@ export function createUploadServer(
     datastore: uploads,
     locker: createUploadLocker(),
     lockDrainTimeout: 1000,
-    maxSize: MAX_PHOTO_BYTES,
+    maxSize: MAX_UPLOAD_BYTES,
     disableTerminationForFinishedUploads: true,
     allowedOrigins: [],
     namingFunction: (request) => uploadId(exchangeOf(request).memberId, uuidv7()),
     generateUrl: (_request, { path, id }) => `${path}/${id.split("/")[1]}`,
     getFileIdFromRequest: (request, id) => id && uploadId(exchangeOf(request).memberId, id),
-    async onUploadCreate(_request, { metadata }) {
-      readUploadMetadata(metadata);
+    async onUploadCreate(_request, { metadata, size = 0 }) {
+      const about = readUploadMetadata(metadata);
+      const kind = about.audience === "attached" ? claimedKind(about.claimedType) : "image";
+      // Said before the bytes are sent, and again when they are known.
+      if (kind && size > MAX_BYTES[kind]) throw tooLarge(kind);
       return metadata ? { metadata } : {};
     },
     async onUploadFinish(_request, upload) {
@@ -61,7 +64,7 @@ export function createUploadServer(
       if (upload.offset === upload.size) await finish(upload);
     },
     onResponseError(request, error) {
-      const failure = toFailure(error, log);
+      const failure = beyondAnyKind(request, error) ?? toFailure(error, log);
       if (!failure) return undefined;
       exchangeOf(request).failure = failure;
       return { status_code: failure.status, body: failure.code };
@@ -73,6 +76,20 @@ export function createUploadServer(
     const response = await server.handleWeb(request);
     return { response, failure: exchange.failure };
   };
+}
+
+const tooLarge = (kind: keyof typeof MAX_BYTES) =>
+  new DomainError("FILE_TOO_LARGE", [tooHeavy(kind)]);
+
+/** The protocol refuses what is too large for any kind before we are asked: say for which. */
+function beyondAnyKind(
+  { method, headers }: Request,
+  error: Error | { status_code: number },
+): DomainError | undefined {
+  if (method !== "POST" || !("status_code" in error) || error.status_code !== 413) return undefined;
+  const said = headers.get("upload-metadata");
+  const claimed = said === null ? undefined : Metadata.parse(said).filetype;
+  return tooLarge(claimedKind(claimed ?? "") ?? "file");
 }
 
 /** Our own refusals, and whatever is unforeseen; the protocol's errors stay as they are. */

@@ -7,8 +7,8 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { UploadStore } from "../../infrastructure/storage/upload-store.ts";
 import { createFinisher } from "./finish-upload.ts";
+import { type KeepUpload, keepUpload } from "./keep-upload.ts";
 import { requireActive } from "./media.policy.ts";
-import { keepPhoto } from "./store-photo.ts";
 import { createUploadServer, UPLOADS_PATH, type UploadAnswer } from "./upload-server.ts";
 
 /** Who makes a request, as its session says. */
@@ -27,9 +27,9 @@ export const uploadStoreOf = (services: Pick<Services, "config">): UploadStore =
  * @param keep what makes a media of the bytes; tests give their own
  */
 export function uploadRoutes(
-  services: Pick<Services, "config" | "db" | "media" | "clock" | "log">,
+  services: Pick<Services, "config" | "db" | "media" | "jobs" | "ffmpeg" | "clock" | "log">,
   viewerOf: ViewerOf,
-  keep: typeof keepPhoto = keepPhoto,
+  keep: KeepUpload = keepUpload,
 ): FastifyPluginAsync {
   const uploads = uploadStoreOf(services);
   const serve = createUploadServer(uploads, createFinisher(services, uploads, keep), services.log);

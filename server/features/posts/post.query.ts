@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { FEED_SIZE } from "../../../shared/limits.ts";
+import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/limits.ts";
 import type { Author, Visibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
+import type { PostPlace } from "./post.events.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */
 export type PostRow = {
@@ -17,6 +19,7 @@ export type PostRow = {
   author_role: Author["role"];
   groups: { id: string; name: string }[];
   media: RawMedia[];
+  link: RawLinkPreview | null;
   like_count: number;
   liked: boolean;
   comment_count: number;
@@ -32,11 +35,18 @@ const columnsFor = (viewer: Viewer) => sql`
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')
     from post_groups pg join groups g on g.id = pg.group_id
-    where pg.post_id = p.id
-      and (g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[]) or ${isModerator(viewer)})
+    where pg.post_id = p.id and (${isModerator(viewer)} or g.archived_at is null and (
+      g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
   ) as groups,
   ${postMediaJson("p.id")} as media,
+  ${linkPreviewJson("p.link_url")} as link,
   exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked`;
+
+/** Whether a post `p` is for everyone: it says so, and not all its groups are archived. */
+const isForEveryone = sql<boolean>`(
+  p.visibility = 'public' and p.deleted_at is null
+  and exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
+    where e.post_id = p.id and eg.archived_at is null))`;
 
 /**
  * Whether the viewer may read a post `p`: it is for everyone, it is theirs, it stands in one of
@@ -44,7 +54,7 @@ const columnsFor = (viewer: Viewer) => sql`
  */
 export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   p.deleted_at is null and (
-    p.visibility = 'public' or p.author_id = ${viewer.id} or ${isModerator(viewer)}
+    p.author_id = ${viewer.id} or ${isModerator(viewer)} or ${isForEveryone}
     or exists (select 1 from post_groups pg
       where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))))`;
 
@@ -97,7 +107,7 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
     select ${columnsFor(viewer)}
     from (
       select id, created_at from (
-        (select p.id, p.created_at from posts p where p.visibility = 'public' and p.deleted_at is null
+        (select p.id, p.created_at from posts p where ${isForEveryone}
           order by p.created_at desc, p.id desc ${rowLimit(FEED_SIZE)})
         union
         (select newest.post_id, newest.created_at
@@ -133,6 +143,20 @@ export async function readMemberPosts(
   return rows;
 }
 
+/** The newest posts of a member that are for everyone, for this viewer. */
+export async function readNewestPublicPosts(
+  db: Database,
+  viewer: Viewer,
+  memberId: string,
+): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columnsFor(viewer)} from posts p join members a on a.id = p.author_id
+    where p.author_id = ${memberId} and ${isForEveryone}
+    order by p.created_at desc, p.id desc
+    ${rowLimit(SUMMARY_POSTS)}`.execute(db);
+  return rows;
+}
+
 /** What an act on a post needs to know of it. */
 export type PostFacts = {
   id: string;
@@ -151,5 +175,14 @@ export async function findPost(
     select p.id, p.author_id as "authorId", p.visibility,
       array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
     from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Where a post can be heard of; null once it is deleted. */
+export async function findPlace(db: Database | Transaction, id: string): Promise<PostPlace | null> {
+  const { rows } = await sql<PostPlace>`
+    select p.id as "postId", p.visibility,
+      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
+    from posts p where p.id = ${id} and p.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }

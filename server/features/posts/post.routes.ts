@@ -6,12 +6,14 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { seenMember } from "../members/index.ts";
 import { deletePost, editPost } from "./change-post.ts";
 import {
   type PostRow,
   readGroupWall,
   readHomeFeed,
   readMemberPosts,
+  readNewestPublicPosts,
   readPost,
 } from "./post.query.ts";
 import { presentPost, presentPosts } from "./present-post.ts";
@@ -52,6 +54,17 @@ const listOfMember = memberCalls.members.listPosts.handler(
   },
 );
 
+const summaryOfMember = memberCalls.members.readSummary.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const [member, rows] = await Promise.all([
+      seenMember(services, input.id),
+      readNewestPublicPosts(services.db, viewer, input.id),
+    ]);
+    if (!member) throw new DomainError("NOT_FOUND");
+    return { member, posts: presentPosts(services, viewer, rows), channels: [] };
+  },
+);
+
 const publish = calls.publish.handler(async ({ context: { services, viewer }, input }) =>
   shownPost(services, viewer, await publishPost(services, viewer, input)),
 );
@@ -66,7 +79,7 @@ const edit = calls.edit.handler(async ({ context: { services, viewer }, input })
 });
 
 const remove = calls.remove.handler(async ({ context: { services, viewer }, input }) => {
-  await deletePost(services, viewer, input.id);
+  await deletePost(services, viewer, input);
   return DELETED;
 });
 
@@ -76,4 +89,4 @@ const feed = calls.feed.handler(async ({ context: { services, viewer } }) => {
 });
 
 export const postCalls = { listOfGroup, publish, read, edit, remove, feed };
-export const memberPostCalls = { listPosts: listOfMember };
+export const memberPostCalls = { listPosts: listOfMember, readSummary: summaryOfMember };

@@ -195,7 +195,8 @@ describe("deleting a message", () => {
     for (const by of [animator, moderator, site.admin]) {
       const written = await publish(grace, wall, "À retirer");
       expect((await by.get(`/api/posts/${written.id}`)).body.abilities.delete).toBe(true);
-      expect((await by.delete(`/api/posts/${written.id}`)).status).toBe(200);
+      const why = { body: { reason: "Hors sujet" } };
+      expect((await by.delete(`/api/posts/${written.id}`, why)).status).toBe(200);
     }
     const kept = await publish(grace, wall, "À garder");
     expect((await paul.delete(`/api/posts/${kept.id}`)).status).toBe(403);

@@ -1,6 +1,7 @@
 import type { Post } from "../../../shared/posts.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { toLinkPreview } from "../link-previews/index.ts";
 import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
 import type { PostRow } from "./post.query.ts";
@@ -31,6 +32,7 @@ function present(row: PostRow, viewer: Viewer, signer: MediaSigner): Post {
     },
     groups: row.groups,
     media: row.media.map((raw) => toMedia(raw, signer)),
+    link: row.link && toLinkPreview(row.link),
     visibility: row.visibility,
     likeCount: row.like_count,
     likedByMe: row.liked,

@@ -7,9 +7,10 @@ import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { countVisibleGroups } from "../groups/index.ts";
 import { attachMedia } from "../media/index.ts";
+import { fetchLinkLater } from "./fetch-link.ts";
 import type { PostPublished } from "./post.events.ts";
 import { authorOfPost, insertPost, type NewPost } from "./post.repository.ts";
-import { assertSaysSomething, defaultVisibility } from "./post.ts";
+import { assertSaysSomething, defaultVisibility, linkOf } from "./post.ts";
 
 export type PostWish = {
   groupId: string;
@@ -18,6 +19,8 @@ export type PostWish = {
   mediaIds?: string[] | undefined;
   alsoGroupIds?: string[] | undefined;
   visibility?: Visibility | undefined;
+  /** Whether the first link is shown with its preview. */
+  linkPreview?: boolean | undefined;
 };
 
 /**
@@ -40,11 +43,13 @@ export async function publishPost(
     authorId: viewer.id,
     authorRole: roleIn(viewer, groupIds),
     text: wish.text,
+    linkUrl: (wish.linkPreview ?? true) ? linkOf(wish.text) : null,
     visibility: wish.visibility ?? defaultVisibility(viewer, groupIds),
     groupIds,
     at: services.clock(),
   };
-  await act(services, (tx) => writePost(tx, services, post, mediaIds));
+  const closedGroupIds = groupIds.filter((id) => viewer.groups.get(id)?.closed);
+  await act(services, (tx) => writePost(tx, services, { ...post, closedGroupIds }, mediaIds));
   return post.id;
 }
 
@@ -59,7 +64,7 @@ async function assertMember(services: Services, viewer: Viewer, groupIds: string
 async function writePost(
   tx: Transaction,
   services: Services,
-  post: NewPost,
+  post: NewPost & { closedGroupIds: string[] },
   mediaIds: string[],
 ): Promise<void> {
   if (!(await insertPost(tx, post))) return assertRepeat(tx, post);
@@ -67,12 +72,14 @@ async function writePost(
   if (mediaIds.length > 0) {
     await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "post", subjectId: postId, at });
   }
+  await fetchLinkLater(tx, services, post);
   const groupIds = [...post.groupIds];
   const published: PostPublished = {
     kind: "post-published",
     postId,
     authorId,
     groupIds,
+    closedGroupIds: post.closedGroupIds,
     visibility,
     at: at.toISOString(),
   };

@@ -9,14 +9,14 @@ const news = ({ visibility, groupIds }: PostPlace, fact: LiveFact): LiveNews => 
 });
 
 export const showPostPublished = (event: PostPublished): LiveNews => {
-  const { postId, authorId, groupIds } = event;
-  return news(event, { kind: "post-published", postId, authorId, groupIds });
+  const { postId, authorId, groupIds, closedGroupIds } = event;
+  return { ...news(event, { kind: "post-published", postId, authorId, groupIds }), closedGroupIds };
 };
 
 export const showPostEdited = (event: PostEdited): LiveNews =>
   news(event, { kind: "post-edited", postId: event.postId });
 
 export const showPostDeleted = (event: PostDeleted): LiveNews => {
-  const { postId, groupIds } = event;
-  return news(event, { kind: "post-deleted", postId, groupIds });
+  const { postId, groupIds, closedGroupIds } = event;
+  return { ...news(event, { kind: "post-deleted", postId, groupIds }), closedGroupIds };
 };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -43,12 +43,14 @@ describe("writing", () => {
     expect(await readdir(path.join(folder, "media/attached", ID))).toEqual(["large.webp"]);
   });
 
-  test("a finished file is moved in", async () => {
+  test("a finished file is kept, as often as it is asked for, and outlives the one given", async () => {
     const local = path.join(folder, "finished");
     await writeFile(local, "bytes");
     await store.adopt(KEY, local);
+    await store.adopt(KEY, local);
+    await rm(local);
     expect(await read()).toMatchObject({ stream: "bytes" });
-    await expect(readFile(local)).rejects.toThrow("ENOENT");
+    expect(await readdir(path.join(folder, "media/attached", ID))).toEqual(["large.webp"]);
   });
 
   test("a write that fails leaves no part", async () => {

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { type FileHandle, open, opendir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { makeFolders, moveDurably, writeDurably } from "./durable-file.ts";
+import { adoptDurably, makeFolders, writeDurably } from "./durable-file.ts";
 import { isKey, isPrefix } from "./media-key.ts";
 import {
   type MediaStore,
@@ -20,7 +20,8 @@ export function createDiskStore(folder: string): MediaStore {
   };
   return {
     write: async (key, content) => writeDurably(placeOf(key, isKey), content),
-    adopt: async (key, localPath) => moveDurably(localPath, placeOf(key, isKey)),
+    adopt: async (key, localPath) => adoptDurably(localPath, placeOf(key, isKey)),
+    lend: async (key, work) => work(placeOf(key, isKey)),
     async open(key, range) {
       if (!isKey(key)) return null;
       const handle = await nullWhenMissing(open(placeOf(key, isKey), "r"));

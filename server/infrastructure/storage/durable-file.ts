@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "../data-folder.ts";
-import { errorCode, storageFault } from "./storage-fault.ts";
+import { errorCode, nullWhenMissing, storageFault } from "./storage-fault.ts";
 
 /**
  * Writes a whole file: readers see the old content or the new, never a part, and what was
@@ -23,20 +23,30 @@ export function writeDurably(file: string, content: Buffer | string): Promise<vo
 }
 
 /**
- * Moves a file, with the guarantees of `writeDurably`, even from another disk.
+ * Keeps a finished file under another name, with the guarantees of `writeDurably`: no byte is
+ * copied unless it comes from another disk. The first name stays, and is its owner's to remove.
  *
  * @throws DomainError DISK_FULL
  */
-export async function moveDurably(from: string, to: string): Promise<void> {
+export async function adoptDurably(from: string, to: string): Promise<void> {
+  // Renaming a file to another name of itself would leave both.
+  if (await isSameFile(from, to)) return;
   await replaceDurably(to, async (temporary) => {
-    await rename(from, temporary).catch(async (error) => {
-      if (errorCode(error) !== "EXDEV") throw error;
+    await link(from, temporary).catch(async (error) => {
+      if (!NO_LINKS.has(errorCode(error) ?? "")) throw error;
       await copyFile(from, temporary);
     });
     await syncFile(temporary);
   });
-  await rm(from, { force: true });
 }
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [a, b] = [await stat(one), await nullWhenMissing(stat(other))];
+  return a.ino === b?.ino && a.dev === b.dev;
+}
+
+/** What a disk answers when it is another one, or knows no second names. */
+const NO_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 async function replaceDurably(
   file: string,

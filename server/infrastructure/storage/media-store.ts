@@ -27,8 +27,10 @@ export class RangeNotSatisfiable extends Error {
 export type MediaStore = {
   /** Writes a whole file, durably, replacing what was there. @throws DomainError DISK_FULL */
   write(key: string, content: Buffer): Promise<void>;
-  /** Moves a finished local file into the store. @throws DomainError DISK_FULL */
+  /** Keeps a finished local file; it stays where it was too. @throws DomainError DISK_FULL */
   adopt(key: string, localPath: string): Promise<void>;
+  /** Lends a file to `work` as a local path, not to be written to. */
+  lend<T>(key: string, work: (localPath: string) => Promise<T>): Promise<T>;
   /** Opens a file or a part of it; null when there is none. @throws RangeNotSatisfiable */
   open(key: string, range?: Range): Promise<StoredFile | null>;
   /** Removes every file under `audience/media-id`; nothing happens when there is none. */

@@ -65,16 +65,17 @@ export async function storeBanner(
   await setBanner(services.db, communityId, mediaId);
 }
 
-export type PostPhotos = { postId: string; authorId: string; mediaIds: string[]; at: Date };
+/** What was stored for a post, in its order. */
+export type PostMedia = { postId: string; authorId: string; mediaIds: string[]; at: Date };
 
 /** Stores each drawing once, then a copy of its own for every other post that shows it. */
 export async function storePostPhotos(
   services: Services,
   { posts }: Plan,
   pictures: Pictures,
-): Promise<PostPhotos[]> {
+): Promise<PostMedia[]> {
   const drawer = createDrawer(services, pictures);
-  const stored: PostPhotos[] = [];
+  const stored: PostMedia[] = [];
   for (const { id: postId, authorId, photos, at } of posts) {
     const mediaIds: string[] = [];
     for (const key of photos) mediaIds.push(await drawer(key, authorId, at));

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 import { WHOLE_COMMUNITY } from "../../points/index.ts";
 import type { PlannedEntry, PlannedPost } from "./plan-demonstration.ts";
 
@@ -89,6 +90,7 @@ const postRow = (post: PlannedPost) => ({
   author_id: post.authorId,
   author_role: post.authorRole,
   text: post.text,
+  link_url: post.linkUrl,
   visibility: post.visibility,
   like_count: post.likers.length,
   comment_count: post.comments.length,
@@ -158,6 +160,18 @@ const entryRow = (entry: PlannedEntry) => ({
   month: entry.month,
   created_at: entry.at,
 });
+
+/** What pages say of themselves; of a page that is known already nothing changes. */
+export async function insertLinkPreviews(
+  db: Database,
+  rows: Insertable<Tables["link_previews"]>[],
+): Promise<void> {
+  await db
+    .insertInto("link_previews")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Counts the members of each group, and lets them have read all but the last two days. */
 export async function settleGroups(tx: Transaction, readUntil: Date): Promise<void> {

@@ -23,11 +23,13 @@ import {
 } from "./demonstration.repository.ts";
 import {
   type Pictures,
+  type PostMedia,
   storeBanner,
   storePortraits,
   storePostPhotos,
   withPictures,
 } from "./demonstration-pictures.ts";
+import { storeLinkPreviews, storePostRecordings } from "./demonstration-recordings.ts";
 import { type Plan, planDemonstration } from "./plan-demonstration.ts";
 
 const ACCESSES: Record<DemonstrationGroup["access"], GroupAccess> = {
@@ -76,14 +78,25 @@ async function hangPictures(
   if (!(await readCommunity(services.db))?.bannerUrl) {
     await storeBanner(services, communityId, plan.memberIds.get("clementine") as string, pictures);
   }
-  for (const { postId, authorId, mediaIds, at } of await storePostPhotos(
-    services,
-    plan,
-    pictures,
-  )) {
+  await storeLinkPreviews(services, plan.memberIds.get("clementine") as string, pictures);
+  const media = [
+    await storePostPhotos(services, plan, pictures),
+    await storePostRecordings(services, plan),
+  ];
+  for (const { postId, authorId, mediaIds, at } of inOnePlace(media.flat())) {
     const link = { ownerId: authorId, mediaIds, kind: "post", subjectId: postId, at } as const;
     await inTransaction(services.db, (tx) => attachMedia(tx, link));
   }
+}
+
+/** All media of a post together: photos first, then what is heard or read. */
+function inOnePlace(media: PostMedia[]): PostMedia[] {
+  const byPost = new Map<string, PostMedia>();
+  for (const one of media) {
+    const mediaIds = [...(byPost.get(one.postId)?.mediaIds ?? []), ...one.mediaIds];
+    byPost.set(one.postId, { ...one, mediaIds });
+  }
+  return [...byPost.values()];
 }
 
 async function writePeople(

@@ -2,6 +2,7 @@ import { groups } from "../../../../database/demonstration/groups.ts";
 import { members } from "../../../../database/demonstration/members.ts";
 import { posts } from "../../../../database/demonstration/posts/index.ts";
 import type { DemonstrationPost, GroupKey } from "../../../../database/demonstration/types.ts";
+import { firstLink } from "../../../../shared/first-link.ts";
 import { type PointKind, periodKeys, pointsFor } from "../../../../shared/points.ts";
 import { uuidv7, uuidv7From } from "../../../infrastructure/ids.ts";
 import { quoteOf } from "../../comments/index.ts";
@@ -16,7 +17,10 @@ export type PlannedPost = {
   text: string;
   visibility: string;
   groupIds: string[];
+  /** The page whose preview is shown. */
+  linkUrl: string | null;
   photos: readonly string[];
+  recordings: readonly string[];
   at: Date;
   likers: string[];
   comments: PlannedComment[];
@@ -102,7 +106,9 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
       text: post.text,
       visibility: post.visibility ?? (closed ? "groupe" : "public"),
       groupIds: [group, ...(post.alsoIn ?? [])].map((key) => groupIds.get(key) as string),
+      linkUrl: firstLink(post.text),
       photos: post.photos ?? [],
+      recordings: post.recordings ?? [],
       at,
       likers: likers(group, post.author, post.likes),
       comments: planComments(group, post, at),

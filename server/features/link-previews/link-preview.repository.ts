@@ -1,0 +1,36 @@
+import type { Database } from "../../infrastructure/database/database.ts";
+import type { PageHead } from "./page-head.ts";
+
+/** What was found at an address: its head and picture, or nothing to show. */
+export type Found = { head: PageHead; imageMediaId: string | null } | null;
+
+/** Keeps what a page said, or that it said nothing, in place of what it said before. */
+export async function keepPreview(
+  db: Database,
+  url: string,
+  found: Found,
+  fetchedAt: Date,
+): Promise<void> {
+  const kept = {
+    state: found ? "read" : "refused",
+    title: found?.head.title ?? "",
+    description: found?.head.description ?? "",
+    site_name: found?.head.siteName ?? "",
+    image_media_id: found?.imageMediaId ?? null,
+    fetched_at: fetchedAt,
+  };
+  await db
+    .insertInto("link_previews")
+    .values({ url, ...kept })
+    .onConflict((conflict) => conflict.column("url").doUpdateSet(kept))
+    .execute();
+}
+
+/** Notes that a page was asked again and did not answer: what it said before stays. */
+export async function renewPreview(db: Database, url: string, askedAt: Date): Promise<void> {
+  await db
+    .updateTable("link_previews")
+    .set({ fetched_at: askedAt })
+    .where("url", "=", url)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { resourceCalls } from "./resource.routes.ts";

@@ -1,0 +1,32 @@
+import { PAGE_SIZE } from "../../../shared/limits.ts";
+import type { Resource } from "../../../shared/media.ts";
+import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { toLinkPreview } from "../link-previews/index.ts";
+import { createMediaSigner, type MediaSigner, toMedia } from "../media/index.ts";
+import { listResources, type RawResource } from "./resources.query.ts";
+
+const list = memberCalls.media.listResources.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const { groupId, kind, name, cursor, limit = PAGE_SIZE } = input;
+    const wanted = { groupId, kind, name, after: decodeCursor(cursor), limit: limit + 1 };
+    const rows = await listResources(services.db, viewer, wanted);
+    const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+    const sign = createMediaSigner(services.secrets, viewer.id, services.clock());
+    return { ...page, items: page.items.map((row) => toResource(row, sign)) };
+  },
+);
+
+function toResource(row: RawResource, sign: MediaSigner): Resource {
+  const { post_id: postId, author, group } = row;
+  return {
+    media: row.media && toMedia(row.media, sign),
+    link: row.link && toLinkPreview(row.link),
+    postId,
+    author,
+    group,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export const resourceCalls = { listResources: list };

@@ -1,0 +1,56 @@
+import dns from "node:dns/promises";
+import { assertMayAsk, checkedLookup, type OutgoingPolicy, type Resolve } from "./checked-place.ts";
+import { ask, OutgoingRefused } from "./one-request.ts";
+
+export { OutgoingRefused };
+
+/** What is wanted of a page of somewhere else. */
+export type Wanted = {
+  /** Beginnings of the types taken, such as `text/html` or `image/`. */
+  types: readonly string[];
+  /** Bytes read at most. */
+  maxBytes: number;
+  /** Whether a longer answer is cut there rather than refused. */
+  cut: boolean;
+  /** When to give up, over every hop. */
+  signal: AbortSignal;
+};
+
+/** A page of somewhere else, its bytes as they came. */
+export type Fetched = { url: URL; type: string; bytes: Buffer };
+
+/** Requests to addresses that people typed: only ever to the public Internet, and never for long. */
+export type Outgoing = {
+  /** @throws OutgoingRefused whatever the reason: a place inside, an answer not wanted, too slow */
+  get(url: string, wanted: Wanted): Promise<Fetched>;
+};
+
+const MAX_REDIRECTS = 3;
+
+/**
+ * @param policy what may be asked all the same, and who we say we are
+ * @param resolve the names' addresses; tests give their own
+ */
+export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolveAll): Outgoing {
+  return {
+    async get(address, wanted) {
+      let url = readUrl(address);
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+        // Each hop is checked as the first: a page outside may send us inside.
+        assertMayAsk(policy, url);
+        const lookup = checkedLookup(policy, url, resolve);
+        const answer = await ask(url, { ...wanted, lookup, userAgent: policy.userAgent });
+        if (!("redirectedTo" in answer)) return { ...answer, url };
+        url = readUrl(answer.redirectedTo, url);
+      }
+      throw new OutgoingRefused("too many redirects");
+    },
+  };
+}
+
+function readUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutgoingRefused("not an address");
+  return new URL(address, base);
+}
+
+const resolveAll: Resolve = (name) => dns.lookup(name, { all: true });
