@@ -52,7 +52,8 @@ export function PostCard(props: PostCardProps) {
             {props.role}
           </p>
           {props.where && (
-            <div className="meta flex flex-wrap items-center gap-x-1.25">{props.where}</div>
+            // Far enough from the name for a finger, since both may be links.
+            <div className="meta mt-0.75 flex flex-wrap items-center gap-x-1.25">{props.where}</div>
           )}
         </div>
         {props.menu}

@@ -6,11 +6,13 @@ export type TabBarProps = {
   label: string;
   /** A bar stands above it from 1024 px too: stick under it. */
   underBar?: boolean;
+  /** Two or three tabs: side by side at the start, however wide it is. */
+  few?: boolean;
   children: ReactNode;
 };
 
 /** Links to the parts of a place; scrolls sideways, stays in view. */
-export function TabBar({ label, underBar, children }: TabBarProps) {
+export function TabBar({ label, underBar, few, children }: TabBarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -24,7 +26,8 @@ export function TabBar({ label, underBar, children }: TabBarProps) {
       ref={nav}
       aria-label={label}
       className={cx(
-        "no-scrollbar sticky top-bar-top z-sticky flex gap-1 overflow-x-auto bg-slab px-2 edge-bottom lg:justify-between lg:px-1 xl:px-3",
+        "no-scrollbar sticky top-bar-top z-sticky flex gap-1 overflow-x-auto bg-slab px-2 edge-bottom lg:px-1 xl:px-3",
+        !few && "lg:justify-between",
         !underBar && "lg:top-0",
       )}
     >

@@ -1,4 +1,4 @@
-import { Plus, RotateCw, X } from "lucide-react";
+import { Pause, Play, Plus, RotateCw, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
@@ -17,6 +17,10 @@ export type UploadTileProps = {
   progress?: number | undefined;
   /** Name of the sending: « Envoi de la photo ». */
   progressLabel?: string;
+  /** The sending may be held: the name of the button inside the ring. */
+  pauseLabel?: string;
+  paused?: boolean;
+  onPause?: () => void;
   /** A failed sending: the words of its button, « Réessayer ». */
   retryLabel?: string | undefined;
   onRetry?: () => void;
@@ -55,8 +59,18 @@ export function UploadTile(props: UploadTileProps) {
           <ProgressRing
             value={progress}
             {...(props.progressLabel && { label: props.progressLabel })}
-            className="size-10"
+            className="pointer-events-none absolute size-11"
           />
+          {props.onPause && (
+            <button
+              type="button"
+              aria-label={props.pauseLabel}
+              onClick={props.onPause}
+              className="relative grid size-target place-items-center rounded-full"
+            >
+              <Icon of={props.paused ? Play : Pause} size="s" filled />
+            </button>
+          )}
         </span>
       )}
       {retryLabel !== undefined && (

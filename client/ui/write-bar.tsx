@@ -14,11 +14,14 @@ export type WriteBarProps = Omit<ComponentProps<"form">, "children"> & {
   trailing?: ReactNode;
   /** Above the line: quoted words, photos to send, state. */
   above?: ReactNode;
+  /** What stands above takes the place of the line, which only hides. */
+  lineHidden?: boolean;
 };
 
 /** What one writes with, at the foot of a group, a post or a conversation. */
 export function WriteBar(props: WriteBarProps) {
-  const { label, leading, children, inside, trailing, above, className, ...rest } = props;
+  const { label, leading, children, inside, trailing, above, lineHidden, className, ...rest } =
+    props;
   return (
     <form
       {...rest}
@@ -28,8 +31,11 @@ export function WriteBar(props: WriteBarProps) {
         className,
       )}
     >
-      {above && <div className="px-2.5 pb-2">{above}</div>}
-      <div className="mx-auto flex max-w-2xl items-end gap-0.5 lg:max-w-none">
+      {above && <div className="px-2.5">{above}</div>}
+      <div
+        hidden={lineHidden}
+        className="mx-auto flex max-w-2xl items-end gap-0.5 lg:max-w-none [&[hidden]]:hidden"
+      >
         {leading && <span className="flex flex-none pb-0.5">{leading}</span>}
         <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
           <div className="flex min-w-0 flex-1 items-center self-stretch">{children}</div>

@@ -1,12 +1,21 @@
 import { Trash2 } from "lucide-react";
 import type { Comment } from "../../../shared/comments.ts";
+import { useMe } from "../../infrastructure/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeleteComment } from "./comment-acts.ts";
+import { CommentRemovalSheet } from "./comment-removal-sheet.tsx";
 import { texts } from "./texts.ts";
 
-/** Asks before a comment is deleted. */
-export function CommentDeleteDialog(props: { comment: Comment; onClose: () => void }) {
+type CommentDeleteDialogProps = { comment: Comment; onClose: () => void };
+
+/** Asks before a comment is deleted: one's own is only confirmed, another's needs a reason. */
+export function CommentDeleteDialog(props: CommentDeleteDialogProps) {
+  const own = useMe().id === props.comment.author.id;
+  return own ? <OwnDeletion {...props} /> : <CommentRemovalSheet {...props} />;
+}
+
+function OwnDeletion(props: CommentDeleteDialogProps) {
   const { mutate, isPending } = useDeleteComment(props.comment, props.onClose);
   return (
     <ConfirmDialog

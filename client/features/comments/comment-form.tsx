@@ -1,23 +1,30 @@
 import { Send, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import type { Comment } from "../../../shared/comments.ts";
 import { Fault } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { WriteBar } from "../../ui/write-bar.tsx";
+import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
-import { type CommentPhotos, useCommentForm } from "./use-comment-form.tsx";
+import { type CommentMedia, useCommentForm } from "./use-comment-form.tsx";
 
 export type CommentFormProps = {
   postId: string;
   newId: () => string;
-  photos: CommentPhotos;
-  /** The photo on its way, and the button that adds one: both of the media feature. */
+  media: CommentMedia;
+  /** What is attached, and the buttons that attach: all of the media feature. */
   tiles: ReactNode;
+  leading?: ReactNode;
   photoButton: ReactNode;
-  replyTo: Comment | null;
+  /** Instead of « Envoyer » while there is nothing to send. */
+  voiceButton?: ReactNode;
+  /** Stands above while one speaks, in the place of the words. */
+  recorder?: ReactNode;
+  draft: CommentDraft;
+  keep: (draft: CommentDraft) => void;
+  replyTo: ReplyTarget | null;
   onCancelReply: () => void;
   onSent: () => void;
   writing: Ref<HTMLTextAreaElement>;
@@ -33,13 +40,15 @@ export function CommentForm(props: CommentFormProps) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
     if (event.key === "Escape" && replyTo) onCancelReply();
   };
-  const above = (replyTo || props.photos.count > 0 || form.fault) && (
-    <div className="grid gap-2">
-      {replyTo && <ReplyChip comment={replyTo} onCancel={onCancelReply} />}
+  const above = (
+    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
+      {replyTo && <ReplyChip to={replyTo} onCancel={onCancelReply} />}
       {props.tiles}
-      <Fault id={FAULT}>{form.fault}</Fault>
+      {props.recorder}
+      {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
     </div>
   );
+  const nothing = form.text.trim() === "" && props.media.count === 0;
   return (
     <WriteBar
       label={texts.form}
@@ -49,17 +58,23 @@ export function CommentForm(props: CommentFormProps) {
         void form.send();
       }}
       above={above}
+      lineHidden={Boolean(props.recorder)}
+      leading={props.leading}
       inside={props.photoButton}
       trailing={
-        <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={form.busy}>
-          <Icon of={Send} />
-        </IconButton>
+        nothing && props.voiceButton && !form.busy ? (
+          props.voiceButton
+        ) : (
+          <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={form.busy}>
+            <Icon of={Send} />
+          </IconButton>
+        )
       }
     >
       <TextArea
         bare
         ref={props.writing}
-        aria-label={replyTo ? texts.replyTo(replyTo.author.name) : texts.write}
+        aria-label={replyTo ? texts.replyTo(replyTo.name) : texts.write}
         aria-describedby={form.fault ? FAULT : undefined}
         placeholder={texts.write}
         value={form.text}
@@ -71,11 +86,11 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-function ReplyChip({ comment, onCancel }: { comment: Comment; onCancel: () => void }) {
+function ReplyChip({ to, onCancel }: { to: ReplyTarget; onCancel: () => void }) {
   return (
     <div className="flex items-center gap-1">
-      <Quote name={texts.replyingTo(comment.author.name)} className="min-w-0 flex-1">
-        {comment.text}
+      <Quote name={texts.replyingTo(to.name)} className="min-w-0 flex-1">
+        {to.text}
       </Quote>
       <IconButton label={texts.cancelReply} onClick={onCancel}>
         <Icon of={X} size="s" />

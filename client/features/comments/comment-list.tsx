@@ -13,12 +13,13 @@ import { texts } from "./texts.ts";
 type CommentListProps = {
   postId: string;
   words: (text: string) => ReactNode;
-  photo: (media: Comment["media"]) => ReactNode;
+  /** What a comment comes with: the media feature draws it. */
+  media: (comment: Comment) => ReactNode;
   onReply: (comment: Comment) => void;
 };
 
 /** The comments of a post as one reads them, the oldest of what is loaded on top. */
-export function CommentList({ postId, words, photo, onReply }: CommentListProps) {
+export function CommentList({ postId, words, media, onReply }: CommentListProps) {
   const list = useInfiniteQuery({ ...commentQueries.ofPost(postId), staleTime: 30_000 });
   const comments = (list.data?.pages ?? []).flatMap(({ items }) => items).reverse();
   if (list.isPending) {
@@ -66,7 +67,7 @@ export function CommentList({ postId, words, photo, onReply }: CommentListProps)
             key={comment.id}
             comment={comment}
             words={words(comment.text)}
-            photo={comment.media.length > 0 && photo(comment.media)}
+            media={comment.media.length > 0 && media(comment)}
             onReply={onReply}
           />
         ))}

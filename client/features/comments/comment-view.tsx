@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Comment } from "../../../shared/comments.ts";
 import { number } from "../../infrastructure/formats.ts";
+import { MemberLink } from "../../infrastructure/member-link.tsx";
 import { roleNames } from "../../infrastructure/role-names.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
@@ -18,20 +19,24 @@ export type CommentViewProps = {
   comment: Comment;
   /** What was written, with its links: the posts feature knows how. */
   words: ReactNode;
-  photo?: ReactNode;
+  media?: ReactNode;
   onReply: (comment: Comment) => void;
 };
 
 /** One comment, with what it answers and what one can do about it. */
-export function CommentView({ comment, words, photo, onReply }: CommentViewProps) {
+export function CommentView({ comment, words, media, onReply }: CommentViewProps) {
   const { author, replyTo } = comment;
   const role = roleNames[author.role];
   return (
     <CommentRow
       id={`commentaire-${comment.id}`}
       reply={replyTo !== null}
-      face={<Face name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />}
-      name={author.name}
+      face={
+        <MemberLink id={author.id} aside>
+          <Face name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />
+        </MemberLink>
+      }
+      name={<MemberLink id={author.id}>{author.name}</MemberLink>}
       meta={
         <>
           {role && <RoleMark>{role}</RoleMark>}
@@ -42,7 +47,7 @@ export function CommentView({ comment, words, photo, onReply }: CommentViewProps
         </>
       }
       quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
-      media={photo}
+      media={media}
       actions={<CommentActions comment={comment} onReply={onReply} />}
     >
       {words}

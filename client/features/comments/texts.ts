@@ -24,11 +24,12 @@ export const texts = {
   write: "Écrire un commentaire",
   form: "Commenter",
   send: "Envoyer",
-  empty400: "Écrivez quelques mots ou ajoutez une photo.",
-  photoFailed: "Photo non envoyée. Réessayez, ou retirez-la.",
+  empty400: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
   remove: {
+    ofOther: (name: string) => `Retirer ce commentaire de ${name} ?`,
     title: "Supprimer ce commentaire ?",
     body: "Il disparaîtra pour tout le monde. On ne pourra pas revenir en arrière.",
     confirm: "Supprimer",

@@ -1,20 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import type { Comment } from "../../../shared/comments.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_TEXT_LENGTH } from "../../../shared/limits.ts";
 import { POINTS } from "../../../shared/points.ts";
 import { api } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
-import { useKeptText } from "../../infrastructure/use-kept-text.ts";
 import { Merit } from "../../ui/merit.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { addComment } from "./comment-cache.ts";
+import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
 
-/** What the form knows of the photo, which the media feature sends. */
-export type CommentPhotos = {
+/** What the form knows of what is attached, which the media feature sends. */
+export type CommentMedia = {
   count: number;
+  sent: KeptMedia[];
   settled: () => Promise<{ id: string }[] | null>;
   clear: () => void;
 };
@@ -23,45 +24,53 @@ type FormOptions = {
   postId: string;
   /** Proposes the id of the comment: written twice, it is published once. */
   newId: () => string;
-  photos: CommentPhotos;
-  replyTo: Comment | null;
+  media: CommentMedia;
+  replyTo: ReplyTarget | null;
+  /** What one had begun to write here. */
+  draft: CommentDraft;
+  keep: (draft: CommentDraft) => void;
   onSent: () => void;
 };
 
-/** The state of a comment being written; the words stay on this phone until they are published. */
-export function useCommentForm({ postId, newId, photos, replyTo, onSent }: FormOptions) {
+/** The state of a comment being written; all of it stays on this phone until it is published. */
+export function useCommentForm(options: FormOptions) {
+  const { postId, newId, media, replyTo, draft, keep, onSent } = options;
   const client = useQueryClient();
-  const [text, setText] = useKeptText(`commentaire.${postId}`);
+  const [text, setText] = useState(draft.text);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const id = useRef(newId());
-  const [faultPhotos, setFaultPhotos] = useState(photos.count);
-  // What was said of the photo is no longer true once it changes.
-  if (faultPhotos !== photos.count) {
-    setFaultPhotos(photos.count);
+  const id = useRef(draft.id ?? newId());
+  const [faultCount, setFaultCount] = useState(media.count);
+  // What was said of the attachment is no longer true once it changes.
+  if (faultCount !== media.count) {
+    setFaultCount(media.count);
     setFault(null);
   }
+  const current = { id: id.current, text, replyTo, media: media.sent };
+  const value = JSON.stringify(current);
+  const keepNow = useEffectEvent(() => keep(current));
+  useEffect(() => keepNow(), [value]);
   const over = text.trim().length - MAX_TEXT_LENGTH;
 
   const send = async () => {
     if (busy || over > 0) return;
-    if (text.trim() === "" && photos.count === 0) return setFault(texts.empty400);
+    if (text.trim() === "" && media.count === 0) return setFault(texts.empty400);
     setBusy(true);
     setFault(null);
     try {
-      const sent = await photos.settled();
-      if (!sent) return setFault(texts.photoFailed);
+      const sent = await media.settled();
+      if (!sent) return setFault(texts.mediaFailed);
       const comment = await api.comments.write({
         postId,
         id: id.current,
         text,
-        mediaIds: sent.map((photo) => photo.id),
+        mediaIds: sent.map((one) => one.id),
         ...(replyTo && { replyToCommentId: replyTo.id }),
       });
       addComment(client, comment);
       id.current = newId();
       setText("");
-      photos.clear();
+      media.clear();
       tellPublished();
       renewOwnPoints();
       onSent();

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Media } from "../../../shared/media.ts";
-import { fitWithin } from "./fit-within.ts";
-import { moved, type PhotoItem, withPhoto } from "./photo-item.ts";
 import { photoSource, photoWeight } from "./photo-source.ts";
+import { fitWithin } from "./sending/fit-within.ts";
 import { thumbhashUrl } from "./thumbhash-url.ts";
 
 test("a photo is shrunk to its longest side, never enlarged, its shape kept", () => {
@@ -10,26 +9,6 @@ test("a photo is shrunk to its longest side, never enlarged, its shape kept", ()
   expect(fitWithin(3000, 4000, 1600)).toEqual({ width: 1200, height: 1600 });
   expect(fitWithin(800, 600, 1600)).toEqual({ width: 800, height: 600 });
   expect(fitWithin(10000, 3, 1600)).toEqual({ width: 1600, height: 1 });
-});
-
-const item = (key: string): PhotoItem => ({
-  key,
-  state: "sent",
-  progress: 1,
-  src: "",
-  alt: "",
-  bytes: 1,
-  name: key,
-});
-
-test("photos change places one step at a time, and stay at the ends", () => {
-  const keys = (items: PhotoItem[]) => items.map(({ key }) => key).join("");
-  const items = ["a", "b", "c"].map(item);
-  expect(keys(moved(items, "a", 1))).toBe("bac");
-  expect(keys(moved(items, "c", -1))).toBe("acb");
-  expect(moved(items, "a", -1)).toBe(items);
-  expect(moved(items, "z", 1)).toBe(items);
-  expect(withPhoto(items, "b", { alt: "x" })[1]?.alt).toBe("x");
 });
 
 const photo = {

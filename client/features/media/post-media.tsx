@@ -1,23 +1,46 @@
-import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
-import { weight } from "../../infrastructure/formats.ts";
-import { FileRow } from "../../ui/file-row.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Mosaic } from "../../ui/mosaic.tsx";
 import { ShownPhoto } from "./shown-photo.tsx";
 import { texts } from "./texts.ts";
 
 const PhotoViewer = lazy(() =>
-  import("./photo-viewer.tsx").then((m) => ({ default: m.PhotoViewer })),
+  import("./viewer/photo-viewer.tsx").then((m) => ({ default: m.PhotoViewer })),
+);
+const OtherMedia = lazy(() =>
+  import("./playing/other-media.tsx").then((m) => ({ default: m.OtherMedia })),
 );
 
-/** The photos of a post, edge to edge, and its files; a tap opens a photo in full. */
-export function PostMedia({ media }: { media: Media[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
+type PostMediaProps = {
+  media: Media[];
+  /** Who sent them, for the names of players. */
+  author?: string;
+  /** Under a comment, which has its own margins. */
+  flush?: boolean;
+};
+
+/** What a text comes with: photos and films edge to edge, then voices and files. */
+export function PostMedia({ media, author, flush }: PostMediaProps) {
   const photos = media.filter(({ kind }) => kind === "image");
-  const files = media.filter(({ kind }) => kind !== "image");
+  const others = media.filter(({ kind }) => kind !== "image");
+  return (
+    <>
+      {photos.length > 0 && <Photos photos={photos} />}
+      {others.length > 0 && (
+        <div className="not-first:mt-3">
+          <Suspense fallback={<RoomFor media={others} flush={flush} />}>
+            <OtherMedia media={others} author={author} flush={flush} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One photo or a mosaic of several; a tap opens them in full. */
+function Photos({ photos }: { photos: Media[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
   const [only] = photos;
   return (
     <>
@@ -38,13 +61,6 @@ export function PostMedia({ media }: { media: Media[] }) {
           ))}
         </Mosaic>
       )}
-      {files.length > 0 && (
-        <div className="mx-gutter mt-3 grid gap-2">
-          {files.map((file) => (
-            <FileLink key={file.id} file={file} />
-          ))}
-        </div>
-      )}
       <Suspense>
         {opened !== null && (
           <PhotoViewer photos={photos} first={opened} onClose={() => setOpened(null)} />
@@ -54,22 +70,20 @@ export function PostMedia({ media }: { media: Media[] }) {
   );
 }
 
-function FileLink({ file }: { file: Media }) {
-  return (
-    <FileRow
-      name={file.name}
-      meta={weight(file.size)}
-      action={
-        <IconButton
-          as="a"
-          href={file.url}
-          target="_blank"
-          rel="noopener"
-          label={`${texts.file(file.name)}, ${weight(file.size)}`}
-        >
-          <Icon of={Download} />
-        </IconButton>
-      }
-    />
+/** Their room while what plays them is on its way: nothing moves when it comes. */
+function RoomFor({ media, flush }: Pick<PostMediaProps, "media" | "flush">) {
+  return media.map(({ id, kind, width, height }) =>
+    kind === "video" ? (
+      <div
+        key={id}
+        className="bg-sunk"
+        style={{ aspectRatio: Math.max(1, width && height ? width / height : 16 / 9) }}
+      />
+    ) : (
+      <div
+        key={id}
+        className={cx("h-16 rounded-control bg-sunk not-first:mt-2", !flush && "mx-gutter")}
+      />
+    ),
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
+import { photosWait } from "../../infrastructure/data-saver.ts";
 import { MosaicCell } from "../../ui/mosaic.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { PhotoPlaceholder } from "../../ui/photo-placeholder.tsx";
-import { photosWait } from "./data-saver.ts";
 import { COLUMN_SIZES, HALF_SIZES, photoSize, photoSource, photoWeight } from "./photo-source.ts";
 import { texts } from "./texts.ts";
 import { thumbhashUrl } from "./thumbhash-url.ts";

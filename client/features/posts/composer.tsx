@@ -9,28 +9,33 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ComposerAudience } from "./composer-audience.tsx";
 import { ComposerGroups } from "./composer-groups.tsx";
+import { ComposerLink } from "./composer-link.tsx";
 import type { Draft } from "./draft.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
-import { type ComposerPhotos, useComposer } from "./use-composer.ts";
+import { type ComposerMedia, useComposer } from "./use-composer.ts";
 
 export type ComposerProps = {
   draft: Draft;
   fromGroupId: string | null;
-  photos: ComposerPhotos;
-  /** The photos' tiles, and the tools that add one: both of the media feature. */
+  media: ComposerMedia;
+  /** What is attached, and the tools that attach: both of the media feature. */
   tiles: ReactNode;
   tools: ReactNode;
+  /** Stands in the place of the tools while one speaks. */
+  recorder?: ReactNode;
   onClose: () => void;
   onSent: (groupIds: string[]) => void;
 };
 
 const FAULT = "composer-fault";
 
-/** Where one writes a post: groups, words, photos, who may read, and « Publier ». */
+/** Where one writes a post: groups, words, what is attached, who may read, and « Publier ». */
 export function Composer(props: ComposerProps) {
-  const composer = useComposer(props.draft, props.fromGroupId, props.photos, props.onSent);
+  const composer = useComposer(props.draft, props.fromGroupId, props.media, props.onSent);
   const { draft, fault } = composer;
+  const { recorder } = props;
+  const spoken = props.media.sent.some(({ voice }) => voice);
   const { near, left, over } = textLength(draft.text);
   return (
     <form
@@ -41,9 +46,19 @@ export function Composer(props: ComposerProps) {
       }}
       className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
     >
-      <ComposerHead onClose={props.onClose} busy={composer.busy} fault={fault} />
+      <ComposerHead
+        onClose={props.onClose}
+        busy={composer.busy}
+        off={Boolean(recorder)}
+        fault={fault}
+      />
       <ComposerWho count={draft.groupIds.length} />
       <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
+      <ComposerAudience
+        value={composer.visibility}
+        several={draft.groupIds.length > 1}
+        onChange={composer.see}
+      />
       <TextArea
         bare
         autoFocus
@@ -51,7 +66,7 @@ export function Composer(props: ComposerProps) {
         aria-label={texts.composer.text}
         aria-describedby={fault ? FAULT : undefined}
         aria-invalid={over > 0 || undefined}
-        placeholder={texts.composer.placeholder}
+        placeholder={recorder || spoken ? texts.composer.besideVoice : texts.composer.placeholder}
         value={draft.text}
         onChange={(event) => composer.write(event.target.value)}
         className="min-h-28 px-gutter py-3.5"
@@ -62,6 +77,11 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       {props.tiles}
+      <ComposerLink
+        text={draft.text}
+        without={draft.withoutPreviewOf}
+        onRemove={composer.dropPreview}
+      />
       <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
         {composer.kept && (
           <>
@@ -71,22 +91,28 @@ export function Composer(props: ComposerProps) {
         )}
       </p>
       <div className="flex-1" />
-      <div className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-2 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog">
+      {recorder && <div className="sticky bottom-0 z-bar lg:static">{recorder}</div>}
+      <div
+        // Only hidden: a finger may still be held on the microphone.
+        hidden={Boolean(recorder)}
+        className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
+      >
         {props.tools}
-        <ComposerAudience
-          value={composer.visibility}
-          several={draft.groupIds.length > 1}
-          onChange={composer.see}
-        />
       </div>
     </form>
   );
 }
 
-type ComposerHeadProps = { onClose: () => void; busy: boolean; fault: string | null };
+type ComposerHeadProps = {
+  onClose: () => void;
+  busy: boolean;
+  /** One is still speaking. */
+  off: boolean;
+  fault: string | null;
+};
 
 /** Stays in view: what is to put right is said beside the action, however long the text. */
-function ComposerHead({ onClose, busy, fault }: ComposerHeadProps) {
+function ComposerHead({ onClose, busy, off, fault }: ComposerHeadProps) {
   return (
     <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">
       <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
@@ -96,7 +122,7 @@ function ComposerHead({ onClose, busy, fault }: ComposerHeadProps) {
         <h1 className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
           {texts.composer.title}
         </h1>
-        <Button type="submit" size="s" busy={busy}>
+        <Button type="submit" size="s" busy={busy} disabled={off}>
           {texts.composer.publish}
         </Button>
       </div>

@@ -1,8 +1,6 @@
 import type { Visibility } from "../../../shared/posts.ts";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { newId } from "./new-id.ts";
-
-/** A photo of a draft that the server already holds. */
-export type KeptPhoto = { id: string; alt: string };
 
 /** What one was writing. Its id is that of the post to be: sent twice, it is published once. */
 export type Draft = {
@@ -11,7 +9,10 @@ export type Draft = {
   groupIds: string[];
   /** Null while one has not chosen. */
   visibility: Visibility | null;
-  photos: KeptPhoto[];
+  /** Photos, voices, videos and files that the server already holds. */
+  media: KeptMedia[];
+  /** The address whose preview its author took away; null when none was. */
+  withoutPreviewOf: string | null;
 };
 
 const PREFIX = "parvis.draft";
@@ -21,13 +22,22 @@ const keyOf = (memberId: string, groupId: string | null) =>
 /** What this member was writing for this group (or from home), else an empty draft. */
 export function readDraft(memberId: string, groupId: string | null, groupIds: string[]): Draft {
   forgetOthers(memberId);
-  const empty = { id: newId(), text: "", groupIds, visibility: null, photos: [] };
+  const empty = emptyDraft(groupIds);
   try {
     return { ...empty, ...JSON.parse(localStorage.getItem(keyOf(memberId, groupId)) ?? "{}") };
   } catch {
     return empty;
   }
 }
+
+const emptyDraft = (groupIds: string[]): Draft => ({
+  id: newId(),
+  text: "",
+  groupIds,
+  visibility: null,
+  media: [],
+  withoutPreviewOf: null,
+});
 
 /** Keeps a draft on this phone; an empty one is forgotten. */
 export function keepDraft(memberId: string, groupId: string | null, draft: Draft): void {
@@ -46,8 +56,8 @@ export function dropDraft(memberId: string, groupId: string | null): void {
 }
 
 /** Whether there is nothing to keep. */
-export function isEmpty(draft: Pick<Draft, "text" | "photos">): boolean {
-  return draft.text.trim() === "" && draft.photos.length === 0;
+export function isEmpty(draft: Pick<Draft, "text" | "media">): boolean {
+  return draft.text.trim() === "" && draft.media.length === 0;
 }
 
 /** Someone else signed in on this phone: the words of the former member are not theirs to read. */

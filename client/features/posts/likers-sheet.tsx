@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { useMe } from "../../infrastructure/session.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { List, ListItem } from "../../ui/list-item.tsx";
@@ -13,6 +15,7 @@ import { texts } from "./texts.ts";
 /** Who likes a post, page after page. */
 export function LikersSheet({ postId, onClose }: { postId: string; onClose: () => void }) {
   const me = useMe();
+  const paths = usePaths();
   const list = useInfiniteQuery({ ...postQueries.likers(postId), staleTime: 0 });
   const likers = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -45,6 +48,8 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
         {likers.map((liker) => (
           <li key={liker.id}>
             <ListItem
+              as={Link}
+              to={paths.member(liker.id)}
               leading={<Face name={liker.name} src={liker.avatarUrl} />}
               title={liker.id === me.id ? texts.likers.you : liker.name}
               meta={<TimeAgo time={liker.likedAt} />}

@@ -1,12 +1,14 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff, FileText, Mic, Video } from "lucide-react";
 import { useNavigate } from "react-router";
 import { errorTexts } from "../../infrastructure/error-texts.ts";
-import { list } from "../../infrastructure/formats.ts";
+import { list, playTime, weight } from "../../infrastructure/formats.ts";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { useMe } from "../../infrastructure/session.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
+import { FileRow } from "../../ui/file-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
@@ -47,9 +49,29 @@ export function PendingPost({ post }: { post: Outgoing }) {
           />
         )
       }
-      inset={post.state !== "sending" && <PendingFault post={post} />}
+      inset={
+        <>
+          <PendingMedia media={post.draft.media} withPhotos={!preview} />
+          {post.state !== "sending" && <PendingFault post={post} />}
+        </>
+      }
     />
   );
+}
+
+type PendingMediaProps = { media: KeptMedia[]; withPhotos: boolean };
+
+/** What goes with it, by name: the little pictures of photos do not outlive the page. */
+function PendingMedia({ media, withPhotos }: PendingMediaProps) {
+  const told = media.filter(({ kind }) => withPhotos || kind !== "image");
+  return told.map(({ id, waits, kind, name, size, voice, duration }) => (
+    <FileRow
+      key={id || waits}
+      icon={<Icon of={voice ? Mic : kind === "video" ? Video : FileText} size="l" />}
+      name={voice ? texts.pending.voice : name}
+      meta={[duration !== null && playTime(duration), weight(size)].filter(Boolean).join(" · ")}
+    />
+  ));
 }
 
 /** Where it is to go, and when it was written. */

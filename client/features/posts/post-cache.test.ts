@@ -13,6 +13,7 @@ const post = (id: string, groupIds = ["g1"]): Post => ({
   author: { id: "m1", name: "Adjoua", avatarUrl: null, role: "membre" },
   groups: groupIds.map((group) => ({ id: group, name: group })),
   media: [],
+  link: null,
   visibility: "public",
   likeCount: 1,
   likedByMe: false,

@@ -33,6 +33,8 @@ export function addPost(client: QueryClient, post: Post): void {
     (feed) =>
       feed && { items: [{ ...post, kind: "post" as const }, ...feed.items.filter(other(post))] },
   );
+  const byAuthor = callKey("members", "listPosts", { id: post.author.id });
+  void client.invalidateQueries({ queryKey: byAuthor });
   for (const group of post.groups) {
     client.setQueryData(
       postQueries.ofGroup(group.id).queryKey,

@@ -1,8 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { Post } from "../../../shared/posts.ts";
+import { useMe } from "../../infrastructure/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletePost } from "./post-acts.ts";
+import { PostRemovalSheet } from "./post-removal-sheet.tsx";
 import { texts } from "./texts.ts";
 
 type PostDeleteDialogProps = {
@@ -11,8 +13,13 @@ type PostDeleteDialogProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** Asks before a post is deleted, and says what goes with it. */
-export function PostDeleteDialog({ post, onClose, onDeleted }: PostDeleteDialogProps) {
+/** Asks before a post is deleted: one's own is only confirmed, another's needs a reason. */
+export function PostDeleteDialog(props: PostDeleteDialogProps) {
+  const own = useMe().id === props.post.author.id;
+  return own ? <OwnDeletion {...props} /> : <PostRemovalSheet {...props} />;
+}
+
+function OwnDeletion({ post, onClose, onDeleted }: PostDeleteDialogProps) {
   const { mutate, isPending } = useDeletePost(post.id, () => {
     onClose();
     onDeleted?.();

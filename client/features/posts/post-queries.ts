@@ -9,6 +9,11 @@ export const postQueries = {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }),
+  ofMember: (id: string, groupId?: string) => ({
+    ...callPages("members", "listPosts", { id, ...(groupId && { groupId }) }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }),
   one: (id: string) => callQuery("posts", "read", { id }),
   likers: (id: string) => callPages("posts", "listLikes", { id }),
 };

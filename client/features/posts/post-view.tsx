@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../../shared/posts.ts";
+import { MemberLink } from "../../infrastructure/member-link.tsx";
 import { roleNames } from "../../infrastructure/role-names.ts";
 import { Face } from "../../ui/face.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
 import { PostActions } from "./post-actions.tsx";
+import { PostLink } from "./post-link.tsx";
 import { PostTools } from "./post-tools.tsx";
 import { PostWhere } from "./post-where.tsx";
 import { PostWords } from "./post-words.tsx";
@@ -12,7 +14,7 @@ import { texts } from "./texts.ts";
 
 export type PostViewProps = {
   post: Post;
-  /** The photos, drawn by the media feature. */
+  /** Photos, voices, videos and files, drawn by the media feature. */
   media?: ReactNode;
   /** Read inside this group: its name is not said again. */
   inGroup?: string | undefined;
@@ -28,13 +30,18 @@ export function PostView({ post, media, inGroup, whole, onComment, onDeleted }: 
   return (
     <PostCard
       label={texts.post.label(post.author.name)}
-      face={<Face name={post.author.name} src={post.author.avatarUrl} />}
-      name={post.author.name}
+      face={
+        <MemberLink id={post.author.id} aside>
+          <Face name={post.author.name} src={post.author.avatarUrl} />
+        </MemberLink>
+      }
+      name={<MemberLink id={post.author.id}>{post.author.name}</MemberLink>}
       role={role && <RoleMark>{role}</RoleMark>}
       where={<PostWhere post={post} inGroup={inGroup} />}
       menu={<PostTools post={post} onDeleted={onDeleted} />}
       text={post.text && <PostWords text={post.text} whole={whole} />}
       media={media}
+      inset={post.link && <PostLink link={post.link} />}
       actions={<PostActions post={post} onComment={onComment} />}
     />
   );

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { firstLink } from "../../../shared/first-link.ts";
 import { POINTS } from "../../../shared/points.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { onReturn } from "../../infrastructure/online.ts";
 import { paths } from "../../infrastructure/paths.ts";
 import { communityQuery, renewOwnPoints } from "../../infrastructure/session.ts";
@@ -33,13 +35,16 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
   const first = !outgoing().some((other) => other.draft.id === draft.id);
   putOutgoing({ ...post, state: "sending", fault: undefined });
   try {
+    const media = await delivered(post);
     const published = await api.posts.publish({
       groupId,
       id: draft.id,
       text: draft.text,
-      mediaIds: draft.photos.map(({ id }) => id),
+      mediaIds: media.map(({ id }) => id),
       alsoGroupIds,
       visibility: post.visibility,
+      linkPreview:
+        draft.withoutPreviewOf === null || draft.withoutPreviewOf !== firstLink(draft.text),
     });
     arrive(client, post, published, see);
   } catch (error) {
@@ -51,6 +56,16 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
   } finally {
     leaving.delete(draft.id);
   }
+}
+
+/** What waits on this phone leaves first; each thing that arrives is noted at once. */
+async function delivered(post: Outgoing): Promise<KeptMedia[]> {
+  const { draft } = post;
+  if (!draft.media.some(({ waits }) => waits)) return draft.media;
+  const { sendParcels } = await import("../../infrastructure/parcels.ts");
+  return sendParcels(draft.media, (media) =>
+    putOutgoing({ ...post, draft: { ...draft, media }, state: "sending", fault: undefined }),
+  );
 }
 
 /** The session was over when one pressed « Publier »: the words wait where they were written. */

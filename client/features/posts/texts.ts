@@ -27,11 +27,12 @@ export const texts = {
     delete: "Supprimer",
   },
   remove: {
+    ofOther: (name: string) => `Retirer ce partage de ${name} ?`,
     title: "Supprimer ce partage ?",
-    body: (photos: number, comments: number) => {
+    body: (media: number, comments: number) => {
       const things = [
         "Le texte",
-        ...(photos ? [photos > 1 ? `les ${photos} photos` : "la photo"] : []),
+        ...(media ? [media > 1 ? `les ${media} pièces jointes` : "la pièce jointe"] : []),
         ...(comments ? [comments > 1 ? `ses ${comments} commentaires` : "son commentaire"] : []),
         "les merci/bénis reçus",
       ];
@@ -80,6 +81,8 @@ export const texts = {
     title: "Partage",
     allGroups: "Voir tous les groupes",
     goBack: "Retour",
+    byGroup: "Partages par groupe",
+    everyGroup: "Tous les groupes",
     groupEmpty: "Ce groupe attend ses premiers mots",
     groupEmptyBody: "Dites d’où vous êtes et ce qui vous amène. Les autres suivront.",
     groupEmptyVisitor: "Rejoignez-le pour y écrire le premier partage.",
@@ -95,6 +98,7 @@ export const texts = {
     failed: "Partage non envoyé.",
     retry: "Réessayer",
     resume: "Reprendre",
+    voice: "Message vocal",
   },
   published: "Partage publié",
   seeIt: "Voir",
@@ -108,6 +112,7 @@ export const texts = {
     groups: "Groupes où publier",
     text: "Votre message",
     placeholder: "Qu’aimeriez-vous partager ?",
+    besideVoice: "Ajouter quelques mots à votre voix",
     audience: "Qui peut lire",
     everyone: "Toute la communauté",
     groupOnly: "Membres du groupe",
@@ -116,10 +121,13 @@ export const texts = {
     over: (total: number) =>
       total > 1 ? `Il y a ${number(total)} caractères de trop.` : "Il y a un caractère de trop.",
     left: (total: number) => `${count(total, "caractère", "caractères")} avant la limite`,
-    empty: "Écrivez quelques mots ou ajoutez une photo.",
+    empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
     noGroup: "Choisissez au moins un groupe.",
     tooManyGroups: (max: number) => `${max} groupes au plus. Retirez-en un pour choisir celui-ci.`,
-    photoFailed: "Photo non envoyée. Réessayez, ou retirez-la.",
+    mediaFailed:
+      "Une pièce jointe n’est pas partie. Réessayez, ou retirez-la. Rien de ce que vous avez écrit n’est perdu.",
+    linkLoading: "Lecture du lien",
+    linkRemove: "Publier sans l’aperçu du lien",
     none: "Rejoignez d’abord un groupe",
     noneBody: "Un partage se publie dans un groupe : choisissez celui où vous voulez écrire.",
     ask: (firstName: string) => `Qu’aimeriez-vous partager, ${firstName} ?`,

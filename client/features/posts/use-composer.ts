@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_GROUPS_PER_POST } from "../../../shared/limits.ts";
 import type { OwnGroup } from "../../../shared/members.ts";
 import type { Visibility } from "../../../shared/posts.ts";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { useCommunity, useMe } from "../../infrastructure/session.ts";
-import { type Draft, dropDraft, isEmpty, type KeptPhoto, keepDraft, readDraft } from "./draft.ts";
+import { type Draft, dropDraft, isEmpty, keepDraft, readDraft } from "./draft.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
 import { useSendPost } from "./use-send-post.ts";
 
-/** What the composer knows of the photos, which the media feature sends. */
-export type ComposerPhotos = {
-  sent: KeptPhoto[];
+/** What the composer knows of what is attached, which the media feature sends. */
+export type ComposerMedia = {
+  sent: KeptMedia[];
   previews: { src: string; alt: string }[];
   count: number;
-  /** Waits until every photo has arrived; null when one could not. */
-  settled: () => Promise<KeptPhoto[] | null>;
+  /** Waits until everything has arrived or waits on this phone; null when something does not. */
+  settledOrKept: () => Promise<KeptMedia[] | null>;
   /** The little pictures now belong to the post on its way. */
   handOver: () => void;
 };
@@ -41,7 +42,7 @@ function firstGroups(mine: OwnGroup[], from: string | null, usual: string | null
 export function useComposer(
   begun: Draft,
   fromGroupId: string | null,
-  photos: ComposerPhotos,
+  media: ComposerMedia,
   onSent: (groupIds: string[]) => void,
 ) {
   const me = useMe();
@@ -50,13 +51,13 @@ export function useComposer(
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const gone = useRef(false);
-  const [faultPhotos, setFaultPhotos] = useState(photos.count);
-  // What was said of the photos is no longer true once they change.
-  if (faultPhotos !== photos.count) {
-    setFaultPhotos(photos.count);
+  const [faultCount, setFaultCount] = useState(media.count);
+  // What was said of the attachments is no longer true once they change.
+  if (faultCount !== media.count) {
+    setFaultCount(media.count);
     setFault(null);
   }
-  const current = { ...draft, photos: photos.sent };
+  const current = { ...draft, media: media.sent };
   useKept(current, () => !gone.current && keepDraft(me.id, fromGroupId, current));
 
   const closed = me.groups.some(
@@ -70,21 +71,21 @@ export function useComposer(
   };
   const publish = async () => {
     if (busy || gone.current) return;
-    const refusal = refusalOf(draft, photos.count);
+    const refusal = refusalOf(draft, media.count);
     setFault(refusal);
     if (refusal) return;
     setBusy(true);
-    const sent = await photos.settled();
+    const sent = await media.settledOrKept();
     setBusy(false);
-    if (!sent) return setFault(texts.composer.photoFailed);
+    if (!sent) return setFault(texts.composer.mediaFailed);
     gone.current = true;
-    photos.handOver();
+    media.handOver();
     send({
       memberId: me.id,
       fromGroupId,
-      draft: { ...draft, photos: sent },
+      draft: { ...draft, media: sent },
       visibility,
-      previews: photos.previews,
+      previews: media.previews,
       writtenAt: new Date().toISOString(),
       state: "sending",
     });
@@ -99,6 +100,7 @@ export function useComposer(
     busy,
     kept: !isEmpty(current),
     write: (text: string) => change({ text }),
+    dropPreview: (url: string) => change({ withoutPreviewOf: url }),
     see: (chosen: Visibility) => change({ visibility: chosen }),
     toggleGroup: (id: string) => {
       const on = draft.groupIds.includes(id);
@@ -114,10 +116,10 @@ export function useComposer(
 }
 
 /** Why a draft cannot be published as it stands. */
-function refusalOf(draft: Draft, photoCount: number): string | null {
+function refusalOf(draft: Draft, mediaCount: number): string | null {
   const { over } = textLength(draft.text);
   if (over > 0) return texts.composer.over(over);
-  if (draft.text.trim() === "" && photoCount === 0) return texts.composer.empty;
+  if (draft.text.trim() === "" && mediaCount === 0) return texts.composer.empty;
   return draft.groupIds.length === 0 ? texts.composer.noGroup : null;
 }
 

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { KeptMedia } from "../../infrastructure/kept-media.ts";
+import { useMe } from "../../infrastructure/session.ts";
+
+/** What a comment answers, as much as its writer needs to see. */
+export type ReplyTarget = { id: string; name: string; text: string };
+
+/** A comment being written, kept on this phone until it is published. */
+export type CommentDraft = {
+  /** The id of the comment to be: sent twice, it is published once. */
+  id: string | null;
+  text: string;
+  replyTo: ReplyTarget | null;
+  media: KeptMedia[];
+};
+
+const EMPTY: CommentDraft = { id: null, text: "", replyTo: null, media: [] };
+
+/** What this member had begun to write under a post, and how to keep what it becomes. */
+export function useCommentDraft(
+  postId: string,
+): [begun: CommentDraft, keep: (draft: CommentDraft) => void] {
+  const { id } = useMe();
+  const key = `parvis.draft.${id}.commentaire.${postId}`;
+  const [begun] = useState(() => read(key));
+  const keep = (draft: CommentDraft) => {
+    const empty = draft.text.trim() === "" && draft.media.length === 0;
+    try {
+      // An answer without a word is not worth keeping.
+      if (empty) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // No room on the phone: the words stay on the screen.
+    }
+  };
+  return [begun, keep];
+}
+
+function read(key: string): CommentDraft {
+  const kept = localStorage.getItem(key) ?? "";
+  try {
+    return { ...EMPTY, ...JSON.parse(kept) };
+  } catch {
+    // Kept by an earlier version, as words alone.
+    return { ...EMPTY, text: kept };
+  }
+}

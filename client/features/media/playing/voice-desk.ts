@@ -1,0 +1,153 @@
+import { useSyncExternalStore } from "react";
+import { takeTheFloor } from "./one-at-a-time.ts";
+import type { Source } from "./source-choice.ts";
+
+/** A voice or a sound that may be listened to. */
+export type Track = { id: string; sources: readonly Source[]; title: string; duration: number };
+
+/** What is heard of a track now. Times in seconds. */
+export type Hearing = {
+  status: "idle" | "loading" | "playing" | "paused" | "failed";
+  time: number;
+  duration: number;
+};
+
+const SILENT: Hearing = { status: "idle", time: 0, duration: 0 };
+const SPEEDS: readonly number[] = [1, 1.5, 2];
+
+/**
+ * The one player of the application: what one listens to goes on while one reads elsewhere, and
+ * nothing is loaded before the tap. Where one stopped is found again as long as the page lives.
+ */
+let sound: HTMLAudioElement | undefined;
+let track: Track | undefined;
+let source = 0;
+let speed = 1;
+const heard = new Map<string, Hearing>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What is heard of a track, kept up to date. */
+export function useHearing(id: string): Hearing {
+  return useSyncExternalStore(subscribe, () => heard.get(id) ?? SILENT);
+}
+
+/** The speed of everything one listens to. */
+export function useSpeed(): number {
+  return useSyncExternalStore(subscribe, () => speed);
+}
+
+/** The next speed, then the first again. */
+export function nextSpeed(): void {
+  const at = SPEEDS.indexOf(speed);
+  speed = SPEEDS[(at + 1) % SPEEDS.length] ?? 1;
+  if (sound) sound.playbackRate = speed;
+  tell();
+}
+
+/** Plays a track, or pauses it when it plays. */
+export function toggle(wanted: Track): void {
+  const status = heard.get(wanted.id)?.status;
+  if (track?.id === wanted.id && (status === "playing" || status === "loading")) {
+    sound?.pause();
+    note({ status: "paused" });
+  } else {
+    if (track?.id !== wanted.id || status === "failed") load(wanted);
+    play();
+  }
+}
+
+/** Goes to a moment of a track; of one that is not loaded, only where it will begin. */
+export function seek(wanted: Track, time: number): void {
+  const before = heard.get(wanted.id) ?? { ...SILENT, duration: wanted.duration };
+  heard.set(wanted.id, { ...before, time });
+  if (sound && track?.id === wanted.id) sound.currentTime = time;
+  tell();
+}
+
+/** A track leaves the screen for good: it is not heard any more. */
+export function silence(id: string): void {
+  if (track?.id === id) {
+    sound?.pause();
+    track = undefined;
+  }
+  heard.delete(id);
+  tell();
+}
+
+function load(wanted: Track): void {
+  if (track) note({ status: "paused" });
+  track = wanted;
+  source = 0;
+  sound ??= newSound();
+  open();
+}
+
+function open(): void {
+  if (!sound || !track) return;
+  const { time = 0 } = heard.get(track.id) ?? SILENT;
+  sound.src = track.sources[source]?.url ?? "";
+  sound.playbackRate = speed;
+  const ended = track.duration > 0 && time >= track.duration - 0.3;
+  if (time > 0 && !ended) sound.currentTime = time;
+  note({ status: "loading", time: ended ? 0 : time, duration: track.duration });
+}
+
+function play(): void {
+  if (!sound || !track) return;
+  note({ status: "loading" });
+  takeTheFloor(sound);
+  // A refusal is told by the element's own error.
+  void sound.play().catch(() => undefined);
+  nameOnLockScreen(track.title);
+}
+
+function newSound(): HTMLAudioElement {
+  const element = new Audio();
+  element.preload = "none";
+  element.addEventListener("playing", () => note({ status: "playing" }));
+  element.addEventListener("waiting", () => note({ status: "loading" }));
+  element.addEventListener("pause", () => !element.ended && note({ status: "paused" }));
+  element.addEventListener("ended", () => note({ status: "paused", time: 0 }));
+  element.addEventListener("timeupdate", () => {
+    if (!element.ended) note({ time: element.currentTime });
+  });
+  element.addEventListener("durationchange", () => {
+    // What a phone has just recorded does not always say how long it lasts.
+    if (Number.isFinite(element.duration)) note({ duration: element.duration });
+  });
+  element.addEventListener("error", tryNext);
+  return element;
+}
+
+/** One form could not be played: the next may be. */
+function tryNext(): void {
+  if (!track) return;
+  source += 1;
+  if (source < track.sources.length) {
+    open();
+    play();
+  } else note({ status: "failed" });
+}
+
+function note(part: Partial<Hearing>): void {
+  if (!track) return;
+  const before = heard.get(track.id) ?? { ...SILENT, duration: track.duration };
+  // A pause that follows a failure must not hide it.
+  if (before.status === "failed" && part.status === "paused") return;
+  heard.set(track.id, { ...before, ...part });
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function nameOnLockScreen(title: string): void {
+  if (!navigator.mediaSession) return;
+  navigator.mediaSession.metadata = new MediaMetadata({ title });
+}

@@ -1,0 +1,89 @@
+import { RotateCw } from "lucide-react";
+import { useEffect } from "react";
+import { playTime, spokenTime, weight } from "../../../infrastructure/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { VoicePlayerShell } from "../../../ui/voice-player-shell.tsx";
+import type { Source } from "./source-choice.ts";
+import { texts } from "./texts.ts";
+import { nextSpeed, seek, silence, toggle, useHearing, useSpeed } from "./voice-desk.ts";
+
+type VoicePlayerProps = {
+  id: string;
+  sources: readonly Source[];
+  /** Seconds; 0 where nobody knows. */
+  duration: number;
+  bytes: number;
+  waveform: readonly number[] | null;
+  /** « Message vocal de Bienvenu » */
+  title: string;
+  /** Offered when it cannot be played. */
+  downloadUrl?: string;
+};
+
+/** A voice or a sound: nothing is loaded before its tap, its length and weight are said. */
+export function VoicePlayer(props: VoicePlayerProps) {
+  const { id, sources, title, bytes, downloadUrl } = props;
+  const { status, time, ...heard } = useHearing(id);
+  const speed = useSpeed();
+  const duration = heard.duration || props.duration;
+  const track = { id, sources, title, duration };
+  // A recording one has not sent is not heard once it has left the screen.
+  const ownAddress = sources[0]?.url.startsWith("blob:") ?? false;
+  useEffect(() => (ownAddress ? () => silence(id) : undefined), [id, ownAddress]);
+  const begun = status !== "idle" || time > 0;
+  const playing = status === "playing" || status === "loading";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <VoicePlayerShell
+        label={
+          playing
+            ? texts.pauseVoice(title)
+            : texts.playVoice(title, spokenTime(duration), weight(bytes))
+        }
+        playing={status === "playing"}
+        loading={status === "loading"}
+        onToggle={() => toggle(track)}
+        peaks={(props.waveform ?? FLAT).map((height) => height / 100)}
+        progress={duration > 0 ? Math.min(1, time / duration) : 0}
+        time={duration > 0 || begun ? playTime(begun ? time : duration) : weight(bytes)}
+        weight={duration > 0 && !begun ? weight(bytes) : undefined}
+        seek={
+          duration > 0
+            ? {
+                label: texts.position,
+                value: time,
+                max: duration,
+                spoken: texts.at(spokenTime(time), spokenTime(duration)),
+                onSeek: (seconds) => seek(track, seconds),
+              }
+            : undefined
+        }
+        {...(begun && {
+          speed: { label: texts.speed(speed), words: texts.times(speed), onPress: nextSpeed },
+        })}
+      />
+      {status === "failed" && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-2 text-meta text-clay-ink">
+          {texts.voiceFailed}
+          <Button
+            variant="bare"
+            size="s"
+            icon={<Icon of={RotateCw} size="s" />}
+            onClick={() => toggle(track)}
+          >
+            {texts.retry}
+          </Button>
+          {downloadUrl && (
+            <Button as="a" variant="bare" size="s" href={downloadUrl} download="">
+              {texts.downloadInstead}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where nothing measured the voice, a wave as even as a breath. */
+const FLAT = Array.from({ length: 48 }, (_, bar) => 30 + 20 * Math.abs(Math.sin(bar * 0.7)));

@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Resource, ResourceKind } from "../../../../shared/media.ts";
+import { Failed } from "../../../ui/failed.tsx";
+import { ListFoot } from "../../../ui/list-foot.tsx";
+import { List } from "../../../ui/list-item.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { Void } from "../../../ui/void.tsx";
+import { mediaQueries, type ResourceQuestion } from "../media-queries.ts";
+import { ResourceRow } from "./resource-row.tsx";
+import { ResourceTile } from "./resource-tile.tsx";
+import { texts } from "./texts.ts";
+
+/** Three or four pictures to a row. */
+const GRID = "grid grid-cols-3 gap-0.75 sm:grid-cols-4";
+
+/** What posts one may read came with; each leads to its post. */
+export function ResourceList(question: ResourceQuestion) {
+  const { kind, words } = question;
+  const list = useInfiniteQuery(mediaQueries.resources(question));
+  const resources = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) return <ResourcesLoading kind={kind} />;
+  if (list.isError && resources.length === 0) {
+    return (
+      <Failed
+        title={texts.failed}
+        retryLabel={texts.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      >
+        {texts.failedBody}
+      </Failed>
+    );
+  }
+  if (resources.length === 0) return <Nothing kind={kind} words={words} />;
+  return (
+    <>
+      <Resources kind={kind} resources={resources} />
+      <ListFoot
+        more={list.hasNextPage}
+        moreLabel={texts.more}
+        busy={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        end={texts.end}
+      />
+    </>
+  );
+}
+
+type ResourcesProps = { kind: ResourceKind | undefined; resources: Resource[] };
+
+/** Pictures in a grid, everything else in lines. */
+function Resources({ kind, resources }: ResourcesProps) {
+  const label = texts.list[kind ?? "all"];
+  if (inGrid(kind)) {
+    return (
+      <ul aria-label={label} className={GRID}>
+        {resources.map((resource) => (
+          <li key={keyOf(resource)}>
+            <ResourceTile resource={resource} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <List aria-label={label}>
+      {resources.map((resource) => (
+        <li key={keyOf(resource)}>
+          <ResourceRow resource={resource} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const inGrid = (kind: ResourceKind | undefined) => kind === "image" || kind === "video";
+const keyOf = ({ media, postId }: Resource) => media?.id ?? postId;
+
+function Nothing({ kind, words }: { kind: ResourceKind | undefined; words: string }) {
+  if (words) {
+    return (
+      <p role="status" className="px-gutter py-8 text-center text-ink-2">
+        {texts.none(words)}
+      </p>
+    );
+  }
+  return <Void title={texts.empty[kind ?? "all"]}>{texts.emptyBody[kind ?? "all"]}</Void>;
+}
+
+function ResourcesLoading({ kind }: { kind: ResourceKind | undefined }) {
+  return (
+    <div role="status" aria-label={texts.loading} className={inGrid(kind) ? GRID : undefined}>
+      {inGrid(kind) ? (
+        Array.from({ length: 12 }, (_, cell) => (
+          <span key={cell} className="aspect-square bg-sunk" />
+        ))
+      ) : (
+        <SkeletonList rows={6} shape="arch" />
+      )}
+    </div>
+  );
+}

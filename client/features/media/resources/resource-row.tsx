@@ -1,0 +1,66 @@
+import { FileText, ImageIcon, Link2, Mic, Music, Video } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Media, Resource } from "../../../../shared/media.ts";
+import { playTime, relativeDate, weight } from "../../../infrastructure/formats.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ListItem } from "../../../ui/list-item.tsx";
+import { fileKind } from "../playing/file-kind.ts";
+import { texts } from "./texts.ts";
+
+/** A voice, a file, a link or anything else in a line: what it is, who shared it; leads to its post. */
+export function ResourceRow({ resource }: { resource: Resource }) {
+  const paths = usePaths();
+  const { media, link, author, postId, createdAt } = resource;
+  const about = media ? aboutMedia(media) : (link?.siteName ?? "");
+  return (
+    <ListItem
+      as={Link}
+      to={paths.post(postId)}
+      leading={<Leading media={media} image={link?.image?.url ?? null} />}
+      title={media ? titleOf(media) : (link?.title ?? "")}
+      meta={[about, author.name, relativeDate(createdAt)].filter(Boolean).join(" · ")}
+    />
+  );
+}
+
+function titleOf({ kind, voice, alt, name }: Media): string {
+  if (voice) return texts.voice;
+  if (kind === "image") return alt || texts.photo;
+  if (kind === "video") return alt || texts.film;
+  return name;
+}
+
+/** « 1:12 · 148 ko », « Document PDF · 1,4 Mo » */
+function aboutMedia(media: Media): string {
+  const what = media.kind === "file" ? fileKind(media) : null;
+  const long = media.duration === null ? null : playTime(media.duration);
+  return [what, long, weight(media.size)].filter(Boolean).join(" · ");
+}
+
+function Leading({ media, image }: { media: Media | null; image: string | null }): ReactNode {
+  const picture = media ? media.thumbnailUrl : image;
+  return (
+    <span className="relative grid size-13 flex-none place-items-center overflow-hidden rounded-control bg-sunk text-blue-ink">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width="52"
+          height="52"
+          loading="lazy"
+          className="dim size-full object-cover"
+        />
+      ) : (
+        <Icon of={iconOf(media)} />
+      )}
+    </span>
+  );
+}
+
+function iconOf(media: Media | null) {
+  if (!media) return Link2;
+  if (media.voice) return Mic;
+  return { image: ImageIcon, video: Video, audio: Music, file: FileText }[media.kind];
+}

@@ -1,0 +1,44 @@
+import { Play } from "lucide-react";
+import { Link } from "react-router";
+import type { Resource } from "../../../../shared/media.ts";
+import { playTime } from "../../../infrastructure/formats.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { thumbhashUrl } from "../thumbhash-url.ts";
+import { texts } from "./texts.ts";
+
+/** A photo or a film among others, square; it leads to its post. */
+export function ResourceTile({ resource }: { resource: Resource }) {
+  const paths = usePaths();
+  const { media, author, postId } = resource;
+  if (!media) return null;
+  const colours = thumbhashUrl(media.thumbhash);
+  const film = media.kind === "video";
+  const picture = media.thumbnailUrl ?? (film ? null : media.url);
+  return (
+    <Link
+      to={paths.post(postId)}
+      aria-label={texts.open(media.kind, author.name, media.alt)}
+      className="relative block aspect-square overflow-hidden bg-sunk bg-cover -outline-offset-3"
+      style={colours ? { backgroundImage: `url("${colours}")` } : undefined}
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width="160"
+          height="160"
+          loading="lazy"
+          decoding="async"
+          className="dim size-full object-cover"
+        />
+      )}
+      {film && (
+        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
+          <Icon of={Play} size="xs" filled />
+          {media.duration !== null && playTime(media.duration)}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import type { ResourceKind } from "../../../../shared/media.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Chip, ChipStrip } from "../../../ui/chip.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { ResourceList } from "./resource-list.tsx";
+import { texts } from "./texts.ts";
+
+const KINDS: readonly (ResourceKind | undefined)[] = [
+  undefined,
+  "image",
+  "video",
+  "audio",
+  "file",
+  "link",
+];
+
+/** The « Ressources » tab: what a group or the whole community has shared, by kind, with a search. */
+export function Resources({ groupId }: { groupId?: string }) {
+  const [typed, setTyped] = useState("");
+  const [kind, setKind] = useState<ResourceKind>();
+  const words = usePaused(typed.trim());
+  return (
+    <Slabs>
+      <Slab className="overflow-clip">
+        <div className="px-gutter pt-3 pb-1">
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clear}
+            maxLength={MAX_SEARCH_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => setTyped("")}
+          />
+        </div>
+        <div className="pb-2">
+          <ChipStrip label={texts.kinds}>
+            {KINDS.map((one) => (
+              <Chip key={one ?? "all"} on={one === kind} onClick={() => setKind(one)}>
+                {texts.kind[one ?? "all"]}
+              </Chip>
+            ))}
+          </ChipStrip>
+        </div>
+        <ResourceList groupId={groupId} kind={kind} words={words} />
+      </Slab>
+    </Slabs>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Media } from "../../../../shared/media.ts";
+
+/** What is said of a resource when one hears its link. */
+const seen = (kind: Media["kind"]) => (kind === "video" ? "la vidéo" : "la photo");
+
+/** What the « Ressources » tab says. */
+export const texts = {
+  search: "Chercher dans les ressources",
+  clear: "Effacer la recherche",
+  kinds: "Genre de ressources",
+  kind: {
+    all: "Tout",
+    image: "Photos",
+    video: "Vidéos",
+    audio: "Voix et sons",
+    file: "Fichiers",
+    link: "Liens",
+  },
+  loading: "Chargement des ressources",
+  list: {
+    all: "Ressources des partages",
+    image: "Photos des partages",
+    video: "Vidéos des partages",
+    audio: "Voix et sons des partages",
+    file: "Fichiers des partages",
+    link: "Liens des partages",
+  },
+  voice: "Message vocal",
+  photo: "Photo",
+  film: "Vidéo",
+  open: (kind: Media["kind"], author: string, alt: string) =>
+    alt ? `Voir le partage de ${author} : ${alt}` : `Voir ${seen(kind)} de ${author}`,
+  none: (words: string) => `Rien pour « ${words} ». Essayez un mot plus court.`,
+  empty: {
+    all: "Aucune ressource pour le moment",
+    image: "Aucune photo pour le moment",
+    video: "Aucune vidéo pour le moment",
+    audio: "Aucune voix pour le moment",
+    file: "Aucun fichier pour le moment",
+    link: "Aucun lien pour le moment",
+  },
+  emptyBody: {
+    all: "Photos, voix, vidéos, fichiers et liens des partages se retrouvent ici.",
+    image: "Les photos des partages se retrouvent ici.",
+    video: "Les vidéos des partages se retrouvent ici.",
+    audio: "Les messages vocaux et les sons des partages se retrouvent ici.",
+    file: "Les documents des partages se retrouvent ici.",
+    link: "Les pages que les partages citent se retrouvent ici.",
+  },
+  failed: "Les ressources n’ont pas pu s’afficher",
+  failedBody: "Le serveur n’a pas répondu.",
+  retry: "Réessayer",
+  more: "Voir la suite",
+  end: "Vous avez tout vu.",
+};

@@ -1,0 +1,89 @@
+import { Camera, ImageIcon, Paperclip, Video } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { texts } from "./texts.ts";
+import type { Attachments } from "./use-attachments.ts";
+
+/** Named one by one: a phone that keeps HEIC photos then gives them as JPEG. */
+const PHOTOS = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+
+type FileInputProps = {
+  attachments: Attachments;
+  /** Types offered first; without it, any file. */
+  accept?: string;
+  label: string;
+  children: (open: () => void) => ReactNode;
+};
+
+/** Gives its child what opens the phone's own choice of files. */
+function FileInput({ attachments, accept, label, children }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={attachments.max > 1}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          attachments.add(event.target.files ?? []);
+          // The same file may be chosen again after it was removed.
+          event.target.value = "";
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
+  );
+}
+
+type AddProps = { attachments: Attachments; children: (open: () => void) => ReactNode };
+
+/** What opens the choice of photos. */
+export function PhotoInput(props: AddProps) {
+  return <FileInput {...props} accept={PHOTOS} label={texts.addPhoto} />;
+}
+
+type AttachButtonProps = { attachments: Attachments; camera?: boolean };
+
+/** The button that adds photos, in the tools of a composer or in a write bar. */
+export function PhotoButton({ attachments, camera }: AttachButtonProps) {
+  return (
+    <PhotoInput attachments={attachments}>
+      {(open) => (
+        <IconButton label={texts.addPhoto} tone={camera ? "plain" : "ink"} onClick={open}>
+          <Icon of={camera ? Camera : ImageIcon} />
+        </IconButton>
+      )}
+    </PhotoInput>
+  );
+}
+
+/** The button that adds a film, chosen or filmed now: the phone offers both. */
+export function VideoButton({ attachments }: AttachButtonProps) {
+  return (
+    <FileInput attachments={attachments} accept="video/*" label={texts.addVideo}>
+      {(open) => (
+        <IconButton label={texts.addVideo} tone="ink" onClick={open}>
+          <Icon of={Video} />
+        </IconButton>
+      )}
+    </FileInput>
+  );
+}
+
+/** The button that adds a file of any kind. */
+export function FileButton({ attachments, any }: AttachButtonProps & { any?: boolean }) {
+  const label = any ? texts.addOther : texts.addFile;
+  return (
+    <FileInput attachments={attachments} label={label}>
+      {(open) => (
+        <IconButton label={label} tone={any ? "plain" : "ink"} onClick={open}>
+          <Icon of={Paperclip} />
+        </IconButton>
+      )}
+    </FileInput>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from "react";
+import { texts } from "./texts.ts";
+import type { Attachments } from "./use-attachments.ts";
+
+type DropRoomProps = { attachments: Attachments; children: ReactNode };
+
+/** On a computer, files may be dropped on what one writes, or pasted into it. */
+export function DropRoom({ attachments, children }: DropRoomProps) {
+  const [over, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    attachments.add(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData;
+    // A word processor gives a picture of the text beside it: the text is what is meant.
+    if (files.length === 0 || types.includes("text/plain")) return;
+    event.preventDefault();
+    attachments.add(files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every file may be added by a button too
+    <div
+      className="relative flex min-h-0 flex-1 flex-col"
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      {children}
+      {over && (
+        <p className="pointer-events-none absolute inset-2 z-menu grid place-items-center rounded-control bg-blue-wash font-semibold edge-blue">
+          {texts.drop}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { onReturn } from "../../../infrastructure/online.ts";
+
+const acts = new Set<() => void>();
+let watching = false;
+
+/** Calls `act` each time the network comes back, until the function returned is called. */
+export function resumeOnReturn(act: () => void): () => void {
+  if (!watching) onReturn(resumeAll);
+  watching = true;
+  acts.add(act);
+  return () => {
+    acts.delete(act);
+  };
+}
+
+function resumeAll(): void {
+  for (const act of acts) act();
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
+import { asKept } from "./attachment.ts";
+import { AttachmentLine } from "./attachment-line.ts";
+
+/** What one attaches to what one is writing, and what one can do with it. */
+export type Attachments = ReturnType<typeof useAttachments>;
+
+/**
+ * Photos, voices, videos and files on their way from this phone.
+ *
+ * @param max how many are taken
+ * @param kept those of a draft that the server already holds
+ */
+export function useAttachments(max: number, kept: readonly KeptMedia[] = []) {
+  const [line] = useState(() => new AttachmentLine(max, kept));
+  const { items, fault } = useSyncExternalStore(line.subscribe, () => line.state);
+  useEffect(() => line.enter(), [line]);
+  const { add, addVoice, remove, pause, retry, describe, move } = line;
+  const { settled, settledOrKept, handOver, clear } = line;
+  return {
+    items,
+    max,
+    fault,
+    count: items.length,
+    full: items.length >= max,
+    sent: asKept(items),
+    previews: items.filter(({ src }) => src).map(({ src, alt }) => ({ src, alt })),
+    ...{ add, addVoice, remove, pause, retry, describe, move },
+    ...{ settled, settledOrKept, handOver, clear },
+  };
+}

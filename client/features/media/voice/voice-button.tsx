@@ -1,0 +1,61 @@
+import { Mic } from "lucide-react";
+import { type PointerEvent, useEffect, useRef } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { texts } from "./texts.ts";
+import type { Voice } from "./use-voice.ts";
+
+type VoiceButtonProps = { voice: Voice; tone?: "ink" | "blue"; disabled?: boolean };
+
+/** The microphone: a tap records by itself, a held press records until it is let go. */
+export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps) {
+  const pressed = useRef(false);
+  const gesture = useRef<AbortController | null>(null);
+  useEffect(() => () => gesture.current?.abort(), []);
+  // The button leaves the screen while the recorder is there: the finger is followed on the page.
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const { clientX: from, pointerId } = event;
+    const at = performance.now();
+    pressed.current = true;
+    gesture.current?.abort();
+    gesture.current = new AbortController();
+    const { signal } = gesture.current;
+    const mine =
+      (act: (moved: globalThis.PointerEvent) => void) => (moved: globalThis.PointerEvent) =>
+        moved.pointerId === pointerId && act(moved);
+    const lift = mine(() => {
+      gesture.current?.abort();
+      voice.tell({ type: "lift", afterMs: performance.now() - at });
+    });
+    addEventListener("pointerup", lift, { signal });
+    addEventListener("pointercancel", lift, { signal });
+    const slide = mine(({ clientX }) => voice.tell({ type: "slide", away: from - clientX }));
+    addEventListener("pointermove", slide, { signal });
+    void voice.press();
+  };
+  const click = () => {
+    // From a keyboard or a screen reader, no pointer came before.
+    if (!pressed.current) {
+      void voice.press();
+      voice.tell({ type: "lift", afterMs: 0 });
+    }
+    pressed.current = false;
+  };
+  return (
+    <IconButton
+      ref={voice.button}
+      label={texts.record}
+      tone={tone}
+      size={tone === "blue" ? "l" : "m"}
+      busy={voice.asking}
+      disabled={disabled}
+      className="touch-none select-none"
+      onPointerDown={down}
+      onClick={click}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon of={Mic} />
+    </IconButton>
+  );
+}
