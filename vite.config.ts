@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isContractProcedure, minifyContractRouter } from "@orpc/contract";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { isContractProcedure } from "@orpc/contract";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -20,25 +24,31 @@ const vendor = {
   priority: 2,
 };
 
-/** What several pages share is one file rather than thirty small ones; what comes late stays out. */
-const shell = {
-  name: "shell",
-  test: /client\/(infrastructure|ui\/(?!sheet|dialog|menu|toast\.|toast-region|confirm|float|text-sheet))|lucide-react|preload-helper/,
-  minShareCount: 3,
-  priority: 1,
-};
+/** What the application needs before any page. */
+const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
 
-/** What the pages of every day share: posts, groups and what goes with them. */
-const community = {
-  name: "community",
-  test: /client\/features\/(posts|groups|comments|members|media|points)\//,
-  minShareCount: 3,
-};
+/** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
+const EVERYDAY_PAGES = /client\/pages\/(community-home|group)-page\.tsx$/;
+const everydayModules = new Set<string>();
+const everyday = { name: "everyday", test: (id: string) => everydayModules.has(id) };
+
+/** What opens without network from the first visit on; the rest is kept once it has been opened. */
+const OFFLINE_PARTS =
+  /client\/(app\/main|pages\/(community-home|group|groups|post|compose|member|profile|ranking)-page|features\/(members\/members-search|points\/ranking-board))\.tsx$/;
+const offlineFiles = new Set<string>();
 
 export default defineConfig({
   root: "client",
   define: { __BUILD__: JSON.stringify(sharedFingerprint()) },
-  plugins: [react(), tailwindcss(), contractModule(), pwa()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractModule(),
+    findEveryday(),
+    findOffline(),
+    pressedFiles(),
+    pwa(),
+  ],
   resolve: {
     alias: {
       "react-remove-scroll": fileURLToPath(
@@ -54,7 +64,7 @@ export default defineConfig({
     target: "es2022",
     // Fonts and pictures stay files: a data: address would need a weaker content policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [vendor, shell, community] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [vendor, shell, everyday] } } },
   },
 });
 
@@ -70,20 +80,78 @@ function contractModule(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const { contract } = await import(new URL("contract.ts", sharedFolder).href);
-      return `export default ${JSON.stringify(routesOnly(minifyContractRouter(contract)))}`;
+      return `export default ${JSON.stringify(routesOnly(contract))}`;
     },
   };
 }
 
-/** Summaries, tags and what the server alone reads are left out. */
+/** `METHOD /path` of each call; summaries, shapes and what the server alone reads are left out. */
 function routesOnly(router: unknown): unknown {
-  if (!isContractProcedure(router)) {
-    return Object.fromEntries(
-      Object.entries(router as object).map(([key, value]) => [key, routesOnly(value)]),
-    );
+  if (isContractProcedure(router)) {
+    const { method, path } = router["~orpc"].route;
+    return `${method} ${path}`;
   }
-  const { method, path } = router["~orpc"].route;
-  return { "~orpc": { errorMap: {}, meta: {}, route: { method, path } } };
+  const parts = Object.entries(router as object);
+  return Object.fromEntries(parts.map(([name, part]) => [name, routesOnly(part)]));
+}
+
+/** Follows the imports of the everyday pages, those that do not wait. */
+function findEveryday(): Plugin {
+  return {
+    name: "parvis-everyday",
+    buildEnd() {
+      const reach = (id: string) => {
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+          if (everydayModules.has(imported)) continue;
+          everydayModules.add(imported);
+          reach(imported);
+        }
+      };
+      for (const id of this.getModuleIds()) if (EVERYDAY_PAGES.test(id)) reach(id);
+    },
+  };
+}
+
+/** Follows the files that these parts load at once. */
+function findOffline(): Plugin {
+  return {
+    name: "parvis-offline",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const reach = (name: string) => {
+        const chunk = bundle[name];
+        if (chunk?.type !== "chunk" || offlineFiles.has(name)) return;
+        offlineFiles.add(name);
+        for (const imported of chunk.imports) reach(imported);
+      };
+      for (const [name, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && chunk.moduleIds.some((id) => OFFLINE_PARTS.test(id))) {
+          reach(name);
+        }
+      }
+    },
+  };
+}
+
+/**
+ * Beside each script and style, the same pressed as hard as brotli can: a fifth lighter than what a
+ * server has the time to do at each request.
+ */
+function pressedFiles(): Plugin {
+  const press = promisify(brotliCompress);
+  return {
+    name: "parvis-pressed-files",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const file = path.join(dir, name);
+          await writeFile(`${file}.br`, await press(readFileSync(file)));
+        }),
+      );
+    },
+  };
 }
 
 /** Changes when what the API says may have changed: caches of another fingerprint are not read. */
@@ -95,16 +163,23 @@ function sharedFingerprint(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+const isOffline = (url: string) => url === "theme.js" || offlineFiles.has(url);
+
 function pwa() {
   return VitePWA({
     strategies: "injectManifest",
+    includeManifestIcons: false,
     srcDir: "app",
     filename: "service-worker.ts",
     injectRegister: false,
     injectManifest: {
-      // The shell and the pages of every day; the other pages are kept when they are first opened.
       globPatterns: ["index.html", "theme.js", "assets/*.css", "assets/*.woff2", "assets/*.js"],
-      globIgnores: ["assets/{installation,country-sheet,sign-up,forgot,reset,mail-outbox}*"],
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: entries.filter(({ url }) => !url.endsWith(".js") || isOffline(url)),
+          warnings: [],
+        }),
+      ],
     },
     manifest: {
       id: "/",

@@ -3,8 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 
 /**
- * The pages that the server draws itself (legal pages, not found), in one file that it loads:
- * `renderPublicPage(page, props)`. Built after `vite.config.ts`, whose style sheet they link to.
+ * The pages that the server draws itself (landing, legal pages, letter box), in one file that it loads:
+ * `renderPublicPage(page, props)`. Built after `vite.config.ts`, whose style sheet they carry.
  */
 export default defineConfig({
   publicDir: false,
@@ -18,22 +18,26 @@ export default defineConfig({
   },
 });
 
-/** `virtual:client-assets`: addresses of the built style sheets and of the font. */
+/**
+ * `virtual:client-assets`: the built style sheet, which these pages carry with them (a turn less
+ * before the first words), and the address of the font.
+ */
 function clientAssets(): Plugin {
   const name = "virtual:client-assets";
+  const built = (file: string) =>
+    readFileSync(new URL(`dist/client/${file}`, import.meta.url), "utf8");
   return {
     name: "parvis-client-assets",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const file = new URL("dist/client/.vite/manifest.json", import.meta.url);
-      const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
-      const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-      const files = [...(entry?.css ?? []), ...(entry?.assets ?? [])];
-      const address = (path: string) => `/${path}`;
-      const styles = files.filter((path) => path.endsWith(".css")).map(address);
-      const fonts = files.filter((path) => path.endsWith(".woff2")).map(address);
-      return `export const styles = ${JSON.stringify(styles)}; export const fonts = ${JSON.stringify(fonts)};`;
+      const links = built("index.html").matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g);
+      const style = [...links].map(([, file]) => built(String(file))).join("");
+      const manifest: Manifest = JSON.parse(built(".vite/manifest.json"));
+      const files = Object.values(manifest).map(({ file }) => `/${file}`);
+      const fonts = files.filter((file) => file.endsWith(".woff2"));
+      if (style === "") throw new Error("The application has no style sheet.");
+      return `export const style = ${JSON.stringify(style)}; export const fonts = ${JSON.stringify(fonts)};`;
     },
   };
 }

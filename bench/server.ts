@@ -61,12 +61,17 @@ export const environmentOf = (dataDir: string, port: number): NodeJS.ProcessEnv 
   PARVIS_LOG_LEVEL: "warn",
 });
 
-export async function startServer(dataDir: string): Promise<MeasuredServer> {
+/** @param words of the command line, as `--demo` */
+export async function startServer(
+  dataDir: string,
+  words: string[] = [],
+  patience = 60_000,
+): Promise<MeasuredServer> {
   const port = await freePort();
   const begun = performance.now();
   // PARVIS_BENCH_NODE_ARGS passes options to Node, such as --cpu-prof.
   const nodeArgs = (process.env.PARVIS_BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean);
-  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...words], {
     env: environmentOf(dataDir, port),
     stdio: ["ignore", "ignore", "inherit"],
     detached: true,
@@ -88,7 +93,7 @@ export async function startServer(dataDir: string): Promise<MeasuredServer> {
     clearTimeout(force);
   };
   try {
-    await waitUntilHealthy(port, child, 60_000);
+    await waitUntilHealthy(port, child, patience);
   } catch (error) {
     await stop();
     throw error;

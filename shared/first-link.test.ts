@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_LINK_LENGTH } from "./limits.ts";
 import { firstLink } from "./first-link.ts";
+import { MAX_LINK_LENGTH } from "./limits.ts";
 
 test.each<[string, string | null]>([
   ["Voyez https://exemple.test/a.", "https://exemple.test/a"],

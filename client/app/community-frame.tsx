@@ -12,14 +12,14 @@ import { texts } from "./texts.ts";
 
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {
-  const { dock = true, wide = false, Right } = usePageHandle();
+  const { dock = true, wide = false, Left = LeftColumn, Right } = usePageHandle();
   const room = useWide();
   useEffect(joinLive, []);
   return (
     <div data-community-frame>
       <Frame
         skipLabel={texts.skip}
-        left={room && <LeftColumn />}
+        left={room && <Left />}
         leftLabel={texts.left}
         right={room && <RightColumn>{Right && <Right />}</RightColumn>}
         rightLabel={texts.right}

@@ -1,7 +1,8 @@
-import { PenLine } from "lucide-react";
+import { PenLine, ShieldCheck } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { MyGroups } from "../features/community/my-groups.tsx";
-import { useCommunity } from "../infrastructure/session.ts";
+import { administers } from "../infrastructure/administers.ts";
+import { useCommunity, useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,6 +17,7 @@ export function LeftColumn() {
   const { groupeId } = useParams();
   const paths = usePaths();
   const places = usePlaces();
+  const me = useMe();
   return (
     <>
       <SideHome
@@ -32,6 +34,11 @@ export function LeftColumn() {
             {name}
           </SideNavItem>
         ))}
+        {administers(me) && (
+          <SideNavItem as={Link} to={paths.administration()} icon={<Icon of={ShieldCheck} />}>
+            {texts.administration}
+          </SideNavItem>
+        )}
       </SideNav>
       <div className="px-2">
         <Button as={Link} to={paths.compose(groupeId)} wide icon={<Icon of={PenLine} />}>

@@ -1,16 +1,20 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { takeFirstData } from "../infrastructure/first-data.ts";
 import { subscribeLiveReset } from "../infrastructure/live.ts";
+import { showNotice } from "../infrastructure/notices.ts";
 import { keepQueries, restoreQueries } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
 import { createRouter } from "./router.tsx";
 import { registerServiceWorker } from "./service-worker-registration.ts";
 import { guardSession } from "./session-guard.ts";
+import { texts } from "./texts.ts";
 
-/** What the last visit knew comes back before the first page asks for it. */
+/** What the last visits knew, then what came with the page, before the first question. */
 await restoreQueries(queryClient);
-keepQueries(queryClient);
+keepQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));
+takeFirstData(queryClient);
 subscribeLiveReset(() => queryClient.invalidateQueries());
 
 const router = createRouter();

@@ -30,6 +30,11 @@ const visitorPages: RouteObject[] = [
       },
     ],
   },
+  { path: "compte", lazy: lazyPage(() => import("../pages/standing-page.tsx")) },
+  {
+    path: "confirmer-adresse",
+    lazy: lazyPage(() => import("../pages/confirm-email-page.tsx")),
+  },
   {
     path: "forgot-password/:communityId",
     lazy: lazyPage(() => import("../pages/forgot-password-page.tsx")),
@@ -46,18 +51,66 @@ const communityPages: RouteObject[] = [
   { path: "classement", lazy: lazyPage(() => import("../pages/ranking-page.tsx")) },
   { path: "partager", lazy: lazyPage(() => import("../pages/compose-page.tsx")) },
   { path: "partage/:postId", lazy: lazyPage(() => import("../pages/post-page.tsx")) },
+  { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/member-page.tsx")) },
+  { path: "partages/:userId", lazy: lazyPage(() => import("../pages/member-posts-page.tsx")) },
   { path: ":groupeId/:typePage?", lazy: lazyPage(() => import("../pages/group-page.tsx")) },
+];
+
+const administrationPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: lazyPage(() => import("../pages/administration/administration-home-page.tsx")),
+  },
+  {
+    path: "membres/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/members-page.tsx")),
+  },
+  {
+    path: "inscriptions",
+    lazy: lazyPage(() => import("../pages/administration/registrations-page.tsx")),
+  },
+  {
+    path: "groupes/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/managed-groups-page.tsx")),
+  },
+  {
+    path: "adhesions",
+    lazy: lazyPage(() => import("../pages/administration/join-requests-page.tsx")),
+  },
+  {
+    path: "invitations",
+    lazy: lazyPage(() => import("../pages/administration/invitations-page.tsx")),
+  },
+  {
+    path: "demandes/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/data-requests-page.tsx")),
+  },
+  {
+    path: "communaute",
+    lazy: lazyPage(() => import("../pages/administration/community-page.tsx")),
+  },
+  { path: "courrier", lazy: lazyPage(() => import("../pages/administration/mails-page.tsx")) },
+  { path: "taches", lazy: lazyPage(() => import("../pages/administration/jobs-page.tsx")) },
 ];
 
 const memberPages: RouteObject[] = [
   { path: "community/:communityId", children: communityPages },
   {
+    path: "profil/:communityId/:groupeId?/reglages",
+    lazy: lazyPage(() => import("../pages/settings-page.tsx")),
+  },
+  {
+    path: "profil/:communityId/:groupeId?/modifier",
+    lazy: lazyPage(() => import("../pages/edit-profile-page.tsx")),
+  },
+  {
     path: "profil/:communityId/:groupeId?",
     lazy: lazyPage(() => import("../pages/profile-page.tsx")),
   },
   {
-    path: "administration/courrier",
-    lazy: lazyPage(() => import("../pages/mail-outbox-page.tsx")),
+    path: "administration",
+    lazy: lazyPage(() => import("../pages/administration-page.tsx")),
+    children: administrationPages,
   },
 ];
 

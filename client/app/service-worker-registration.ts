@@ -1,7 +1,11 @@
 import { showNotice } from "../infrastructure/notices.ts";
+import { whenAtRest } from "./at-rest.ts";
 import { texts } from "./texts.ts";
 
-/** Registers the worker once the page rests; a new version is offered, never forced. */
+/**
+ * Registers the worker once the page rests; a new version is offered, never forced, and not while
+ * one writes or records. Drafts are kept on this phone: reloading loses none.
+ */
 export function registerServiceWorker(): void {
   const worker = navigator.serviceWorker;
   if (!worker) return;
@@ -35,11 +39,12 @@ async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWor
   const registration = await worker.register("/service-worker.js").catch(() => null);
   if (!registration) return;
   // A first installation replaces nothing: nothing to say.
-  if (registration.waiting && worker.controller) offer(registration.waiting);
+  const offerAtRest = (waiting: ServiceWorker) => whenAtRest(() => offer(waiting));
+  if (registration.waiting && worker.controller) offerAtRest(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed" && worker.controller) offer(coming);
+      if (coming.state === "installed" && worker.controller) offerAtRest(coming);
     });
   });
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { isPrivateImage, keptPrivateImage, wipePrivateImages } from "./worker-media.ts";
-import { fillShell, keptAsset, shellPage } from "./worker-shell.ts";
+import { fillShell, frontPage, keptAsset, shellPage } from "./worker-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -9,7 +9,8 @@ declare const self: ServiceWorkerGlobalScope & {
 const shell = self.__WB_MANIFEST;
 
 /** Addresses that the server draws itself, or that are not pages. */
-const SERVED = /^\/(api|media|auth|boost|l|term-of-use|privacy-policy|settings|metrics)(\/|$)/;
+const SERVED =
+  /^\/(api|media|auth|boost|l|term-of-use|privacy-policy|send-message|settings|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(fillShell(shell)));
 
@@ -25,7 +26,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (!SERVED.test(url.pathname)) event.respondWith(shellPage(request));
+    if (url.pathname === "/") event.respondWith(frontPage(request));
+    else if (!SERVED.test(url.pathname)) event.respondWith(shellPage(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/theme.js") {
     event.respondWith(keptAsset(request));
   } else if (isPrivateImage(request, url)) {

@@ -4,11 +4,12 @@ import { paths } from "../infrastructure/paths.ts";
 import { wipeCaches } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
 import { communityQuery } from "../infrastructure/session.ts";
-import { onSessionEnded } from "../infrastructure/session-end.ts";
+import { onSessionEnded, onShutOut } from "../infrastructure/session-end.ts";
 
 /**
- * The one place that answers a session's end: to the login screen with the way back. Private
- * caches go, drafts stay for their author. A visitor who never signed in is left alone.
+ * The one place that answers a session's end: to the login screen with the way back; someone
+ * suspended or waiting goes where it is told why. Private caches go, drafts stay for their author.
+ * A visitor who never signed in is left alone.
  */
 export function guardSession(router: ReturnType<typeof createBrowserRouter>): void {
   onSessionEnded(() => {
@@ -20,6 +21,11 @@ export function guardSession(router: ReturnType<typeof createBrowserRouter>): vo
       ? paths.login(community.id, community.defaultGroupId, pathname + search)
       : "/login";
     void router.navigate(login).then(() => wipeCaches(queryClient));
+  });
+  onShutOut(() => {
+    const { pathname } = router.state.navigation.location ?? router.state.location;
+    if (pathname === paths.standing()) return;
+    void router.navigate(paths.standing()).then(() => wipeCaches(queryClient));
   });
   // Signed out in another tab: what this one still shows goes with its document.
   onLocalUserGone(() => location.reload());

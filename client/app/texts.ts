@@ -8,6 +8,7 @@ export const texts = {
   writePost: "Écrire un partage",
   ranking: "Classement",
   profile: "Profil",
+  administration: "Administration",
   left: "La communauté",
   right: "À côté",
   toHome: (title: string) => `${title}, revenir à l’accueil`,
@@ -15,8 +16,14 @@ export const texts = {
   toast: "Message",
   close: "Fermer",
   loading: "Chargement",
-  offline: "Hors ligne. Voici ce qui est gardé ici.",
-  unanswered: "Le serveur ne répond pas. Voici ce qui est gardé ici.",
+  /** @param since « il y a 2 h », or null when nothing kept is on screen */
+  reading: (connection: "offline" | "unanswered", since: string | null) => {
+    const state = connection === "offline" ? "Hors ligne" : "Le serveur ne répond pas";
+    return since
+      ? `${state} · vous lisez ce qui a été gardé (${since.replaceAll(" ", "\u00a0")})`
+      : state;
+  },
+  phoneFull: "Ce téléphone n’a plus de place\u00a0: moins de pages se liront hors ligne.",
   newVersion: "Une nouvelle version est prête.",
   reload: "Recharger",
 };

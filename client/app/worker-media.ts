@@ -9,19 +9,34 @@ export function isPrivateImage(request: Request, url: URL): boolean {
 
 let wipes = 0;
 
-/** From the cache, else from the server; what was read last is let go last. */
+/**
+ * From the cache, else from the server; what was read last is let go last. Signatures of addresses
+ * change every day and photos never do: they are kept under the address alone.
+ */
 export async function keptPrivateImage(request: Request): Promise<Response> {
   const wipesBefore = wipes;
+  const { origin, pathname } = new URL(request.url);
+  const address = origin + pathname;
   const cache = await caches.open(MEDIA_CACHE);
-  const kept = await cache.match(request);
+  const kept = await cache.match(address);
   if (kept) return kept;
   const response = await fetch(request);
   // An image that arrives after a sign-out must not outlive it.
   if (response.ok && response.type === "basic" && wipes === wipesBefore) {
-    await cache.put(request, response.clone());
-    await capImages(cache);
+    await keep(cache, address, response.clone());
   }
   return response;
+}
+
+/** A phone without room shows the image all the same. */
+async function keep(cache: Cache, address: string, image: Response): Promise<void> {
+  try {
+    await cache.put(address, image);
+    await capImages(cache);
+  } catch {
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, keys.length / 2).map((key) => cache.delete(key)));
+  }
 }
 
 async function capImages(cache: Cache): Promise<void> {

@@ -1,3 +1,5 @@
+import { keys } from "idb-keyval";
+
 /** The application itself, kept so that it opens without network. Assets carry their hash. */
 const SHELL_CACHE = "parvis-shell";
 
@@ -35,6 +37,21 @@ async function isRecent(cache: Cache, request: Request): Promise<boolean> {
 export async function shellPage(request: Request): Promise<Response> {
   const kept = await caches.match(new URL("/index.html", location.origin).href);
   return kept ?? fetch(request);
+}
+
+/**
+ * `/`: who reads here goes in at once, network or not; to the others the server shows the
+ * community, and the shell says it when nothing answers.
+ */
+export async function frontPage(request: Request): Promise<Response> {
+  if (await someoneReadsHere()) return shellPage(request);
+  return fetch(request).catch(() => shellPage(request));
+}
+
+/** Whether a member's own record is among what the page keeps (`kept-entries.ts`). */
+async function someoneReadsHere(): Promise<boolean> {
+  const kept = await keys<string>().catch(() => []);
+  return kept.some((id) => id.endsWith('["members","readMe"]'));
 }
 
 /** A file of the build: kept once loaded. */

@@ -1,49 +1,39 @@
-import contract from "virtual:contract";
-import { createORPCClient, ORPCError } from "@orpc/client";
+import routes from "virtual:contract";
 import type { ContractRouterClient } from "@orpc/contract";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Contract } from "../../shared/contract.ts";
-import { errorFromBody, errorFromThrown, isApiError } from "./api-error.ts";
+import { errorFromThrown, isApiError } from "./api-error.ts";
 import { noteAnswer } from "./online.ts";
-import { tellSessionEnded } from "./session-end.ts";
+import { sendCall } from "./send-call.ts";
+import { tellSessionEnded, tellShutOut } from "./session-end.ts";
 
 export { ApiError, isApiError } from "./api-error.ts";
 
 export type Api = ContractRouterClient<Contract>;
 
-const link = new OpenAPILink(contract, {
-  url: () => new URL("/api", location.origin),
-  fetch: (request, init) => fetch(request, { ...init, credentials: "same-origin" }),
-  customErrorResponseBodyDecoder: (body, response) =>
-    new ORPCError("ANSWERED", {
-      status: response.status,
-      data: errorFromBody(response.status, body),
-    }),
-  interceptors: [
-    async ({ next }) => {
-      try {
-        const answer = await next();
-        noteAnswer(true);
-        return answer;
-      } catch (error) {
-        throw report(
-          error instanceof ORPCError && error.data ? error.data : errorFromThrown(error),
-        );
-      }
-    },
-  ],
-});
+/** One call of the API: sends, and notices a refused session and a silent server whatever the call. */
+const callOf = (route: string) => async (input?: object, options?: { signal?: AbortSignal }) => {
+  try {
+    const answer = await sendCall(route, input, options?.signal);
+    noteAnswer(true);
+    return answer;
+  } catch (thrown) {
+    throw report(errorFromThrown(thrown));
+  }
+};
 
-/** The one place where a refused session and a silent server are noticed, whatever the call. */
 function report(error: unknown): unknown {
   if (!isApiError(error)) return error;
   noteAnswer(error.code !== "OFFLINE" && error.code !== "UNAVAILABLE");
   if (error.code === "SIGN_IN_REQUIRED") tellSessionEnded();
+  if (error.code === "ACCOUNT_SUSPENDED" || error.code === "AWAITING_APPROVAL") tellShutOut();
   return error;
 }
+
+const mapped = <A, B>(record: Record<string, A>, change: (value: A) => B) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
  * The API, typed from the contract: `api.posts.like({ id })`. Throws `ApiError`.
  * In components prefer `callQuery` and `callPages` of `queries.ts`.
  */
-export const api: Api = createORPCClient(link);
+export const api = mapped(routes, (calls) => mapped(calls, callOf)) as unknown as Api;

@@ -12,18 +12,30 @@ export const errorTexts: Record<ApiErrorCode, string> = {
   NOT_FOUND: "Ce que vous cherchez n’est plus là, ou ne vous est pas ouvert.",
   POST_NOT_FOUND: "Ce partage n’est plus là, ou ne vous est pas ouvert.",
   ALREADY_LIKED: "Vous aimez déjà ce partage.",
+  EDITED_ELSEWHERE:
+    "Ceci a été modifié entre-temps. Relisez, puis enregistrez à nouveau\u00a0: ce que vous avez écrit est gardé.",
+  LAST_ADMINISTRATOR:
+    "C’est le dernier administrateur. Nommez-en un autre avant de changer son rôle.",
+  NOT_ONESELF: "Vous ne pouvez pas prendre cette décision pour vous-même.",
+  MOMENT_PAST: "Choisissez un moment à venir.",
+  REASON_REQUIRED: "Dites pourquoi\u00a0: le motif est envoyé à la personne.",
+  WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
+  EMAIL_LINK_INVALID: "Ce lien n’est plus valable. Demandez à nouveau le changement d’adresse.",
+  DEFAULT_GROUP: "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord.",
+  MAIL_NOT_SET:
+    "Aucun serveur de courrier n’est réglé. Transmettez ce courrier vous-même, ou réglez-en un.",
   ID_TAKEN: "L’envoi s’est mélangé avec un autre. Recommencez.",
   ALREADY_INSTALLED: "La communauté est déjà installée. Connectez-vous.",
   INSTALLATION_KEY_INVALID:
     "Ce lien d’installation n’est pas le bon. Reprenez celui que le serveur a affiché.",
   INVALID_INPUT: "Certaines informations sont à corriger.",
-  POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo.",
-  MEDIA_NOT_READY: "Une photo n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
+  POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  MEDIA_NOT_READY: "Une pièce jointe n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
   GROUP_NOT_JOINED: "Rejoignez ce groupe pour y publier.",
   REPLY_NOT_FOUND: "Le commentaire auquel vous répondez n’existe plus.",
   FILE_TOO_LARGE: "Ce fichier est trop lourd. Choisissez-en un plus léger.",
   FILE_NOT_READABLE:
-    "Ce fichier n’est pas une photo lisible. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
+    "Ce fichier ne peut pas être lu. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF, ou un autre fichier.",
   DISK_FULL: "Le serveur n’a plus de place. Votre texte est gardé, réessayez plus tard.",
   BODY_TOO_LARGE: "L’envoi est trop lourd. Allégez-le, puis réessayez.",
   UNSUPPORTED_TYPE: "Le serveur ne reconnaît pas le format de l’envoi.",
@@ -46,6 +58,7 @@ export const errorTexts: Record<ApiErrorCode, string> = {
     "Confirmez d’abord votre adresse\u00a0: un message vous attend dans votre boîte.",
   RESET_LINK_INVALID: "Ce lien n’est plus valable. Demandez-en un nouveau.",
   INVITATION_REQUIRED: "L’inscription se fait sur invitation. Demandez un lien à un membre.",
+  MEMBER_UNKNOWN: "L’une de ces personnes n’est plus membre. Retirez-la de la liste.",
   GROUP_UNKNOWN: "Ce groupe n’existe pas ou n’est plus ouvert.",
   PHONE_INVALID: "Ce numéro de téléphone n’est pas complet.",
 

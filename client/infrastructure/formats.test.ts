@@ -7,6 +7,7 @@ import {
   number,
   ordinalMark,
   relativeDate,
+  relativeDay,
   setTimeZone,
   weight,
 } from "./formats.ts";
@@ -27,6 +28,15 @@ test.each([
   ["2025-03-03T07:15:00Z", "3 mars 2025"],
 ])("%s reads « %s »", (time, said) => {
   expect(plain(relativeDate(time, now))).toBe(said);
+});
+
+test.each([
+  ["2026-11-21T00:00:00Z", "aujourd’hui"],
+  ["2026-11-20T00:00:00Z", "hier"],
+  ["2026-11-16T00:00:00Z", "lundi"],
+  ["2026-11-01T00:00:00Z", "1er novembre"],
+])("%s, known to the day, reads « %s »", (time, said) => {
+  expect(plain(relativeDay(time, now))).toBe(said);
 });
 
 test("a day changes at the community's midnight, not at the phone's", () => {

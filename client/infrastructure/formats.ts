@@ -74,6 +74,15 @@ export function relativeDate(time: string | Date, now: Date = new Date()): strin
   );
 }
 
+/** « aujourd’hui », « hier », « lundi », « 3 mars », « 3 mars 2024 »: a moment known to the day. */
+export function relativeDay(time: string | Date, now: Date = new Date()): string {
+  const date = new Date(time);
+  const days = daysBetween(date, now);
+  if (days <= 0) return "aujourd’hui";
+  if (days === 1) return "hier";
+  return relativeDate(date, now).split(",")[0] ?? "";
+}
+
 /** French says « 1er mars ». */
 const firstOfMonth = (text: string) => text.replace(/(^|\s)1(?=\s)/, "$11er");
 
@@ -96,13 +105,29 @@ export function ordinalMark(rank: number): string {
   return rank === 1 ? ordinals.first : ordinals.other;
 }
 
-/** « 340 ko », « 2,4 Mo » */
+/** « 340 ko », « 2,4 Mo », « 2,1 Go » */
 export function weight(bytes: number): string {
   if (bytes < 1000) return `${number(bytes)}${NBSP}o`;
   if (bytes < 999_500) return `${number(Math.round(bytes / 1000))}${NBSP}ko`;
-  const megabytes = bytes / 1_000_000;
-  const digits = megabytes < 10 ? 1 : 0;
-  return `${megabytes.toLocaleString("fr-FR", { maximumFractionDigits: digits })}${NBSP}Mo`;
+  const [size, unit] = bytes < 999_500_000 ? [bytes / 1e6, "Mo"] : [bytes / 1e9, "Go"];
+  const digits = size < 10 ? 1 : 0;
+  return `${size.toLocaleString("fr-FR", { maximumFractionDigits: digits })}${NBSP}${unit}`;
+}
+
+/** « 1:12 », « 1:02:05 »: how long a voice or a film lasts, in seconds. */
+export function playTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const tail = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** « 1 min 12 s », for screen readers. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return `${rest}${NBSP}s`;
+  return `${minutes}${NBSP}min${rest ? `${NBSP}${rest}${NBSP}s` : ""}`;
 }
 
 /** « Louange, Jeunes et Familles » */

@@ -5,7 +5,9 @@ type IdentityCall =
   | "sign-in/email"
   | "sign-out"
   | "request-password-reset"
-  | "reset-password";
+  | "reset-password"
+  | "change-password"
+  | "send-verification-email";
 
 /**
  * One call of `/api/identity`. A plain fetch: better-auth's own client weighs more than all our

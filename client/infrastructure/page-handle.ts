@@ -7,6 +7,8 @@ import type { ComponentType } from "react";
 export type PageHandle = {
   /** False where a write bar replaces the dock (a group, a post). True by default. */
   dock?: boolean;
+  /** Drawn in place of the left column's own, from 1024 px. */
+  Left?: ComponentType;
   /** Drawn at the head of the right column, from 1024 px. */
   Right?: ComponentType;
   /** No right column: the page takes its place. */

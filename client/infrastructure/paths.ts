@@ -22,7 +22,18 @@ export const paths = {
   ranking: (communityId: string) => `${community(communityId)}/classement`,
   profile: (communityId: string, groupId?: string | null) =>
     `/profil/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}`,
-  mailOutbox: () => "/administration/courrier",
+  editProfile: (communityId: string) => `/profil/${part(communityId)}/modifier`,
+  settings: (communityId: string) => `/profil/${part(communityId)}/reglages`,
+  member: (communityId: string, memberId: string) =>
+    `${community(communityId)}/singleUser/${part(memberId)}`,
+  /** All the posts of a member, whatever the group. */
+  memberPosts: (communityId: string, memberId: string) =>
+    `${community(communityId)}/partages/${part(memberId)}`,
+  /** Where a suspended or waiting person reads why. */
+  standing: () => "/compte",
+  /** The administration, one of its places, and what is open there. */
+  administration: (place?: string, id?: string | null) =>
+    `/administration${place ? `/${part(place)}` : ""}${place && id ? `/${part(id)}` : ""}`,
   login: (communityId: string, groupId?: string | null, from?: string | null) =>
     `/login/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
   signUp: (communityId: string, groupId?: string | null, from?: string | null) =>
@@ -30,6 +41,7 @@ export const paths = {
   forgotPassword: (communityId: string, from?: string | null) =>
     `/forgot-password/${part(communityId)}${query({ vers: from })}`,
   resetPassword: (communityId: string) => `/redirection-mot-de-passe/${part(communityId)}`,
+  sendMessage: () => "/send-message",
   terms: () => "/term-of-use",
   privacy: () => "/privacy-policy",
 };

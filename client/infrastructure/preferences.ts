@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 /** Choices of reading, kept on this phone only; `public/theme.js` applies them before the first paint. */
 const THEME_KEY = "parvis.theme";
 const TEXT_SIZE_KEY = "parvis.textSize";
-export const READING_KEYS = [THEME_KEY, TEXT_SIZE_KEY];
+export const DATA_SAVER_KEY = "parvis.dataSaver";
+export const READING_KEYS = [THEME_KEY, TEXT_SIZE_KEY, DATA_SAVER_KEY];
 
 export type Theme = "system" | "light" | "dark";
 
@@ -12,11 +13,13 @@ export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
+/** Hears that a choice of reading has changed. */
+export const subscribePreferences = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const tell = () => {
+/** A choice of reading has changed: what shows it follows. */
+export const tellPreferences = () => {
   for (const listener of listeners) listener();
 };
 
@@ -30,12 +33,12 @@ const readTextSize = (): TextSize =>
 
 /** The theme chosen on this phone. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+  return [useSyncExternalStore(subscribePreferences, readTheme), chooseTheme];
 }
 
 /** The text size chosen on this phone, in percent. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
-  return [useSyncExternalStore(subscribe, readTextSize), chooseTextSize];
+  return [useSyncExternalStore(subscribePreferences, readTextSize), chooseTextSize];
 }
 
 function chooseTheme(theme: Theme): void {
@@ -47,11 +50,11 @@ function chooseTheme(theme: Theme): void {
     localStorage.setItem(THEME_KEY, theme);
     root.dataset.theme = theme;
   }
-  tell();
+  tellPreferences();
 }
 
 function chooseTextSize(size: TextSize): void {
   localStorage.setItem(TEXT_SIZE_KEY, String(size));
   document.documentElement.style.fontSize = size === 100 ? "" : `${size}%`;
-  tell();
+  tellPreferences();
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Api, api } from "./api.ts";
+import { type Api, api, isApiError } from "./api.ts";
 
 type Feature = keyof Api;
 type Call<F extends Feature> = keyof Api[F];
@@ -64,4 +64,12 @@ export function callPages<F extends Feature, C extends PagedCall<F>>(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as Paged).nextCursor,
   });
+}
+
+/**
+ * A page whose own subject was never read gives way, without network, to the offline screen (the
+ * route's error boundary shows it). What stands beside the subject says its own failure.
+ */
+export function needsReading({ data, error }: { data: unknown; error: unknown }): void {
+  if (data === undefined && isApiError(error, "OFFLINE")) throw error;
 }

@@ -13,7 +13,12 @@ export function usePaths() {
     compose: (groupId?: string | null) => paths.compose(id, groupId),
     ranking: () => paths.ranking(id),
     profile: (groupId?: string | null) => paths.profile(id, groupId),
-    mailOutbox: paths.mailOutbox,
+    editProfile: () => paths.editProfile(id),
+    settings: () => paths.settings(id),
+    member: (memberId: string) => paths.member(id, memberId),
+    memberPosts: (memberId: string) => paths.memberPosts(id, memberId),
+    administration: paths.administration,
+    sendMessage: paths.sendMessage,
     terms: paths.terms,
     privacy: paths.privacy,
   };

@@ -19,6 +19,7 @@ import { texts as postTexts } from "../features/posts/texts.ts";
 import { useFeed } from "../features/posts/use-feed.ts";
 import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
 import { useCommunity, useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Banner } from "../ui/banner.tsx";
@@ -34,7 +35,12 @@ const MembersSearch = lazy(() =>
   import("../features/members/members-search.tsx").then((m) => ({ default: m.MembersSearch })),
 );
 const Resources = lazy(() =>
-  import("../features/media/resources.tsx").then((m) => ({ default: m.Resources })),
+  import("../features/media/resources/resources.tsx").then((m) => ({ default: m.Resources })),
+);
+const ModerationNotices = lazy(() =>
+  import("../features/moderation/moderation-notices.tsx").then((m) => ({
+    default: m.ModerationNotices,
+  })),
 );
 const RankingBoard = lazy(() =>
   import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
@@ -42,7 +48,8 @@ const RankingBoard = lazy(() =>
 
 /** `/community/{id}`: the community's home, with its five tabs (`?onglet=`). */
 export function Component() {
-  const { title, bannerUrl, logoUrl } = useCommunity();
+  const { title, bannerUrl, bannerSources, logoUrl } = useCommunity();
+  const { notices } = useMe();
   const [query] = useSearchParams();
   const tab = tabOf(query.get("onglet"));
   usePageTitle(tab.id === "tab1" ? title : tab.name);
@@ -57,7 +64,14 @@ export function Component() {
       <h1 className="sr-only">{title}</h1>
       {tab.id === "tab1" && (
         <>
-          {bannerUrl && <Banner src={bannerUrl} alt="" />}
+          {bannerUrl && (
+            <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
+          )}
+          {notices.length > 0 && (
+            <Suspense>
+              <ModerationNotices notices={notices} />
+            </Suspense>
+          )}
           <GroupArcade />
           <AskRow />
         </>
@@ -69,6 +83,9 @@ export function Component() {
     </FrameColumn>
   );
 }
+
+const srcSetOf = (sources: { url: string; width: number }[]) =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(", ");
 
 function HomeTabs({ current }: { current: TabOf }) {
   const paths = usePaths();
@@ -110,6 +127,7 @@ function Feed() {
   const paths = usePaths();
   const pending = useOutgoing(me.id);
   const { feed, posts, fresh, showNew } = useFeed();
+  needsReading(feed);
   if (feed.isPending) return <PostsLoading />;
   if (feed.isError && posts.length === 0) {
     return <PostsFailed busy={feed.isFetching} onRetry={() => feed.refetch()} />;
@@ -138,5 +156,10 @@ function Feed() {
 }
 
 const FeedPost = memo(function FeedPost({ post }: { post: Post }) {
-  return <PostView post={post} media={post.media.length > 0 && <PostMedia media={post.media} />} />;
+  return (
+    <PostView
+      post={post}
+      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
+    />
+  );
 });

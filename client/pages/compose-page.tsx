@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { MAX_PHOTOS_PER_POST } from "../../shared/limits.ts";
-import { PhotoButton } from "../features/media/photo-input.tsx";
-import { PhotoTiles } from "../features/media/photo-tiles.tsx";
-import { usePhotos } from "../features/media/use-photos.ts";
+import { MAX_MEDIA_PER_POST } from "../../shared/limits.ts";
+import { FileButton, PhotoButton, VideoButton } from "../features/media/sending/attach-buttons.tsx";
+import { AttachmentTiles } from "../features/media/sending/attachment-tiles.tsx";
+import { DropRoom } from "../features/media/sending/drop-room.tsx";
+import { useAttachments } from "../features/media/sending/use-attachments.ts";
+import { useVoice } from "../features/media/voice/use-voice.ts";
+import { VoiceButton } from "../features/media/voice/voice-button.tsx";
+import { VoiceNotes } from "../features/media/voice/voice-notes.tsx";
 import { Composer } from "../features/posts/composer.tsx";
 import { texts } from "../features/posts/texts.ts";
 import { useDraft } from "../features/posts/use-composer.ts";
@@ -14,6 +19,10 @@ import { Button } from "../ui/button.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
 import { Slabs } from "../ui/slab.tsx";
 import { Void } from "../ui/void.tsx";
+
+const RecorderPanel = lazy(() =>
+  import("../features/media/voice/recorder-panel.tsx").then((m) => ({ default: m.RecorderPanel })),
+);
 
 export const handle: PageHandle = { dock: false };
 
@@ -34,19 +43,43 @@ function Writing({ groupId }: { groupId: string | null }) {
   const navigate = useNavigate();
   const paths = usePaths();
   const draft = useDraft(groupId);
-  const photos = usePhotos(MAX_PHOTOS_PER_POST, draft.photos);
+  const attachments = useAttachments(MAX_MEDIA_PER_POST, draft.media);
+  const voice = useVoice(groupId ?? "accueil", attachments);
   const from = groupId ? paths.group(groupId) : paths.home();
   const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(from));
+  const tiles = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
+      <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
+      <VoiceNotes voice={voice} attachments={attachments} />
+    </div>
+  );
+  const tools = (
+    <>
+      <PhotoButton attachments={attachments} />
+      <VoiceButton voice={voice} disabled={attachments.full} />
+      <VideoButton attachments={attachments} />
+      <FileButton attachments={attachments} />
+    </>
+  );
   return (
-    <Composer
-      draft={draft}
-      fromGroupId={groupId}
-      photos={photos}
-      tiles={<PhotoTiles photos={photos} className="grid gap-2 px-gutter pb-3" />}
-      tools={<PhotoButton photos={photos} />}
-      onClose={close}
-      onSent={() => void navigate(from, { replace: true })}
-    />
+    <DropRoom attachments={attachments}>
+      <Composer
+        draft={draft}
+        fromGroupId={groupId}
+        media={attachments}
+        tiles={tiles}
+        tools={tools}
+        recorder={
+          voice.open && (
+            <Suspense>
+              <RecorderPanel voice={voice} />
+            </Suspense>
+          )
+        }
+        onClose={close}
+        onSent={() => void navigate(from, { replace: true })}
+      />
+    </DropRoom>
   );
 }
 

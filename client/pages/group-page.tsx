@@ -28,6 +28,7 @@ import { WriteToGroup } from "../features/posts/write-to-group.tsx";
 import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -43,7 +44,7 @@ const JoinRequests = lazy(() =>
   import("../features/groups/join-requests.tsx").then((m) => ({ default: m.JoinRequests })),
 );
 const Resources = lazy(() =>
-  import("../features/media/resources.tsx").then((m) => ({ default: m.Resources })),
+  import("../features/media/resources/resources.tsx").then((m) => ({ default: m.Resources })),
 );
 const RankingBoard = lazy(() =>
   import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
@@ -63,6 +64,7 @@ function Right() {
 export function Component() {
   const { groupeId = "", typePage } = useParams();
   const group = useQuery({ ...groupQueries.one(groupeId), staleTime: 60_000 });
+  needsReading(group);
   usePageTitle(group.data?.name ?? texts.list.title);
   usePostsLive();
   useGroupsLive();
@@ -164,7 +166,7 @@ const GroupPost = memo(function GroupPost({ post, groupId }: { post: Post; group
     <PostView
       post={post}
       inGroup={groupId}
-      media={post.media.length > 0 && <PostMedia media={post.media} />}
+      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
     />
   );
 });

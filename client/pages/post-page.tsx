@@ -1,18 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import type { Comment } from "../../shared/comments.ts";
-import { MAX_PHOTOS_PER_COMMENT } from "../../shared/limits.ts";
+import { MAX_MEDIA_PER_COMMENT } from "../../shared/limits.ts";
 import type { Post } from "../../shared/posts.ts";
+import { type ReplyTarget, useCommentDraft } from "../features/comments/comment-draft.ts";
 import { CommentForm } from "../features/comments/comment-form.tsx";
 import { CommentList } from "../features/comments/comment-list.tsx";
 import { useCommentsLive } from "../features/comments/comments-live.ts";
 import { texts as commentTexts } from "../features/comments/texts.ts";
-import { PhotoButton } from "../features/media/photo-input.tsx";
-import { PhotoTiles } from "../features/media/photo-tiles.tsx";
 import { PostMedia } from "../features/media/post-media.tsx";
-import { usePhotos } from "../features/media/use-photos.ts";
+import { FileButton, PhotoButton } from "../features/media/sending/attach-buttons.tsx";
+import { AttachmentTiles } from "../features/media/sending/attachment-tiles.tsx";
+import { DropRoom } from "../features/media/sending/drop-room.tsx";
+import { useAttachments } from "../features/media/sending/use-attachments.ts";
+import { useVoice } from "../features/media/voice/use-voice.ts";
+import { VoiceButton } from "../features/media/voice/voice-button.tsx";
+import { VoiceNotes } from "../features/media/voice/voice-notes.tsx";
 import { LikersLine } from "../features/posts/likers-line.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { newId } from "../features/posts/new-id.ts";
@@ -26,6 +31,7 @@ import { usePost } from "../features/posts/use-post.ts";
 import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Bar } from "../ui/bar.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
@@ -33,12 +39,17 @@ import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Slab, SlabHead, Slabs } from "../ui/slab.tsx";
 
+const RecorderPanel = lazy(() =>
+  import("../features/media/voice/recorder-panel.tsx").then((m) => ({ default: m.RecorderPanel })),
+);
+
 export const handle: PageHandle = { dock: false };
 
 /** `/community/{id}/partage/{postId}`: a post and its comments. */
 export function Component() {
   const { postId = "" } = useParams();
   const post = usePost(postId);
+  needsReading(post);
   usePageTitle(post.data ? postTexts.post.label(post.data.author.name) : postTexts.list.title);
   usePostsLive();
   const gone = isApiError(post.error) && post.error.status < 500 && post.error.status > 0;
@@ -79,13 +90,15 @@ function PostBar() {
 function Reading({ post }: { post: Post }) {
   const client = useQueryClient();
   const back = useBack();
-  const [replyTo, setReplyTo] = useState<Comment | null>(null);
-  const photos = usePhotos(MAX_PHOTOS_PER_COMMENT);
+  const [draft, keep] = useCommentDraft(post.id);
+  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
+  const attachments = useAttachments(MAX_MEDIA_PER_COMMENT, draft.media);
+  const voice = useVoice(`commentaire.${post.id}`, attachments);
   const writing = useRef<HTMLTextAreaElement>(null);
   useCommentsLive(post.id);
   useComingToComment(writing);
-  const reply = (comment: Comment) => {
-    setReplyTo(comment);
+  const reply = ({ id, author, text }: Comment) => {
+    setReplyTo({ id, name: author.name, text });
     writing.current?.focus();
   };
   const onSent = () => {
@@ -96,13 +109,30 @@ function Reading({ post }: { post: Post }) {
       document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
     );
   };
+  const empty = attachments.count === 0;
+  const tiles = (
+    <>
+      <AttachmentTiles attachments={attachments} withoutAdd />
+      <VoiceNotes voice={voice} attachments={attachments} />
+    </>
+  );
+  const recorder = voice.open && (
+    <Suspense>
+      <RecorderPanel voice={voice} compact />
+    </Suspense>
+  );
   const form = post.abilities.comment && (
     <CommentForm
       postId={post.id}
       newId={newId}
-      photos={photos}
-      tiles={<PhotoTiles photos={photos} withoutAdd />}
-      photoButton={photos.count === 0 && <PhotoButton photos={photos} camera />}
+      media={attachments}
+      draft={draft}
+      keep={keep}
+      tiles={tiles}
+      leading={empty && <FileButton attachments={attachments} any />}
+      photoButton={empty && <PhotoButton attachments={attachments} camera />}
+      voiceButton={empty && <VoiceButton voice={voice} tone="blue" />}
+      recorder={recorder}
       replyTo={replyTo}
       onCancelReply={() => setReplyTo(null)}
       onSent={onSent}
@@ -110,12 +140,17 @@ function Reading({ post }: { post: Post }) {
     />
   );
   return (
-    <FrameColumn bar={<PostBar />} write={form}>
+    <FrameColumn
+      bar={<PostBar />}
+      write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
+    >
       <Slabs>
         <PostView
           post={post}
           whole
-          media={post.media.length > 0 && <PostMedia media={post.media} />}
+          media={
+            post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />
+          }
           onComment={() => writing.current?.focus()}
           onDeleted={back}
         />
@@ -125,7 +160,7 @@ function Reading({ post }: { post: Post }) {
           <CommentList
             postId={post.id}
             words={(text) => <Words text={text} />}
-            photo={(media) => <PostMedia media={media} />}
+            media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
             onReply={reply}
           />
         </Slab>

@@ -1,5 +1,6 @@
 declare module "virtual:client-assets" {
-  /** Addresses of the built style sheets and fonts, made by `vite.public-pages.config.ts`. */
-  export const styles: string[];
+  /** The built style sheet, made by `vite.public-pages.config.ts`. */
+  export const style: string;
+  /** Addresses of the built fonts. */
   export const fonts: string[];
 }

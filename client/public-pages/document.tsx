@@ -1,27 +1,37 @@
-import { fonts, styles } from "virtual:client-assets";
+import { fonts, style } from "virtual:client-assets";
 import type { ReactNode } from "react";
-import type { PublicPageProps } from "./page-props.ts";
+import type { PublicPageProps } from "../../shared/public-pages.ts";
 
-type DocumentProps = PublicPageProps & {
+/** What a page says of itself. */
+export type Head = {
   title: string;
   about: string;
   /** Not for search engines. */
   noindex?: boolean;
-  children: ReactNode;
 };
+
+type DocumentProps = PublicPageProps & Head & { children: ReactNode };
+
+/** Shown by those who pass a link on, where the community has no banner. */
+const USUAL_IMAGE = "/icons/icon-512.png";
 
 /** The whole document, complete without script; the theme is the system's. */
 export function Document(props: DocumentProps) {
   const { community, path, title, about, noindex, children } = props;
   const address = absolute(path, community.communityUrl);
-  const image = community.bannerUrl && absolute(community.bannerUrl, community.communityUrl);
-  const fullTitle = `${title} · ${community.title}`;
+  const image = absolute(
+    community.bannerUrl ?? community.logoUrl ?? USUAL_IMAGE,
+    community.communityUrl,
+  );
+  const fullTitle = title === community.title ? title : `${title} · ${community.title}`;
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131c33" media="(prefers-color-scheme: dark)" />
         <title>{fullTitle}</title>
         <meta name="description" content={about} />
         {noindex && <meta name="robots" content="noindex" />}
@@ -33,13 +43,13 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={about} />
         {address && <meta property="og:url" content={address} />}
         {image && <meta property="og:image" content={image} />}
+        {community.bannerUrl && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        {/* Of our own build; the content policy allows it by its hash. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,17 +1,26 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Document } from "./document.tsx";
+import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
+import { Document, type Head } from "./document.tsx";
+import { LandingPage } from "./landing-page.tsx";
 import { privacy } from "./legal/privacy.ts";
 import { terms } from "./legal/terms.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { NotFound } from "./not-found.tsx";
-import type { PublicPageProps } from "./page-props.ts";
+import { MessageSentPage } from "./message-sent-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { SendMessagePage } from "./send-message-page.tsx";
 import { texts } from "./texts.ts";
 
-export type { PublicCommunity, PublicPageProps } from "./page-props.ts";
+type Drawn = Head & { body: ReactNode };
+type Pages = { [P in keyof PublicPages]: (props: PublicPageProps & PublicPages[P]) => Drawn };
 
-const pages = {
-  terms: ({ community }: PublicPageProps) => ({
+const pages: Pages = {
+  landing: ({ community, landing }) => ({
+    title: community.title,
+    about: community.description || texts.landing.about(community.title, landing.memberCount),
+    body: <LandingPage community={community} landing={landing} />,
+  }),
+  terms: ({ community }) => ({
     title: texts.terms.title,
     about: texts.terms.about(community.title),
     body: (
@@ -22,7 +31,7 @@ const pages = {
       />
     ),
   }),
-  privacy: ({ community }: PublicPageProps) => ({
+  privacy: ({ community }) => ({
     title: texts.privacy.title,
     about: texts.privacy.about(community.title),
     body: (
@@ -33,23 +42,33 @@ const pages = {
       />
     ),
   }),
-  "not-found": () => ({
-    title: texts.notFound.title,
-    about: texts.notFound.body,
+  "send-message": ({ community, form }) => {
+    const wrong = form.faults.length > 0 || form.refusal !== null;
+    return {
+      title: wrong ? texts.message.titleToCorrect : texts.message.title,
+      about: texts.message.about(community.title),
+      noindex: wrong,
+      body: <SendMessagePage form={form} />,
+    };
+  },
+  "message-sent": ({ receipt }) => ({
+    title: texts.sent.title,
+    about: texts.sent.title,
     noindex: true,
-    body: <NotFound />,
+    body: <MessageSentPage receipt={receipt} />,
   }),
 };
 
-export type PublicPage = keyof typeof pages;
-
-/** The whole HTML document of a public page: `terms`, `privacy` or `not-found`. */
-export function renderPublicPage(page: PublicPage, props: PublicPageProps): string {
+/** The whole HTML document of a page for visitors. */
+export const renderPublicPage: RenderPublicPage = (page, props) => {
   const { body, ...head } = pages[page](props);
   const markup = renderToStaticMarkup(
-    <Document {...props} {...head}>
+    <Document community={props.community} path={props.path} {...head}>
       <PublicFrame community={props.community}>{body}</PublicFrame>
     </Document>,
   );
   return `<!doctype html>${markup}`;
-}
+};
+
+/** The text of the style element of every page, for the content policy. */
+export { style } from "virtual:client-assets";

@@ -87,8 +87,8 @@ function Section({ section, id }: { section: LegalSection; id: string }) {
   );
 }
 
-/** Pages that exist; add `/send-message` with its page. */
-const ADDRESS = /(\/term-of-use|\/privacy-policy|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+/** Pages that exist; `/settings/data-deleted` comes with the connected accounts. */
+const ADDRESS = /(\/term-of-use|\/privacy-policy|\/send-message|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Paths of this site and e-mail addresses in a text become links. */
 function Linked({ text }: { text: string }) {

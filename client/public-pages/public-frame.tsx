@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
+import type { PublicCommunity } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
-import type { PublicCommunity } from "./page-props.ts";
 import { texts } from "./texts.ts";
 
-/** Logo and title, the way in, and the page. */
+/** The width of every page for visitors. */
+export const PUBLIC_WIDTH = "mx-auto max-w-7xl px-gutter lg:px-8";
+
+/** Logo and title, the way in, the page, and what every visitor may look for. */
 export function PublicFrame(props: { community: PublicCommunity; children: ReactNode }) {
   const { community, children } = props;
   return (
     <>
       <SkipLink>{texts.skip}</SkipLink>
       <div className="min-h-dvh bg-slab">
-        <header className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-gutter py-2.5 lg:px-8">
+        <header
+          className={`${PUBLIC_WIDTH} flex items-center justify-between gap-3 py-2.5 print:hidden`}
+        >
           <a
             href="/"
             aria-label={texts.toHome(community.title)}
             className="flex min-h-target min-w-0 items-center gap-3"
           >
             <Logo src={community.logoUrl} />
-            <span className="title truncate text-h4">{community.title}</span>
+            <span className="title line-clamp-2 text-h4 leading-tight">{community.title}</span>
           </a>
           <Button href="/login" variant="line" size="s" className="flex-none">
             {texts.login}
@@ -28,6 +33,16 @@ export function PublicFrame(props: { community: PublicCommunity; children: React
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
+        <footer
+          className={`${PUBLIC_WIDTH} meta flex flex-wrap items-center gap-x-5 border-t border-line py-4 print:hidden`}
+        >
+          <span>{texts.footer.made(community.title)}</span>
+          {texts.footer.links.map(({ href, text }) => (
+            <a key={href} href={href} className="link inline-flex min-h-target items-center">
+              {text}
+            </a>
+          ))}
+        </footer>
       </div>
     </>
   );

@@ -1,9 +1,68 @@
+import type { DataRequestForm } from "../../shared/data-requests.ts";
+import { MAX_NAME_LENGTH } from "../../shared/limits.ts";
+import type { RequestRefusal } from "../../shared/public-pages.ts";
+
+const NUMBERS = [
+  ...["", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix"],
+  ...["Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"],
+];
+
+const members = (count: number) => `${count}\u00a0${count > 1 ? "membres" : "membre"}`;
+const groups = (count: number) => `${count}\u00a0${count > 1 ? "groupes" : "groupe"}`;
+
+/** What to put right in each field of a request; the trap needs no words, no one sees it. */
+const faults: Record<keyof DataRequestForm, string> = {
+  kind: "Choisissez ce dont il s’agit.",
+  name: `Écrivez votre nom, en 2 lettres au moins et ${MAX_NAME_LENGTH} au plus.`,
+  email: "Écrivez une adresse e-mail complète, par exemple nom@exemple.fr.",
+  message: "Écrivez votre message, en 10 caractères au moins et 3\u202f000 au plus.",
+  website: "",
+};
+
+const refusals: Record<RequestRefusal, string> = {
+  "too-many":
+    "Trop de messages sont partis de votre connexion. Attendez quelques minutes, puis envoyez de nouveau\u00a0: votre message est toujours là.",
+  unavailable:
+    "Votre message n’a pas pu être enregistré. Envoyez de nouveau dans un instant\u00a0: il est toujours là.",
+  refused:
+    "Votre message n’a pas pu être pris en compte. Vérifiez-le, puis envoyez de nouveau depuis cette page.",
+};
+
 /** Words of the public pages. */
 export const texts = {
   skip: "Aller au contenu",
   toHome: (title: string) => `${title}, revenir à l’accueil`,
   login: "Se connecter",
   contents: "Dans cette page",
+  footer: {
+    made: (title: string) => `${title}, avec Parvis`,
+    links: [
+      { href: "/term-of-use", text: "Conditions d’utilisation" },
+      { href: "/privacy-policy", text: "Vie privée" },
+      { href: "/send-message", text: "Nous écrire" },
+    ],
+  },
+  landing: {
+    hero: ["Sur le parvis,", "on se retrouve."],
+    about: (title: string, count: number) =>
+      `${title} réunit ${count > 1 ? members(count) : "ses membres"}. On y prie, on s’y donne des nouvelles, on prépare dimanche.`,
+    counts: (memberCount: number, groupCount: number) =>
+      groupCount > 0
+        ? `${members(memberCount)}, ${groups(groupCount)}`
+        : `${members(memberCount)} déjà`,
+    register: "Créer un compte gratuit",
+    login: "J’ai déjà un compte",
+    invited: "On entre ici sur invitation\u00a0: demandez la vôtre à un membre.",
+    approved: "Un animateur accueille chaque nouvelle personne\u00a0: il vous ouvrira.",
+    groups: (count: number) =>
+      count === 1
+        ? "Un groupe, une porte ouverte"
+        : `${NUMBERS[count] ?? count} groupes, une porte pour chacun`,
+    members,
+    verse:
+      "«\u00a0Voici, oh\u202f! qu’il est agréable, qu’il est doux pour des frères de demeurer ensemble\u202f!\u00a0»",
+    verseReference: "Psaume 133.1",
+  },
   terms: {
     title: "Conditions d’utilisation",
     about: (title: string) => `Les conditions d’utilisation de ${title}.`,
@@ -16,9 +75,40 @@ export const texts = {
     terms: "Lire aussi\u00a0: vie privée",
     privacy: "Lire aussi\u00a0: conditions d’utilisation",
   },
-  notFound: {
-    title: "Cette page n’existe pas",
-    body: "Le lien est peut-être incomplet, ou ce qu’il montrait a été retiré.",
+  message: {
+    title: "Écrire à la communauté",
+    titleToCorrect: "À corriger\u00a0: écrire à la communauté",
+    about: (title: string) =>
+      `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez à ${title}, même sans compte.`,
+    lead: "Une question, une demande au sujet de vos données, un contenu à signaler\u00a0: une personne vous lit et vous répond, dans un délai d’un mois au plus. Il n’est pas nécessaire d’avoir un compte.",
+    correct: (count: number) =>
+      count > 1
+        ? "Plusieurs réponses sont à corriger. Rien de ce que vous avez écrit n’est perdu."
+        : "Une réponse est à corriger. Rien de ce que vous avez écrit n’est perdu.",
+    kind: "De quoi s’agit-il\u202f?",
+    choose: "Choisissez",
+    name: "Votre nom",
+    email: "Votre adresse e-mail",
+    emailHint: "Pour vous répondre, et pour rien d’autre.",
+    message: "Votre message",
+    messageHint: "De 10 à 3\u202f000 caractères.",
+    website: "Laissez cette case vide",
+    send: "Envoyer",
+    use: "Votre message n’est lu que par les modérateurs et les administrateurs.",
+    faults,
+    refusals,
+  },
+  sent: {
+    title: "Votre message est arrivé",
+    receipt: "Votre numéro de reçu",
+    keep: "Notez-le, ou imprimez cette page\u00a0: il retrouve votre demande si vous nous écrivez de nouveau.",
+    nextTitle: "Et maintenant\u202f?",
+    next: [
+      "Un modérateur lit votre message.",
+      "Il vous répond par e-mail, dans un délai d’un mois au plus.",
+      "Pour une demande sur vos données, il peut vous demander de prouver que le compte est bien le vôtre.",
+    ],
+    late: "Sans réponse au bout d’un mois, écrivez-nous de nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
     home: "Revenir à l’accueil",
   },
 };

@@ -1,4 +1,5 @@
 import type { CurrentCommunity } from "../features/community/index.ts";
+import type { GroupChanged } from "../features/groups/index.ts";
 import type { Sessions } from "../features/identity/index.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
@@ -8,13 +9,16 @@ const ABOUT_A_MEMBER = new Set(["viewer-changed", "membership-changed"]);
 
 /**
  * Follows facts that change what members may do, in every process: forgets what was remembered,
- * gives open live streams their new rights, and ends those whose session is over.
+ * gives open live streams their new rights, and ends those of a member who is no longer active or
+ * whose session is over.
  */
 export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
   return async (event: DomainEvent): Promise<void> => {
     if (event.kind === "community-changed") await community.refresh();
     if (ABOUT_A_MEMBER.has(event.kind))
       await reauthorise((event as DomainEvent & { memberId: string }).memberId);
+    if (event.kind === "group-changed")
+      for (const memberId of (event as GroupChanged).memberIds) await reauthorise(memberId);
   };
 
   async function reauthorise(memberId: string): Promise<void> {
@@ -22,7 +26,7 @@ export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: 
     for (const listener of hub().listeners()) {
       if (listener.viewer.id !== memberId) continue;
       const session = await sessions.viewers.find(listener.viewer.sessionToken);
-      if (session) listener.viewer = session.viewer;
+      if (session?.viewer.state === "active") listener.viewer = session.viewer;
       else listener.end();
     }
   }

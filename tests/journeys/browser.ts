@@ -12,7 +12,12 @@ export const SIZES = {
 
 export const THEMES = ["light", "dark"] as const;
 
-export type Look = { size?: keyof typeof SIZES; theme?: (typeof THEMES)[number] };
+export type Look = {
+  size?: keyof typeof SIZES;
+  theme?: (typeof THEMES)[number];
+  /** Whether the person lets the site listen; refused without it. */
+  microphone?: boolean;
+};
 
 /** Background traffic of the browser itself is off: a test machine may have no way out. */
 const QUIET = [
@@ -20,11 +25,18 @@ const QUIET = [
   ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
 ];
 
-/** A real Chromium; the one that the tests installed, or the system's. */
-export function openBrowser(): Promise<Browser> {
+/** A microphone that beeps once a second, in the place of the machine's own. */
+const BEEPING = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+
+/**
+ * A real Chromium; the one that the tests installed, or the system's.
+ *
+ * @param microphone one that beeps is plugged in
+ */
+export function openBrowser({ microphone = false } = {}): Promise<Browser> {
   const system = process.env.PARVIS_CHROMIUM ?? "/usr/bin/chromium";
   return chromium.launch({
-    args: QUIET,
+    args: microphone ? [...QUIET, ...BEEPING] : QUIET,
     ...(existsSync(system) ? { executablePath: system } : {}),
   });
 }
@@ -39,7 +51,7 @@ export type Visit = {
 
 /** Opens a browser of its own on the site, at a size and in a theme. */
 export async function visit(browser: Browser, site: TestParvis, look: Look = {}): Promise<Visit> {
-  const { size = "phone", theme = "light" } = look;
+  const { size = "phone", theme = "light", microphone = false } = look;
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: SIZES[size],
@@ -48,7 +60,7 @@ export async function visit(browser: Browser, site: TestParvis, look: Look = {})
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
+    permissions: ["clipboard-read", "clipboard-write", ...(microphone ? ["microphone"] : [])],
   });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -81,6 +93,10 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
+
+/** Waits for a passing message; screen readers are told it apart, with a word before. */
+export const told = (page: Page, message: string): Promise<void> =>
+  page.getByText(message, { exact: true }).waitFor();
 
 /** Spaces of any kind count as one plain space: texts are compared as one reads them. */
 export const plainSpaces = (text: string | null): string =>

@@ -70,7 +70,7 @@ function sum(sent: Sent[]): Weights {
 
 const KB = 1000;
 
-describe("the first signed-in visit is light (brotli)", () => {
+describe("a first visit is light (brotli)", () => {
   test.each([
     ["home", () => `/community/${site.communityId}`],
     ["a group", () => `/community/${site.communityId}/${site.group.id}`],
@@ -86,11 +86,45 @@ describe("the first signed-in visit is light (brotli)", () => {
     60_000,
   );
 
-  test("legal pages: at most 50 kB, and nothing to run", async () => {
-    const { script, style, other } = await weigh("/term-of-use", null);
-    expect(script).toBe(0);
-    expect(style + other).toBeLessThanOrEqual(50 * KB);
-  }, 30_000);
+  test.each([
+    ["home", () => `/community/${site.communityId}`],
+    ["a group", () => `/community/${site.communityId}/${site.group.id}`],
+  ])("%s: its posts come with the page, before any question to the API", async (_name, path) => {
+    const { page, close } = await visitAs(browser, site, member);
+    const asked: string[] = [];
+    // Nothing of the API answers: what shows came with the page.
+    await page.route("**/api/**", (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    await page.goto(path());
+    await page.getByText("Partage 11", { exact: true }).waitFor();
+    const reads = asked.filter((one) => one !== "/api/stream" && !one.endsWith("/read"));
+    await close();
+    expect(reads).toEqual([]);
+  });
+
+  test.each([
+    ["the landing page", "/"],
+    ["the terms", "/term-of-use"],
+    ["the privacy policy", "/privacy-policy"],
+    ["writing to the community", "/send-message"],
+  ])(
+    "%s: at most 50 kB before photos, and nothing to run",
+    async (_name, path) => {
+      const { script, style, other } = await weigh(path, null);
+      expect(script).toBe(0);
+      expect(style + other).toBeLessThanOrEqual(50 * KB);
+      expect(other).toBeGreaterThan(5 * KB);
+    },
+    30_000,
+  );
+
+  test("the login page: at most 160 kB of script", async () => {
+    const { script, style, other } = await weigh("/login", null);
+    expect(script).toBeLessThanOrEqual(160 * KB);
+    expect(script + style + other).toBeLessThanOrEqual(220 * KB);
+  }, 60_000);
 
   test("a list that did not change costs at most 1 kB", async () => {
     const first = await member.get(`/api/groups/${site.group.id}/posts`);

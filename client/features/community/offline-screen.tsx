@@ -1,4 +1,5 @@
 import { Cable, RotateCw, Wifi } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Porch } from "../../ui/porch.tsx";
@@ -11,8 +12,14 @@ type OfflineScreenProps = {
   keptHref?: string | undefined;
 };
 
-/** Nothing answers and nothing is kept: what to check, and one more try. */
+/** Nothing answers and nothing is kept: what to check, and one more try; it tries by itself too. */
 export function OfflineScreen({ onRetry, keptHref }: OfflineScreenProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const tryAgain = () => retry();
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, []);
   return (
     <PlainFrame>
       <div className="mx-auto grid max-w-104 justify-items-center gap-2 px-gutter pt-6 pb-12 text-center">

@@ -30,7 +30,7 @@ export const privacy = (community: {
     paragraphs: [
       "Être membre d’une communauté chrétienne révèle une conviction religieuse. L’article 9 du règlement européen sur la protection des données (RGPD) demande pour cela un accord clair et donné à part.",
       "C’est pourquoi l’inscription comporte deux cases distinctes : l’une pour les conditions d’utilisation, l’autre pour cet accord. Aucune n’est cochée d’avance.",
-      "Vous pouvez retirer cet accord dans vos réglages, aussi simplement que vous l’avez donné. Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé et vos données sont effacées. Ce qui a été fait avant reste permis.",
+      "Vous pouvez retirer cet accord à tout moment, par la page « Écrire à la communauté » (/send-message). Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé et vos données sont effacées. Ce qui a été fait avant reste permis.",
       "Attention aussi à la foi et à la santé des autres : avant de confier ici l’épreuve d’un proche, demandez-lui s’il est d’accord.",
     ],
   },
@@ -42,11 +42,9 @@ export const privacy = (community: {
     list: [
       "Votre compte : nom affiché, adresse e-mail, mot de passe (sous une forme que personne ne peut relire), confirmation de votre âge, dates de vos accords.",
       "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
-      "Ce que vous publiez : partages, commentaires, j’aime, photos, voix, vidéos, fichiers, réponses aux évènements.",
-      "Vos messages privés et leurs pièces jointes.",
-      "Votre vie dans le site : groupes, chaînes suivies, rôle, merci/bénis, épingles, personnes que vous avez invitées.",
-      "Vos réglages : notifications, thème, taille du texte, économie de données.",
-      "Les comptes d’autres réseaux que vous reliez : leur nom, leur image et une clé d’accès, gardée chiffrée.",
+      "Ce que vous publiez : partages, commentaires, j’aime, photos, voix, vidéos, fichiers.",
+      "Votre vie dans le site : groupes, rôle, merci/bénis, personnes que vous avez invitées.",
+      "Vos réglages : thème, taille du texte, économie de données, présence au classement.",
       "Les traces techniques : heure, adresse IP, page demandée, type d’appareil, pour la sécurité.",
       "Les signalements, les décisions de modération et les appels.",
     ],
@@ -58,8 +56,7 @@ export const privacy = (community: {
     ],
     list: [
       "Tenir votre compte et afficher ce que vous publiez : c’est le service que vous avez demandé.",
-      "Vous prévenir de ce qui vous concerne, selon vos réglages.",
-      "Envoyer vos publications vers les réseaux que vous avez reliés, quand vous le demandez.",
+      "Vous prévenir de ce qui vous concerne : une décision, une réponse à votre demande.",
       "Protéger le site et ses membres : modération, lutte contre les abus, sauvegardes. C’est notre intérêt légitime, et parfois une obligation de la loi.",
       "Compter les visites, sans suivre personne, pour que le site reste rapide.",
     ],
@@ -67,15 +64,13 @@ export const privacy = (community: {
   {
     title: "Qui voit quoi",
     paragraphs: [
-      "Les données sont gardées sur le serveur de la communauté. Si elle fait appel à un hébergeur ou à un service d’envoi d’e-mails, celui-ci n’agit que sur ses instructions. Lorsque vous publiez vers un autre réseau, ce que vous y envoyez lui est transmis, et ce réseau peut se trouver hors de l’Union européenne.",
+      "Les données sont gardées sur le serveur de la communauté. Si elle fait appel à un hébergeur ou à un service d’envoi d’e-mails, celui-ci n’agit que sur ses instructions.",
     ],
     list: [
-      "Les visiteurs sans compte voient la page d’accueil, les évènements publics et les pages légales. Rien d’autre.",
+      "Les visiteurs sans compte voient la page d’accueil (avec le nom des groupes qui ne sont pas fermés, jamais celui d’un membre) et les pages légales. Rien d’autre.",
       "Les membres voient votre nom, votre photo, votre présentation et vos partages publics.",
       "Les membres d’un groupe voient ce qui est publié dans ce groupe. Un groupe fermé ne se montre qu’à ses membres.",
-      "Un message privé n’est vu que par les personnes de la conversation. Un modérateur ne lit un message que si l’une d’elles le signale.",
       "Votre adresse e-mail et votre téléphone ne sont jamais montrés aux autres membres.",
-      "Sur la carte, vous n’apparaissez que si vous l’avez choisi, par votre ville seulement, et jamais à moins de cinq personnes réunies.",
       "Les administrateurs ont accès à ce qui est nécessaire pour tenir le site. Leurs actes sont inscrits dans un journal.",
     ],
   },
@@ -87,12 +82,9 @@ export const privacy = (community: {
   },
   {
     title: "Combien de temps nous les gardons",
-    paragraphs: [
-      "Quand vous supprimez votre compte, vos messages privés restent lisibles pour la personne qui les a reçus, mais sans votre nom.",
-    ],
+    paragraphs: ["Rien n’est gardé plus longtemps que ce à quoi il sert."],
     list: [
       "Votre compte et vos contenus : tant que vous êtes membre.",
-      "Un compte qui ne sert plus pendant deux ans : nous vous prévenons par e-mail, puis il est effacé si vous ne revenez pas.",
       "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
       "Les journaux techniques : de six à douze mois.",
       "Les décisions de modération : le temps de l’appel, puis au plus un an.",
@@ -103,7 +95,7 @@ export const privacy = (community: {
     title: "Vos droits",
     paragraphs: [
       "Vous avez le droit :",
-      "Presque tout se fait dans vos réglages : « Mes données » pour la copie, « Supprimer mon compte » pour l’effacement.",
+      "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. Pour une copie de vos données ou leur effacement, écrivez-nous par la page « Écrire à la communauté » (/send-message).",
     ],
     list: [
       "de savoir quelles données nous avons sur vous, et d’en recevoir une copie ;",
@@ -129,13 +121,6 @@ export const privacy = (community: {
       "Le site dépose un seul cookie, celui de votre session : il permet de vous reconnaître d’une page à l’autre. Il est nécessaire, et il s’efface à la fin de la session.",
       "Votre téléphone garde aussi quelques pages et vos brouillons, pour que le site s’ouvre sans réseau. Ils restent sur votre appareil.",
       "Aucun outil de mesure extérieur, aucun traceur, aucune police ni image appelée ailleurs : votre visite n’est connue que de ce site.",
-    ],
-  },
-  {
-    title: "Les données liées à un compte Facebook",
-    paragraphs: [
-      "Si vous avez relié un compte Facebook, ou une page qui en dépend, vous pouvez demander l’effacement de ce qui s’y rapporte, depuis Facebook ou depuis vos comptes connectés.",
-      "Nous effaçons alors la clé d’accès, le nom et l’image de ce compte. La page /settings/data-deleted confirme que c’est fait. Ce que vous avez publié sur Facebook même se supprime sur Facebook.",
     ],
   },
   {

@@ -58,7 +58,7 @@ export const terms = (community: {
       "de publier des images violentes ou sexuelles ;",
       "de mettre en danger un enfant ou une personne fragile, de quelque manière que ce soit ;",
       "de montrer la photo, la maladie, l’adresse ou les difficultés d’une personne sans son accord ;",
-      "de répéter ailleurs ce qui a été confié dans un groupe ou dans un message privé ;",
+      "de répéter ailleurs ce qui a été confié dans un groupe ;",
       "de demander de l’argent en trompant les autres, ou de faire de la publicité commerciale ;",
       "de publier ce qui ne vous appartient pas : chants, livres, photos ou films d’un autre, sans en avoir le droit ;",
       "de répandre une nouvelle que vous savez fausse ;",
@@ -69,7 +69,7 @@ export const terms = (community: {
     title: "La modération",
     paragraphs: [
       "Des bénévoles, les modérateurs, veillent sur les échanges. Ils sont aidés par les animateurs des groupes.",
-      "Chaque membre peut signaler un contenu : le bouton se trouve dans le menu de chaque partage, de chaque commentaire et de chaque message. Un visiteur peut signaler un contenu public par la page « Écrire à la communauté ».",
+      "Membre ou visiteur, chacun peut signaler un contenu par la page « Écrire à la communauté » (/send-message).",
       "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, avertir son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
       "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
       "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
@@ -87,7 +87,7 @@ export const terms = (community: {
     title: "Suspension et fermeture du compte",
     paragraphs: [
       "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées.",
-      "Vous pouvez fermer votre compte vous-même, à tout moment, dans vos réglages. Vous n’avez pas à dire pourquoi. Vous pouvez emporter une copie de vos données avant de partir.",
+      "Vous pouvez faire fermer votre compte à tout moment, par la page « Écrire à la communauté » (/send-message). Vous n’avez pas à dire pourquoi. Vous pouvez demander une copie de vos données avant de partir.",
     ],
   },
   {
@@ -96,13 +96,6 @@ export const terms = (community: {
       "Vos textes, vos photos, votre voix vous appartiennent. Vous nous permettez seulement de les enregistrer, de les adapter aux écrans et de les montrer aux personnes que vous avez choisies. Cette permission est gratuite. Elle dure tant que le contenu est sur le site, et elle prend fin lorsque vous le supprimez.",
       "Nous ne vendons pas vos contenus et ne les donnons à personne d’autre.",
       "Avant de publier la photo d’une personne, demandez-lui son accord. Pour un enfant, demandez celui de ses parents.",
-    ],
-  },
-  {
-    title: "Publier sur d’autres réseaux",
-    paragraphs: [
-      `Vous pouvez relier vos comptes d’autres réseaux et y envoyer une publication depuis ${community.title}. Ce que vous y envoyez suit alors les règles de ces réseaux, que nous ne maîtrisons pas.`,
-      "Rien ne part sans votre geste. Vous pouvez retirer un compte relié quand vous le voulez.",
     ],
   },
   {

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { startServer } from "../server.ts";
+import { judge, loadLighthouse, type Verdict } from "./lighthouse.ts";
+import { type BudgetPage, budgetPages } from "./pages.ts";
+import { type SlowVisit, visitSlowly } from "./slow-link.ts";
+
+const PASSWORD = "bethanie-demo";
+const EMAIL = "adjoua@exemple.test";
+const LIGHTHOUSE_GOAL = 98;
+const TBT_GOAL = 150;
+const CLS_GOAL = 0.02;
+const SLOW_SECONDS = 6;
+
+let base = "";
+let port = 0;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+type Session = { cookie: { name: string; value: string }; communityId: string; groupId: string };
+
+/** Signs a member of the demonstration in. */
+async function signIn(): Promise<Session> {
+  const answer = await fetch(`${base}/api/identity/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: base },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const [line = ""] = answer.headers.getSetCookie();
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  const headers = { cookie: `${name}=${value}` };
+  const read = async (address: string) => (await fetch(base + address, { headers })).json();
+  const { id: communityId } = (await read("/api/community")) as { id: string };
+  const me = (await read("/api/me")) as { groups: { id: string }[] };
+  return { cookie: { name, value }, communityId, groupId: me.groups[0]?.id ?? "" };
+}
+
+type Line = { page: BudgetPage; verdict: Verdict; slow: SlowVisit };
+
+async function measureAll(browser: Browser): Promise<Line[]> {
+  const { cookie, communityId, groupId } = await signIn();
+  const lighthouse = await loadLighthouse();
+  const lines: Line[] = [];
+  for (const page of budgetPages(communityId, groupId)) {
+    const url = base + page.path;
+    const session = page.signedIn ? cookie : null;
+    const header = session && `${session.name}=${session.value}`;
+    const verdict = await judge(lighthouse, url, { port, cookie: header });
+    const ready = page.signedIn ? "article" : "h1";
+    const slow = await visitSlowly(browser, url, { cookie: session, ready });
+    lines.push({ page, verdict, slow });
+    if (verdict.faults.length > 0) console.error(`${page.name}: ${verdict.faults.join(", ")}`);
+  }
+  return lines;
+}
+
+const HEAD = [
+  ...["Page", "Lighthouse (perf, access, practice, SEO)", "LCP ms", "TBT ms", "CLS"],
+  ...["kB before photos", "400 kbit/s, s", "Met"],
+];
+
+function tableOf(lines: Line[]): string {
+  const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    row(HEAD),
+    `|---${"|--:".repeat(HEAD.length - 1)}|`,
+    ...lines.map((line) => row(cellsOf(line))),
+  ].join("\n");
+}
+
+function cellsOf({ page, verdict, slow }: Line): string[] {
+  const { scores, lcp, tbt, cls } = verdict;
+  const missed = [
+    ...(Object.values(scores).some((score) => score < LIGHTHOUSE_GOAL) ? ["Lighthouse"] : []),
+    ...(lcp > page.lcp ? ["LCP"] : []),
+    ...(tbt > TBT_GOAL ? ["TBT"] : []),
+    ...(cls > CLS_GOAL ? ["CLS"] : []),
+    ...(slow.weight > page.weight ? ["weight"] : []),
+    ...(slow.seconds > SLOW_SECONDS ? ["slow link"] : []),
+  ];
+  return [
+    page.name,
+    Object.values(scores).join(", "),
+    `${Math.round(lcp)} (≤ ${page.lcp})`,
+    `${Math.round(tbt)} (≤ ${TBT_GOAL})`,
+    `${cls.toFixed(3)} (≤ ${CLS_GOAL})`,
+    `${Math.round(slow.weight)} (≤ ${page.weight})`,
+    `${slow.seconds.toFixed(1)} (≤ ${SLOW_SECONDS})`,
+    missed.length === 0 ? "yes" : `no: ${missed.join(", ")}`,
+  ];
+}
+
+const BLOCK = /(<!-- budget -->\n)[\s\S]*?(\n<!-- \/budget -->)/;
+
+async function writeTable(table: string): Promise<void> {
+  const file = new URL("../../docs/performance.md", import.meta.url);
+  const text = await readFile(file, "utf8");
+  const day = new Date().toISOString().slice(0, 10);
+  await writeFile(
+    file,
+    text.replace(BLOCK, (_, open, close) => `${open}${day}:\n\n${table}${close}`),
+  );
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "parvis-budget-"));
+const server = await startServer(dataDir, ["--demo"], 180_000);
+base = `http://localhost:${server.port}`;
+port = await freePort();
+const browser = await chromium.launch({
+  executablePath: process.env.PARVIS_CHROMIUM as string,
+  args: ["--no-sandbox", "--headless=new", `--remote-debugging-port=${port}`],
+});
+try {
+  const lines = await measureAll(browser);
+  const table = tableOf(lines);
+  console.log(table);
+  if (process.argv.includes("--write")) await writeTable(table);
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { queryClient } from "../infrastructure/query-client.ts";
+
+/** What a page is about; the community and one's own record stand around every page. */
+const READ = new Set<unknown>(["posts", "groups", "comments", "media", "ranking"]);
+const LISTS_OF_MEMBERS = new Set<unknown>(["list", "read", "listPosts", "readSummary"]);
+
+/**
+ * The moment of the oldest answer that the page on screen shows, in milliseconds since 1970; null
+ * when it shows none.
+ */
+export function useKeptSince(): number | null {
+  return useSyncExternalStore(subscribe, oldestShown);
+}
+
+const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+
+function oldestShown(): number | null {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: "active", predicate: ({ queryKey }) => isRead(queryKey) })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return shown.length > 0 ? Math.min(...shown) : null;
+}
+
+const isRead = ([feature, call]: readonly unknown[]) =>
+  READ.has(feature) || (feature === "members" && LISTS_OF_MEMBERS.has(call));

@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { FIRST_DATA_ID, type FirstAnswer } from "../../shared/first-data.ts";
+
+/**
+ * Puts in the cache what the server answered with the page, under the keys of `queries.ts`, and
+ * takes it out of the document.
+ */
+export function takeFirstData(queryClient: QueryClient): void {
+  const element = document.getElementById(FIRST_DATA_ID);
+  if (!element) return;
+  element.remove();
+  for (const { feature, call, input, paged, data } of read(element)) {
+    const key = [feature, call, ...(input ? [input] : [])];
+    if (paged) queryClient.setQueryData([...key, "pages"], firstPage(data));
+    else queryClient.setQueryData(key, data);
+  }
+}
+
+const read = ({ textContent }: Element): FirstAnswer[] => JSON.parse(textContent || "[]");
+
+const firstPage = (data: unknown) => ({ pages: [data], pageParams: [null] });

@@ -1,0 +1,71 @@
+import { clear, delMany, setMany, values } from "idb-keyval";
+import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
+
+/**
+ * One entry of the local cache (spec, section 3): what one call answered. `id` says the build that
+ * read it, then the key of the query; `timestamp` and `expires` are milliseconds since 1970.
+ */
+export type KeptEntry = { id: string; data: unknown; timestamp: number; expires: number };
+
+/** More than a member reads in a month; each costs a little at every start. */
+const MOST_ENTRIES = 200;
+
+const PREFIX = `${__BUILD__} `;
+
+/** The entry of an answer. */
+export const entryOf = (queryHash: string, data: unknown, timestamp: number): KeptEntry => ({
+  id: PREFIX + queryHash,
+  data,
+  timestamp,
+  expires: timestamp + LOCAL_CACHE_MS,
+});
+
+/** The key of the query an entry answers. */
+export const keyOf = ({ id }: KeptEntry): readonly unknown[] => JSON.parse(id.slice(PREFIX.length));
+
+/** What is kept and still good; what expired, is of another build or too much is let go. */
+export async function readEntries(now: number): Promise<KeptEntry[]> {
+  const all = (await values<KeptEntry>()).filter((entry) => typeof entry?.id === "string");
+  const good = all
+    .filter(({ id, expires }) => id.startsWith(PREFIX) && expires > now)
+    .sort(newestFirst)
+    .slice(0, MOST_ENTRIES);
+  const kept = new Set(good);
+  const gone = all.filter((entry) => !kept.has(entry)).map(({ id }) => id);
+  if (gone.length > 0) await delMany(gone);
+  return good;
+}
+
+/**
+ * Keeps entries. When the phone has no room the older half of what is kept makes place.
+ *
+ * @returns false when there is no room even so: nothing more can be kept
+ */
+export async function putEntries(entries: KeptEntry[]): Promise<boolean> {
+  const put = () => setMany(entries.map((entry) => [entry.id, entry]));
+  try {
+    await put();
+    return true;
+  } catch {
+    return makeRoom()
+      .then(put)
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  const all = (await values<KeptEntry>()).sort(newestFirst);
+  await delMany(all.slice(Math.floor(all.length / 2)).map(({ id }) => id));
+}
+
+/** Lets go of what these queries had answered. */
+export const dropEntries = (queryHashes: string[]): Promise<void> =>
+  delMany(queryHashes.map((hash) => PREFIX + hash));
+
+/** Lets go of everything. */
+export const clearEntries = (): Promise<void> => clear();
+
+const newestFirst = (one: KeptEntry, other: KeptEntry) => other.timestamp - one.timestamp;

@@ -1,0 +1,44 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-keyval";
+
+/**
+ * Files on this phone that have not left it yet: recordings, photos, films. Apart from the cache
+ * of answers, which is emptied whenever a session ends: these wait for their owner.
+ */
+let opened: UseStore | undefined;
+// Opened when it is first needed: most visits never do.
+const store = () => {
+  opened ??= createStore("parvis-files", "files");
+  return opened;
+};
+
+/** Keeps something of a member under a name; rejects when the phone has no room. */
+export const putFile = (memberId: string, name: string, value: unknown): Promise<void> =>
+  set(`${memberId}/${name}`, value, store());
+
+/** Reads what was kept; undefined when it is no longer there. */
+export const readFile = <T>(memberId: string, name: string): Promise<T | undefined> =>
+  get<T>(`${memberId}/${name}`, store());
+
+/** Lets go of everything whose name begins so. */
+export async function dropFiles(memberId: string, beginning: string): Promise<void> {
+  const all = await namesOf(memberId);
+  const gone = all.filter((name) => name.startsWith(beginning));
+  await delMany(
+    gone.map((name) => `${memberId}/${name}`),
+    store(),
+  );
+}
+
+/** The names of what this member has kept, in order; what another one left here is forgotten. */
+export async function namesOf(memberId: string): Promise<string[]> {
+  const all = (await keys(store())).map(String);
+  const others = all.filter((key) => !key.startsWith(`${memberId}/`));
+  if (others.length > 0) await delMany(others, store());
+  return all
+    .filter((key) => key.startsWith(`${memberId}/`))
+    .map((key) => key.slice(memberId.length + 1))
+    .sort();
+}
+
+/** Forgets everything, whoever it belongs to. */
+export const clearFiles = (): Promise<void> => clear(store());

@@ -1,0 +1,48 @@
+import { errorFromBody } from "./api-error.ts";
+
+/**
+ * Sends one call. Parts of the input named by the path go there, the others in the query of a GET,
+ * in a JSON body otherwise.
+ *
+ * @param route `METHOD /path/{id}`, the path relative to `/api`
+ * @throws ApiError when the server refuses, TypeError when nothing answers
+ */
+export async function sendCall(
+  route: string,
+  input: object = {},
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const [method = "", pattern = ""] = route.split(" ");
+  const rest: Record<string, unknown> = { ...input };
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const reads = method === "GET";
+  const hasBody = !reads && given.length > 0;
+  const query = reads && given.length > 0 ? `?${new URLSearchParams(given.map(asText))}` : "";
+  const response = await fetch(`/api${path}${query}`, {
+    method,
+    credentials: "same-origin",
+    ...(hasBody && { headers: JSON_TYPE, body: JSON.stringify(rest) }),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw errorFromBody(response.status, parsed(text));
+  return JSON.parse(text);
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+const asText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
+
+/** What a proxy answers in our place may be anything. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

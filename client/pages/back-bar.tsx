@@ -1,0 +1,30 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { texts } from "../features/members/texts.ts";
+import { Bar } from "../ui/bar.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+
+type BackBarProps = {
+  /** Where the arrow leads when one came here by an address. */
+  to: string;
+  title?: ReactNode;
+};
+
+/** The bar of a page one comes to from another: its arrow goes back there. */
+export function BackBar({ to, title }: BackBarProps) {
+  const navigate = useNavigate();
+  const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(to));
+  return (
+    <Bar
+      line={Boolean(title)}
+      title={title}
+      back={
+        <IconButton label={texts.one.back} onClick={back}>
+          <Icon of={ArrowLeft} />
+        </IconButton>
+      }
+    />
+  );
+}

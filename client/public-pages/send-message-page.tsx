@@ -1,0 +1,106 @@
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_LABELS,
+  MAX_MESSAGE_LENGTH,
+} from "../../shared/data-request-kinds.ts";
+
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/limits.ts";
+import type { RequestForm } from "../../shared/public-pages.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { PUBLIC_WIDTH } from "./public-frame.tsx";
+import { texts } from "./texts.ts";
+
+const { message: words } = texts;
+
+/** `/send-message`: a form that needs no script; what was wrong is said beside each field. */
+export function SendMessagePage({ form }: { form: RequestForm }) {
+  const { values, faults, refusal } = form;
+  const faultOf = (field: RequestForm["faults"][number]) =>
+    faults.includes(field) ? words.faults[field] : undefined;
+  return (
+    <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
+      <div className="mx-auto grid max-w-168 gap-6">
+        <h1 className="title text-h1">{words.title}</h1>
+        <p className="text-body text-pretty text-ink-2">{words.lead}</p>
+        {(refusal || faults.length > 0) && (
+          <Note tone="clay" alert>
+            {refusal ? words.refusals[refusal] : words.correct(faults.length)}
+          </Note>
+        )}
+        <form method="post" action="/send-message" className="grid gap-5">
+          <Field id="kind" label={words.kind} fault={faultOf("kind")}>
+            <Select name="kind" required defaultValue={values.kind ?? ""} {...focus(form, "kind")}>
+              <option value="" disabled>
+                {words.choose}
+              </option>
+              {DATA_REQUEST_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {DATA_REQUEST_LABELS[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="name" label={words.name} fault={faultOf("name")}>
+            <TextInput
+              name="name"
+              autoComplete="name"
+              required
+              minLength={2}
+              maxLength={MAX_NAME_LENGTH}
+              defaultValue={values.name}
+              {...focus(form, "name")}
+            />
+          </Field>
+          <Field id="email" label={words.email} hint={words.emailHint} fault={faultOf("email")}>
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={MAX_EMAIL_LENGTH}
+              defaultValue={values.email}
+              {...focus(form, "email")}
+            />
+          </Field>
+          <Field
+            id="message"
+            label={words.message}
+            hint={words.messageHint}
+            fault={faultOf("message")}
+          >
+            <TextArea
+              name="message"
+              required
+              rows={6}
+              minLength={10}
+              maxLength={MAX_MESSAGE_LENGTH}
+              defaultValue={values.message}
+              {...focus(form, "message")}
+            />
+          </Field>
+          <Trap />
+          <p className="meta">{words.use}</p>
+          <Button type="submit">{words.send}</Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** The first field at fault takes the focus. */
+const focus = ({ faults }: RequestForm, field: string) => ({ autoFocus: faults[0] === field });
+
+/** People do not see it and leave it empty; programs that fill every field give themselves away. */
+function Trap() {
+  return (
+    <div className="absolute -left-[200vw]" aria-hidden="true">
+      <label htmlFor="website">{words.website}</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

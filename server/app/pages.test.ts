@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { FIRST_DATA_ID } from "../../shared/first-data.ts";
+import {
+  closedGroup,
+  giveRole,
+  publish,
+  setState,
+  signUp,
+  startTestParvis,
+} from "../../tests/builders/index.ts";
+
+const site = await startTestParvis();
+/** As an operator sets it: limits in force. */
+const strict = await startTestParvis({ beside: site, config: { rateLimitFactor: 1 } });
+afterAll(async () => {
+  await strict.stop();
+  await site.stop();
+});
+
+const home = `/community/${site.communityId}`;
+const form = (values: Record<string, string>) => ({
+  body: new URLSearchParams(values).toString(),
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+});
+const WISH = {
+  kind: "acces",
+  name: "Élodie Kouassi",
+  email: "elodie@exemple.test",
+  message: "Je voudrais une copie de mes données.",
+};
+
+/** What came with a page of the application: each call with its answer. */
+function firstData(html: string): Record<string, unknown> {
+  const pattern = new RegExp(
+    `<script type="application/json" id="${FIRST_DATA_ID}">(.*?)</script>`,
+  );
+  const answers: { feature: string; call: string; data: unknown }[] = JSON.parse(
+    pattern.exec(html)?.[1] ?? "[]",
+  );
+  return Object.fromEntries(answers.map(({ feature, call, data }) => [`${feature}.${call}`, data]));
+}
+
+describe("the landing page", () => {
+  test("shows a visitor the community and its groups, but for those that are hidden", async () => {
+    const hidden = await closedGroup(site, "Cellule de crise");
+    const { status, text, headers } = await site.visitor().get("/");
+    expect(status).toBe(200);
+    expect(text).toContain("on se retrouve.");
+    expect(text).toContain("Une communauté de quartier.");
+    expect(text).toContain(site.group.name);
+    expect(text).not.toContain("Cellule de crise");
+    expect(text).not.toContain(hidden.id);
+    expect(text).not.toContain("Marthe");
+    expect(text).toContain('href="/register"');
+    expect(text).not.toContain("<script");
+    expect(headers.get("x-robots-tag")).toBeNull();
+  });
+
+  test("can be passed on: what it is about and its picture, with whole addresses", async () => {
+    const { text } = await site.visitor().get("/");
+    expect(text).toContain('<meta property="og:title" content="Église du Parvis"/>');
+    expect(text).toContain(
+      '<meta property="og:description" content="Une communauté de quartier."/>',
+    );
+    expect(text).toMatch(/<meta property="og:image" content="http:\/\/parvis\.test\/[^"]+"\/>/);
+    expect(text).toContain('<link rel="canonical" href="http://parvis.test/"/>');
+  });
+
+  test("carries its style, which the content policy names by its hash and nothing else", async () => {
+    const { text, headers } = await site.visitor().get("/");
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(style.length).toBeGreaterThan(5000);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toMatch(/script-src 'self';/);
+  });
+
+  test("leads a member in, and is asked again after they sign in or out", async () => {
+    const { status, headers } = await site.admin.get("/");
+    expect([status, headers.get("location")]).toEqual([302, home]);
+    const visitor = await site.visitor().get("/");
+    expect(visitor.headers.get("vary")).toContain("cookie");
+    expect(visitor.headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("a page of the application", () => {
+  test("comes with what it shows first, for this member alone, and nobody keeps it", async () => {
+    const member = await signUp(site, "Prisca");
+    await publish(member, site.group, "</script><script>alert(1)</script>");
+    const { text, headers } = await member.get(home);
+    const data = firstData(text);
+    expect(Object.keys(data).sort()).toEqual(["community.read", "members.readMe", "posts.feed"]);
+    expect(data["members.readMe"]).toMatchObject({ id: member.id });
+    expect(data["posts.feed"]).toEqual((await member.get("/api/feed")).body);
+    expect(text).not.toContain("<script>alert(1)");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  test("of a group comes with its wall; of a group one may not see, with nothing of it", async () => {
+    const member = await signUp(site, "Silas");
+    const wall = firstData((await member.get(`${home}/${site.group.id}`)).text);
+    expect(wall["posts.listOfGroup"]).toEqual(
+      (await member.get(`/api/groups/${site.group.id}/posts`)).body,
+    );
+    const closed = await closedGroup(site, "Conseil");
+    const none = firstData((await member.get(`${home}/${closed.id}`)).text);
+    expect(Object.keys(none).sort()).toEqual(["community.read", "members.readMe"]);
+  });
+
+  test("tells a visitor, or someone suspended, what anyone may know", async () => {
+    const suspended = await setState(site, await signUp(site, "Absalom"), "suspended");
+    for (const who of [site.visitor(), suspended]) {
+      expect(Object.keys(firstData((await who.get(home)).text))).toEqual(["community.read"]);
+    }
+    const { headers } = await site.visitor().get(home);
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("that is kept for offline use holds nobody's data", async () => {
+    expect((await site.admin.get("/index.html")).text).not.toContain(FIRST_DATA_ID);
+  });
+});
+
+describe("search engines", () => {
+  test("find the public pages, and nothing of the API nor of members", async () => {
+    const robots = await site.visitor().get("/robots.txt");
+    expect(robots.text).toContain("Sitemap: http://parvis.test/sitemap.xml");
+    const { text } = await site.visitor().get("/sitemap.xml");
+    expect(text.match(/<loc>[^<]+/g)).toHaveLength(4);
+    for (const path of ["/api/community", "/login", home]) {
+      expect((await site.visitor().get(path)).headers.get("x-robots-tag")).toBe("noindex");
+    }
+  });
+});
+
+describe("writing to the community", () => {
+  const send = (values: Record<string, string>, to = site) =>
+    to.visitor().request("POST", "/send-message", form(values));
+
+  test("without an account reaches the moderators, and gives a receipt that can be read again", async () => {
+    const answer = await send(WISH);
+    expect(answer.status).toBe(303);
+    const receipt = String(answer.headers.get("location"));
+    const { status, text, headers } = await site.visitor().get(receipt);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const number = decodeURIComponent(receipt.split("/").at(-1) ?? "");
+    expect(text).toContain(number);
+    const moderator = await giveRole(site, await signUp(site, "Débora"), "moderateur");
+    const { body } = await moderator.get("/api/admin/data-requests");
+    expect(body.items[0]).toMatchObject({ receipt: number, message: WISH.message });
+  });
+
+  test("says beside each field what to put right, and keeps what was typed", async () => {
+    const typed = { ...WISH, email: "elodie@", message: 'Court "<b>' };
+    const { status, text } = await send({ ...typed, message: "<b>" });
+    expect(status).toBe(422);
+    expect(text).toContain("Écrivez une adresse e-mail complète");
+    expect(text).toContain("Écrivez votre message");
+    expect(text).not.toContain("Écrivez votre nom");
+    expect(text).toContain('value="elodie@"');
+    expect(text).toContain("&lt;b&gt;</textarea>");
+    expect(text).toContain('<option value="acces" selected="">');
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(2);
+  });
+
+  test("too often is asked to wait, on a page that keeps the message", async () => {
+    const answers = [];
+    for (let count = 0; count < 7; count++) answers.push(await send(WISH, strict));
+    const last = answers.at(-1);
+    expect(last?.status).toBe(429);
+    expect(last?.text).toContain("Attendez quelques minutes");
+    expect(last?.text).toContain(WISH.message);
+  });
+
+  test("from a page of another site does nothing", async () => {
+    const { body, headers } = form(WISH);
+    const ask = { body, headers: { ...headers, origin: "https://evil.test" } };
+    const { status, text } = await site.visitor().request("POST", "/send-message", ask);
+    expect(status).toBe(403);
+    expect(text).not.toContain("/recu/");
+  });
+
+  test("in another form than the page's is refused with words, not with an error of the machine", async () => {
+    const json = await site.visitor().post("/send-message", WISH);
+    expect([json.status, json.headers.get("content-type")]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { AnyRouter } from "@orpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import { network, readLimit } from "../../infrastructure/http/limits.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { answerAll, questionsOf } from "./first-data.ts";
+import { type PublicPagesParts, propsOf, sendHtml, sendPublicPage } from "./public-pages.ts";
+import type { Shell } from "./shell.ts";
+
+export type ApplicationParts = PublicPagesParts & {
+  shell: Shell;
+  services: Services;
+  router: AnyRouter;
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>;
+  /** Prolongs the session in use: a page that comes with its data does not ask who reads it. */
+  renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+};
+
+/** Pages of members: they come with what they ask first. */
+const OF_MEMBERS = ["/community/*", "/profil/*", "/administration", "/administration/*"];
+
+/** Addresses that are not pages: what is not there is told in the words of the API. */
+const NOT_PAGES = /^\/(api|media|auth|assets|metrics)(\/|$)/;
+
+/**
+ * The document of the application, at every address that nothing else answers; and `/`, which
+ * leads members in and shows visitors the community.
+ */
+export function application(app: FastifyInstance, parts: ApplicationParts): void {
+  const config = { rateLimit: readLimit };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, parts);
+  for (const address of OF_MEMBERS) app.get(address, { config }, sendPage);
+  app.get("/", { config }, async (request, reply) => {
+    const landing = await parts.readLanding();
+    if (!landing) return sendPage(request, reply);
+    const viewer = await parts.viewerOf(request);
+    reply.header("vary", "cookie, accept-encoding");
+    if (viewer) {
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`/community/${landing.communityId}`);
+    }
+    const html = parts.render("landing", { ...(await propsOf(parts, "/")), landing });
+    return sendPublicPage(reply, parts, html, "no-cache");
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request)) throw new DomainError("NOT_FOUND");
+    return sendPage(request, reply);
+  });
+}
+
+function isPageRequest({ method, url }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD") && !NOT_PAGES.test(url.split("?")[0] as string);
+}
+
+/**
+ * With a session the document holds what one member may read: nobody keeps it. Without one it
+ * says what any visitor may know, and is asked again each time.
+ */
+async function send(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts) {
+  const [path = "/", search = ""] = request.url.split("?");
+  const viewer = await parts.viewerOf(request);
+  if (viewer) await parts.renew(request, reply);
+  const mayEnter = viewer?.role === "admin" || parts.community.isOpen();
+  const from = network(request.ip);
+  const context = { services: parts.services, viewer: mayEnter ? viewer : null, from };
+  const answers = await answerAll(parts.router, questionsOf(path, search), context);
+  reply.header("x-robots-tag", "noindex").header("vary", "cookie, accept-encoding");
+  return sendHtml(reply, parts.shell(path, answers), viewer ? "no-store" : "no-cache");
+}

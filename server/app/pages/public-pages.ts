@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type {
+  Landing,
+  PublicCommunity,
+  PublicPageProps,
+  RenderPublicPage,
+} from "../../../shared/public-pages.ts";
+import type { CurrentCommunity } from "../../features/community/index.ts";
+import { readLimit } from "../../infrastructure/http/limits.ts";
+
+/** Draws the pages for visitors with what they share. */
+export type PublicPagesParts = {
+  render: RenderPublicPage;
+  /** What the content policy allows of their style: the hash of its text. */
+  styleHash: string;
+  community: CurrentCommunity;
+  readLanding(): Promise<Landing | null>;
+  publicUrl: string;
+  contactEmail: string | null;
+};
+
+/** Addresses of the legal pages. */
+const LEGAL = { "/term-of-use": "terms", "/privacy-policy": "privacy" } as const;
+
+/** Addresses that search engines may keep. */
+const INDEXED = ["/", ...Object.keys(LEGAL), "/send-message"];
+
+const PUBLIC_CACHE = "public, max-age=300";
+
+/** Legal pages, and what search engines are told. */
+export function publicPages(app: FastifyInstance, parts: PublicPagesParts): void {
+  const config = { rateLimit: readLimit };
+  for (const [path, page] of Object.entries(LEGAL)) {
+    app.get(path, { config }, async (_request, reply) =>
+      sendPublicPage(reply, parts, parts.render(page, await propsOf(parts, path)), PUBLIC_CACHE),
+    );
+  }
+  app.get("/robots.txt", { config }, async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", PUBLIC_CACHE)
+      .send(robots(parts)),
+  );
+  app.get("/sitemap.xml", { config }, async (_request, reply) =>
+    reply.type("application/xml").header("cache-control", PUBLIC_CACHE).send(sitemap(parts)),
+  );
+}
+
+/** What every page for visitors is drawn from. */
+export async function propsOf(parts: PublicPagesParts, path: string): Promise<PublicPageProps> {
+  const known = await parts.community.read();
+  const community: PublicCommunity = {
+    ...(known ?? unnamedCommunity(parts.publicUrl)),
+    contactEmail: parts.contactEmail,
+  };
+  return { community, path };
+}
+
+/** Sends a page for visitors, which carries its style. */
+export function sendPublicPage(
+  reply: FastifyReply,
+  { styleHash }: PublicPagesParts,
+  html: string,
+  cache: string,
+): FastifyReply {
+  const policy = String(reply.getHeader("content-security-policy"));
+  const allowing = policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`);
+  return sendHtml(reply.header("content-security-policy", allowing), html, cache);
+}
+
+/** Sends a document. */
+export function sendHtml(reply: FastifyReply, html: string, cache: string): FastifyReply {
+  return reply.type("text/html; charset=utf-8").header("cache-control", cache).send(html);
+}
+
+/** Members' pages say `noindex` themselves: a robot kept away from them would not read it. */
+const robots = ({ publicUrl }: PublicPagesParts) =>
+  `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+const sitemap = ({ publicUrl }: PublicPagesParts) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...INDEXED.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    "</urlset>",
+  ].join("\n");
+
+/** What stands on public pages before the installation. */
+const unnamedCommunity = (communityUrl: string) => ({
+  ...{ title: "Parvis", description: "", communityUrl },
+  ...{ logoUrl: null, bannerUrl: null, faviconUrl: null },
+});

@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { dataRequestForm } from "../../../shared/data-requests.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
+import { toDomainError } from "../../infrastructure/http/call-context.ts";
+import { byAddress, network, readLimit } from "../../infrastructure/http/limits.ts";
+import type { ApplicationParts } from "./application.ts";
+import { askRouter } from "./ask-router.ts";
+import { propsOf, sendPublicPage } from "./public-pages.ts";
+
+const ADDRESS = "/send-message";
+
+/** Messages from one address. Counted once the body is read: what was typed must come back. */
+const sendLimit = {
+  ...byAddress({ max: 5, timeWindow: "10 minutes" }),
+  hook: "preHandler" as const,
+};
+
+const EMPTY: RequestForm = { values: {}, faults: [], refusal: null };
+
+/** What a receipt looks like in an address. */
+const RECEIPT = /^[\w-]{4,40}$/;
+
+/**
+ * `/send-message`: the form, what was wrong with it, and the receipt. Works without script, and
+ * without session: the fields alone say who writes.
+ */
+export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
+  const sendForm = async (reply: FastifyReply, form: RequestForm) =>
+    sendPublicPage(
+      reply,
+      parts,
+      parts.render("send-message", { ...(await propsOf(parts, ADDRESS)), form }),
+      "no-store",
+    );
+
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    const { data, error } = dataRequestForm.safeParse(request.body);
+    const values = valuesOf(request.body);
+    if (error) {
+      const fields = error.issues.map(({ path }) => path[0] as RequestForm["faults"][number]);
+      return sendForm(reply.status(422), { ...EMPTY, values, faults: [...new Set(fields)] });
+    }
+    const { services, router } = parts;
+    const question = { feature: "dataRequests", call: "send", input: data };
+    const context = { services, viewer: null, from: network(request.ip) };
+    const answer = await askRouter(router, question, context);
+    const { receipt } = answer as { receipt: string };
+    // Reading the receipt again must not send the message again.
+    return reply.redirect(`${ADDRESS}/recu/${encodeURIComponent(receipt)}`, 303);
+  }
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    );
+    app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
+      const error = domainErrorOf(thrown);
+      if (error !== thrown) request.log.error({ err: thrown }, "request failed");
+      const form = { ...EMPTY, values: valuesOf(request.body), refusal: refusalOf(error) };
+      return sendForm(reply.status(error.status), form);
+    });
+    app.get(ADDRESS, { config: { rateLimit: readLimit } }, (_request, reply) =>
+      sendForm(reply, EMPTY),
+    );
+    app.post(ADDRESS, { config: { rateLimit: sendLimit } }, send);
+    app.get<{ Params: { receipt: string } }>(
+      `${ADDRESS}/recu/:receipt`,
+      { config: { rateLimit: readLimit } },
+      async (request, reply) => {
+        const { receipt } = request.params;
+        if (!RECEIPT.test(receipt)) return reply.redirect(ADDRESS, 303);
+        const props = await propsOf(parts, ADDRESS);
+        const html = parts.render("message-sent", { ...props, receipt });
+        return sendPublicPage(reply, parts, html, "no-store");
+      },
+    );
+  };
+}
+
+const FIELDS = ["kind", "name", "email", "message"] as const;
+
+/** What was typed, to be shown again as it was. */
+function valuesOf(body: unknown): RequestForm["values"] {
+  const given = (body ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "")]));
+}
+
+/** What Fastify itself refuses (a body too large, of another type) is a fault of who sends. */
+function domainErrorOf(error: FastifyError): DomainError {
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 && !(error instanceof DomainError)
+    ? new DomainError("INVALID_INPUT")
+    : toDomainError(error, "SERVER_ERROR");
+}
+
+function refusalOf({ code, status }: DomainError): RequestRefusal {
+  if (code === "TOO_MANY_REQUESTS") return "too-many";
+  return status >= 500 ? "unavailable" : "refused";
+}

@@ -1,0 +1,188 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: TestParvis;
+let browser: Browser;
+let member: Member;
+let seen: Visit;
+
+const home = () => `/community/${site.communityId}`;
+const group = () => `${home()}/${site.group.id}`;
+const profileOf = (who: Member) => `${home()}/singleUser/${who.id}`;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  member = await signUp(site, "Rosine");
+  await publish(site.admin, site.group, "Répétition à dix-huit heures.");
+  seen = await visitAs(browser, site, member);
+}, 90_000);
+
+afterAll(async () => {
+  await seen?.close();
+  await browser?.close();
+  await site?.stop();
+});
+
+type Entry = { id: string; data: unknown; timestamp: number; expires: number };
+
+/** What this phone keeps of what it read. */
+const kept = (page: Page): Promise<Entry[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Entry[]>((resolve, reject) => {
+        const opening = indexedDB.open("keyval-store");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
+          all.onsuccess = () => resolve(all.result);
+          all.onerror = () => reject(all.error);
+        };
+      }),
+  );
+
+/** Waits until the page has kept the answers of these calls, and the worker holds the application. */
+async function untilKept(page: Page, ...calls: string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(
+      async () => {
+        const ids = (await kept(page)).map(({ id }) => id);
+        return calls.filter((call) => !ids.some((id) => id.includes(call)));
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([]);
+}
+
+describe("a member who loses the network", () => {
+  test("reads again the home, a group and a member, and is told since when", async () => {
+    const { page, context } = seen;
+    await page.goto(home());
+    await page.getByText("Répétition à dix-huit heures.").waitFor();
+    await untilKept(page, '"feed"', '"readMe"');
+    await page.goto(group());
+    await page.getByText("Répétition à dix-huit heures.").waitFor();
+    await untilKept(page, '"listOfGroup"', '["groups","read"');
+    await page.goto(profileOf(site.admin));
+    await page.getByRole("heading", { name: "Marthe" }).first().waitFor();
+    await untilKept(page, '["members","read"');
+
+    await context.setOffline(true);
+    for (const address of [home(), group()]) {
+      await page.goto(address);
+      await page.getByText("Répétition à dix-huit heures.").waitFor();
+      const banner = page.getByText(/vous lisez ce qui a été gardé/);
+      expect(plainSpaces(await banner.textContent())).toMatch(
+        /^Hors ligne · vous lisez ce qui a été gardé \((à l’instant|il y a \d+ min)\)$/,
+      );
+    }
+    await keepScreen(page, "offline-group");
+    await page.reload();
+    await page.getByText("Répétition à dix-huit heures.").waitFor();
+    await page.goto(profileOf(site.admin));
+    await page.getByRole("heading", { name: "Marthe" }).first().waitFor();
+    expect(seen.faults).toEqual([]);
+  });
+
+  test("opens the application from its root", async () => {
+    await seen.page.goto("/");
+    await seen.page.waitForURL(`**${home()}`);
+    await seen.page.getByText("Répétition à dix-huit heures.").waitFor();
+  });
+
+  test("is told so only where nothing was kept", async () => {
+    await seen.page.goto(`${home()}/${site.otherGroup.id}`);
+    await seen.page.getByText("Aucun accès à Internet").waitFor();
+    await keepScreen(seen.page, "offline-nothing-kept");
+  });
+
+  test("sees what is new by reloading once the network is back", async () => {
+    await seen.context.setOffline(false);
+    await seen.page.goto(home());
+    await publish(site.admin, site.group, "Finalement, dix-neuf heures.");
+    await seen.page.reload();
+    await seen.page.getByText("Finalement, dix-neuf heures.").waitFor();
+  });
+});
+
+describe("what is kept on the phone", () => {
+  test("is one entry per answer: id, data, timestamp, and expires thirty days later", async () => {
+    const entries = await kept(seen.page);
+    expect(entries.length).toBeGreaterThan(3);
+    for (const entry of entries) {
+      expect(Object.keys(entry).sort()).toEqual(["data", "expires", "id", "timestamp"]);
+      expect(entry.expires - entry.timestamp).toBe(30 * DAY_MS);
+    }
+  });
+
+  test("is no longer read once it has expired", async () => {
+    const { page } = seen;
+    await page.goto("about:blank");
+    await page.goto(`${site.url}/robots.txt`);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open("keyval-store");
+          opening.onsuccess = () => {
+            const store = opening.result.transaction("keyval", "readwrite").objectStore("keyval");
+            const all = store.getAll();
+            all.onsuccess = () => {
+              for (const entry of all.result) store.put({ ...entry, expires: 1 }, entry.id);
+              store.transaction.oncomplete = () => resolve();
+            };
+          };
+        }),
+    );
+    await seen.context.setOffline(true);
+    await page.goto(home());
+    await page.getByText("Aucun accès à Internet").waitFor();
+    await seen.context.setOffline(false);
+  });
+
+  test("holds nobody's words in the application itself", async () => {
+    const shell = await seen.page.evaluate(async () => {
+      const answer = await caches.match(new URL("/index.html", location.origin).href);
+      return (await answer?.text()) ?? "";
+    });
+    expect(shell).toContain('id="root"');
+    expect(shell).not.toContain("first-data");
+    expect(shell).not.toContain("Rosine");
+  });
+
+  test("goes with the member who signs out", async () => {
+    const { page } = seen;
+    await page.goto(home());
+    await page.getByText("Finalement, dix-neuf heures.").waitFor();
+    await untilKept(page, '"feed"');
+    await page.goto(`/profil/${site.communityId}/reglages`);
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await page.waitForURL(/\/login/);
+    const left = (await kept(page)).map(({ id }) => id).filter((id) => !id.includes('"community"'));
+    expect(left).toEqual([]);
+  });
+});
+
+test("a phone without room reads all the same, and is told once, quietly", async () => {
+  const full = await visitAs(browser, site, await signUp(site, "Odile"));
+  const storage = await full.context.newCDPSession(full.page);
+  await full.page.goto(`${site.url}/robots.txt`);
+  await storage.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
+  await full.page.goto(home());
+  await full.page.getByText("Finalement, dix-neuf heures.").waitFor();
+  await full.page
+    .getByText(/Ce téléphone n’a plus de place/)
+    .first()
+    .waitFor();
+  await full.close();
+});

@@ -1,0 +1,113 @@
+/** Who a screen is looked at by. */
+export type Onlooker = "visitor" | "member" | "admin" | "suspended";
+
+/** The ids that addresses of screens are made of. */
+export type Place = {
+  communityId: string;
+  groupId: string;
+  /** A group that one asks to enter. */
+  requestedGroupId: string;
+  postId: string;
+  /** A member other than the onlooker. */
+  memberId: string;
+  dataRequestId: string;
+  installationKey: string;
+};
+
+export type Screen = { name: string; who: Onlooker; path(place: Place): string };
+
+const screen = (name: string, who: Onlooker, path: Screen["path"]): Screen => ({ name, who, path });
+
+const inCommunity =
+  (rest = "") =>
+  ({ communityId }: Place) =>
+    `/community/${communityId}${rest}`;
+const inGroup =
+  (rest = "") =>
+  ({ communityId, groupId }: Place) =>
+    `/community/${communityId}/${groupId}${rest}`;
+const own =
+  (rest = "") =>
+  ({ communityId, groupId }: Place) =>
+    `/profil/${communityId}/${groupId}${rest}`;
+const at = (path: string) => () => path;
+
+/** Every screen of the product with its address; states within a screen belong to journeys. */
+export const SCREENS: readonly Screen[] = [
+  screen("landing", "visitor", at("/")),
+  screen("sign-up", "visitor", ({ communityId, groupId }) => `/signup/${communityId}/${groupId}`),
+  screen("login", "visitor", at("/login")),
+  screen("forgot-password", "visitor", ({ communityId }) => `/forgot-password/${communityId}`),
+  screen(
+    "reset-password",
+    "visitor",
+    ({ communityId }) => `/redirection-mot-de-passe/${communityId}?token=abc`,
+  ),
+  screen("confirm-email", "visitor", at(`/confirmer-adresse?token=${"a".repeat(43)}`)),
+  screen("terms", "visitor", at("/term-of-use")),
+  screen("privacy", "visitor", at("/privacy-policy")),
+  screen("send-message", "visitor", at("/send-message")),
+  screen("message-sent", "visitor", at("/send-message/recu/AB12-CD34")),
+  screen("installed", "visitor", ({ installationKey }) => `/installation?cle=${installationKey}`),
+  screen("home", "member", inCommunity()),
+  screen("home-members", "member", inCommunity("?onglet=passionnes")),
+  screen("home-resources", "member", inCommunity("?onglet=ressources")),
+  screen("home-events", "member", inCommunity("?onglet=evenements")),
+  screen("home-ranking", "member", inCommunity("?onglet=classement")),
+  screen("groups", "member", inCommunity("/groupes")),
+  screen("group", "member", inGroup()),
+  screen("group-members", "member", inGroup("/passionnes")),
+  screen("group-resources", "member", inGroup("/ressources")),
+  screen("group-events", "member", inGroup("/evenements")),
+  screen("group-ranking", "member", inGroup("/classement")),
+  screen(
+    "group-on-request",
+    "member",
+    ({ communityId, requestedGroupId }) => `/community/${communityId}/${requestedGroupId}`,
+  ),
+  screen("group-unknown", "member", inCommunity("/01a20000-0000-7000-8000-000000000000")),
+  screen(
+    "post",
+    "member",
+    ({ communityId, postId }) => `/community/${communityId}/partage/${postId}`,
+  ),
+  screen("compose", "member", inCommunity("/partager")),
+  screen("ranking", "member", inCommunity("/classement")),
+  screen("profile", "member", own()),
+  screen("profile-edit", "member", own("/modifier")),
+  screen("settings", "member", own("/reglages")),
+  screen(
+    "member",
+    "member",
+    ({ communityId, memberId }) => `/community/${communityId}/singleUser/${memberId}`,
+  ),
+  screen(
+    "member-posts",
+    "member",
+    ({ communityId, memberId }) => `/community/${communityId}/partages/${memberId}`,
+  ),
+  screen(
+    "member-unknown",
+    "member",
+    inCommunity("/singleUser/01a20000-0000-7000-8000-000000000000"),
+  ),
+  screen("not-found", "member", at("/nulle-part")),
+  screen("standing", "suspended", at("/compte")),
+  screen("administration", "admin", at("/administration")),
+  screen("administration-members", "admin", at("/administration/membres")),
+  screen("administration-member", "admin", ({ memberId }) => `/administration/membres/${memberId}`),
+  screen("administration-groups", "admin", at("/administration/groupes")),
+  screen("administration-group", "admin", ({ groupId }) => `/administration/groupes/${groupId}`),
+  screen("administration-registrations", "admin", at("/administration/inscriptions")),
+  screen("administration-join-requests", "admin", at("/administration/adhesions")),
+  screen("administration-invitations", "admin", at("/administration/invitations")),
+  screen("administration-data-requests", "admin", at("/administration/demandes")),
+  screen(
+    "administration-data-request",
+    "admin",
+    ({ dataRequestId }) => `/administration/demandes/${dataRequestId}`,
+  ),
+  screen("administration-community", "admin", at("/administration/communaute")),
+  screen("administration-mail", "admin", at("/administration/courrier")),
+  screen("administration-jobs", "admin", at("/administration/taches")),
+];
