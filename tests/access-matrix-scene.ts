@@ -3,6 +3,7 @@ import {
   Client,
   closedGroup,
   comment,
+  crowd,
   enter,
   giveRole,
   jpeg,
@@ -13,6 +14,7 @@ import {
   type TestGroup,
   type TestParvis,
   uploadPhoto,
+  uploadVideo,
 } from "./builders/index.ts";
 
 /** Everyone the matrix asks for, in the order of its columns. */
@@ -41,6 +43,13 @@ export type Scene = {
   post(): Promise<{ id: string }>;
   comment(): Promise<{ id: string }>;
   photo(): Promise<string>;
+  video(): Promise<string>;
+  /** One of the author's devices. */
+  session(): Promise<string>;
+  /** What moderation has to tell the author. */
+  notice(): Promise<string>;
+  /** A member nobody knows yet, of no group. */
+  newcomer(): Promise<string>;
   /** The address of an upload that has begun. */
   upload(): Promise<string>;
   /** Someone who asks to enter a group. */
@@ -65,8 +74,10 @@ export async function createScene(site: TestParvis): Promise<Scene> {
   await setState(site, pending, "pending");
   await setState(site, deleted, "deleted");
   const photo = await uploadPhoto(author);
+  const video = await uploadVideo(author);
   const begun = await beginUpload(author, (await jpeg()).length);
   const upload = String(begun.headers.get("location"));
+  let newcomers = 0;
   const post = () => publish(author, council, "Au conseil");
   return {
     site,
@@ -91,6 +102,15 @@ export async function createScene(site: TestParvis): Promise<Scene> {
     post,
     comment: async () => comment(author, await post(), "Un avis"),
     photo: async () => photo,
+    video: async () => video,
+    session: async () => (await author.get("/api/me/sessions")).body.items[0].id,
+    notice: async () => {
+      await site.admin.delete(`/api/posts/${(await post()).id}`, {
+        body: { reason: "Hors sujet" },
+      });
+      return (await author.get("/api/me")).body.notices[0].id;
+    },
+    newcomer: async () => (await crowd(site, 1, `Nouvelle ${newcomers++}`))[0] as string,
     upload: async () => upload,
     async asking(group) {
       await enter(site, group, asking);

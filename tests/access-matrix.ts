@@ -1,8 +1,9 @@
+import { ADMINISTRATION } from "./access-matrix-administration.ts";
 import type { Scene } from "./access-matrix-scene.ts";
-import { installationWish, PASSWORD, signUpForm } from "./builders/index.ts";
+import { installationWish, jpeg, PASSWORD, signUpForm } from "./builders/index.ts";
 
 export type Ask = { path: string; body?: unknown; headers?: Record<string, string> };
-type Asks = (scene: Scene, who: { email?: string }) => Ask | Promise<Ask>;
+export type Asks = (scene: Scene, who: { email?: string }) => Ask | Promise<Ask>;
 
 /** The statuses expected of each role, in the order of `ROLES`, and the request they make. */
 export type Expectation = { statuses: readonly number[]; ask: Asks };
@@ -31,6 +32,8 @@ const AUTHOR_ALONE = [401, 403, 404, 403, 403, 403, 403, 403, 401];
 const OWNER_ALONE = [401, 404, 404, 404, 404, 404, 403, 403, 401];
 // biome-ignore format: columns
 const ADMINISTRATORS = [401, 403, 403, 403, 403, 200, 403, 403, 401];
+// biome-ignore format: columns
+const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
 // biome-ignore format: columns
 const HAS_A_SESSION = [401, 200, 200, 200, 200, 200, 200, 200, 401];
 // biome-ignore format: columns
@@ -73,6 +76,8 @@ let newcomers = 0;
 
 /** Every operation of the OpenAPI document; one that is not here fails the test. */
 export const MATRIX: Record<string, Expectation> = {
+  ...ADMINISTRATION,
+
   "GET /community": { statuses: ANYONE, ask: at("/api/community") },
   "GET /installation": {
     statuses: ANYONE,
@@ -85,9 +90,29 @@ export const MATRIX: Record<string, Expectation> = {
       body: installationWish(site.installationKey),
     }),
   },
-  "GET /admin/mails": { statuses: ADMINISTRATORS, ask: at("/api/admin/mails") },
 
   "GET /me": { statuses: MEMBERS, ask: at("/api/me") },
+  "PATCH /me": { statuses: MEMBERS, ask: at("/api/me", { about: "Bonjour" }) },
+  "POST /me/email": {
+    // biome-ignore format: columns
+    statuses: [401, 400, 400, 400, 400, 400, 403, 403, 401],
+    ask: at("/api/me/email", { email: "autre@parvis.test", password: "pas-le-bon" }),
+  },
+  "POST /me/email/confirmation": {
+    statuses: all(400),
+    ask: at("/api/me/email/confirmation", { token: "un-lien-tout-invente" }),
+  },
+  "GET /me/sessions": { statuses: MEMBERS, ask: at("/api/me/sessions") },
+  "DELETE /me/sessions": { statuses: MEMBERS, ask: at("/api/me/sessions") },
+  "DELETE /me/sessions/{id}": {
+    statuses: OWNER_ALONE,
+    ask: async ({ session }) => ({ path: `/api/me/sessions/${await session()}` }),
+  },
+  "GET /me/standing": { statuses: HAS_A_SESSION, ask: at("/api/me/standing") },
+  "DELETE /me/notices/{id}": {
+    statuses: OWNER_ALONE,
+    ask: async ({ notice }) => ({ path: `/api/me/notices/${await notice()}` }),
+  },
   "GET /members": { statuses: MEMBERS, ask: at("/api/members") },
   "GET /members/{id}": {
     statuses: MEMBERS,
@@ -96,6 +121,44 @@ export const MATRIX: Record<string, Expectation> = {
   "GET /members/{id}/posts": {
     statuses: MEMBERS,
     ask: ({ author }) => ({ path: `/api/members/${author.id}/posts` }),
+  },
+
+  "GET /members/{id}/summary": {
+    statuses: MEMBERS,
+    ask: ({ author }) => ({ path: `/api/members/${author.id}/summary` }),
+  },
+
+  "GET /admin/members": { statuses: MODERATORS, ask: at("/api/admin/members") },
+  "GET /admin/members/{id}": {
+    statuses: MODERATORS,
+    ask: ({ author }) => ({ path: `/api/admin/members/${author.id}` }),
+  },
+  "PUT /admin/members/{id}/role": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/role`,
+      body: { role: "moderateur" },
+    }),
+  },
+  "PUT /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+      body: { reason: "Le temps d’en parler" },
+    }),
+  },
+  "DELETE /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+    }),
+  },
+  "DELETE /admin/members/{id}": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}`,
+      body: { reason: "À sa demande" },
+    }),
   },
 
   "GET /groups": { statuses: MEMBERS, ask: at("/api/groups") },
@@ -122,7 +185,7 @@ export const MATRIX: Record<string, Expectation> = {
   "GET /feed": { statuses: MEMBERS, ask: at("/api/feed") },
   "GET /posts/{id}": { statuses: WHO_READS, ask: ofPost("") },
   "PATCH /posts/{id}": { statuses: AUTHOR_ALONE, ask: ofPost("", { text: "Autre" }) },
-  "DELETE /posts/{id}": { statuses: WHO_WATCHES, ask: ofPost("") },
+  "DELETE /posts/{id}": { statuses: WHO_WATCHES, ask: ofPost("", { reason: "Hors sujet" }) },
   "POST /posts/{id}/like": { statuses: WHO_READS, ask: ofPost("/like") },
   "DELETE /posts/{id}/like": { statuses: WHO_READS, ask: ofPost("/like") },
   "GET /posts/{id}/likes": { statuses: WHO_READS, ask: ofPost("/likes") },
@@ -133,13 +196,24 @@ export const MATRIX: Record<string, Expectation> = {
     ask: ofPost("/comments", { text: "Bonjour" }),
   },
   "PATCH /comments/{id}": { statuses: AUTHOR_ALONE, ask: ofComment("", { text: "Autre" }) },
-  "DELETE /comments/{id}": { statuses: WHO_WATCHES, ask: ofComment("") },
+  "DELETE /comments/{id}": { statuses: WHO_WATCHES, ask: ofComment("", { reason: "Hors sujet" }) },
   "POST /comments/{id}/like": { statuses: WHO_READS, ask: ofComment("/like") },
   "DELETE /comments/{id}/like": { statuses: WHO_READS, ask: ofComment("/like") },
   "GET /comments/{id}/likes": { statuses: WHO_READS, ask: ofComment("/likes") },
 
   "GET /media/{id}": { statuses: OWNER_ALONE, ask: ofPhoto() },
   "PATCH /media/{id}": { statuses: OWNER_ALONE, ask: ofPhoto({ alt: "Autre" }) },
+  "PUT /media/{id}/poster": {
+    statuses: OWNER_ALONE,
+    ask: async ({ video }) => ({
+      path: `/api/media/${await video()}/poster`,
+      body: { picture: (await jpeg()).toString("base64") },
+    }),
+  },
+  "POST /link-previews": {
+    statuses: MEMBERS,
+    ask: at("/api/link-previews", { url: "http://127.0.0.1/" }),
+  },
   "DELETE /media/{id}": { statuses: OWNER_ALONE, ask: ofPhoto() },
   // A group that is not there or not for them has nothing to show: an empty list, alike.
   "GET /resources": {
@@ -203,18 +277,6 @@ export const MATRIX: Record<string, Expectation> = {
   "GET /identity/verify-email": {
     statuses: all(400),
     ask: at("/api/identity/verify-email?token=invente"),
-  },
-  "GET /identity/list-sessions": {
-    statuses: HAS_A_SESSION,
-    ask: at("/api/identity/list-sessions"),
-  },
-  "POST /identity/revoke-session": {
-    statuses: HAS_A_SESSION,
-    ask: identity("/revoke-session", { token: "inventé" }),
-  },
-  "POST /identity/revoke-other-sessions": {
-    statuses: HAS_A_SESSION,
-    ask: identity("/revoke-other-sessions"),
   },
 
   "GET /health": { statuses: ANYONE, ask: at("/api/health") },

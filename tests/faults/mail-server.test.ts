@@ -29,7 +29,9 @@ describe("a strict mail server", { timeout: 60_000 }, () => {
   it("takes our letters, accents, long links and encoded names included", async () => {
     await ask();
     const letter = await smtp.received("marthe@parvis.test");
-    expect(letter.subject).toBe("Église « Saint-Éloi », l’été : choisir un nouveau mot de passe");
+    expect(letter.subject).toBe(
+      "Église « Saint-Éloi », l’été\u00a0: choisir un nouveau mot de passe",
+    );
     expect(letter.from).toBe("parvis@parvis.test");
     expect(letter.text).toMatch(
       /http:\/\/parvis\.test\/redirection-mot-de-passe\/[\w-]+\?token=\w+/,

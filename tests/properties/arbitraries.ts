@@ -8,16 +8,24 @@ export type Known = { ids: string[] };
 export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional) return optional(schema.unwrap() as z.ZodType, known);
   if (schema instanceof z.ZodDefault) return optional(schema.unwrap() as z.ZodType, known);
+  if (schema instanceof z.ZodNullable)
+    return fc.option(arbitraryOf(schema.unwrap() as z.ZodType, known), { nil: null });
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodURL) return fc.webUrl();
   if (schema instanceof z.ZodPipe) return arbitraryOf(schema.in as z.ZodType, known);
   if (schema instanceof z.ZodObject) return objectOf(schema, known);
   if (schema instanceof z.ZodArray) {
     return fc.array(arbitraryOf(schema.element as z.ZodType, known), { maxLength: 4 });
+  }
+  if (schema instanceof z.ZodUnion) {
+    return fc.oneof(...schema.options.map((option) => arbitraryOf(option as z.ZodType, known)));
   }
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 12 });
   if (schema instanceof z.ZodUUID) return idOf(schema, known);
+  if (schema instanceof z.ZodEmail) return fc.emailAddress();
+  if (schema instanceof z.ZodISODateTime) return moments;
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`say in arbitraries.ts what a ${schema.def.type} is`);
 }
@@ -55,7 +63,15 @@ const cursors = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999_999_999 }), fc.uuid({ version: 7 }))
   .map(([at, id]) => Buffer.from(`${at}_${id}`).toString("base64url"));
 
+const moments = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 function textOf(schema: z.ZodString): Arbitrary<string> {
-  if (schema.safeParse("A-_9").success && !schema.safeParse("a b").success) return cursors;
+  const takes = (text: string) => schema.safeParse(text).success;
+  if (takes("A-_9") && !takes("a b")) return cursors;
+  if (takes("aGVsbG8=") && !takes("a b")) return fc.base64String({ maxLength: 200 });
+  if (takes("Europe/Paris") && !takes("a b")) return fc.constantFrom("Europe/Paris", "Africa/Lome");
+  if (takes("+228 90 12 34 56") && !takes("a b")) return fc.constantFrom("+228 90 12 34 56");
   return anyText(Math.min(schema.maxLength ?? 200, 200), schema.minLength ?? 0);
 }

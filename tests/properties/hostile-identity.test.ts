@@ -35,7 +35,6 @@ const OTHER_FIELDS: Record<string, string[]> = {
   "/change-password": ["currentPassword", "newPassword"],
   "/send-verification-email": ["email", "callbackURL"],
   "/verify-email": ["token", "callbackURL"],
-  "/revoke-session": ["token"],
 };
 
 /** What each call takes when all is well; every field is then replaced by hostile values. */
@@ -54,9 +53,6 @@ const WISHES: Record<string, () => Record<string, unknown>> = {
   "/change-password": () => ({ currentPassword: "faux", newPassword: "x".repeat(9) }),
   "/send-verification-email": () => ({ ...address(), callbackURL: "/" }),
   "/verify-email": () => ({ token: "aucun", callbackURL: "/" }),
-  "/list-sessions": () => ({}),
-  "/revoke-session": () => ({ token: "aucune" }),
-  "/revoke-other-sessions": () => ({}),
 };
 
 async function call(method: string, path: string, wish: Record<string, unknown>): Promise<Answer> {

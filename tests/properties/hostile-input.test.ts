@@ -166,7 +166,8 @@ describe("an address that is none", () => {
 
   it("a method that a call does not have is refused in the error shape", async () => {
     for (const { path } of CALLS) {
-      for (const method of ["PUT", "PROPFIND"]) {
+      const own = CALLS.filter((call) => call.path === path).map((call) => call.method);
+      for (const method of ["PUT", "PROPFIND"].filter((one) => !own.includes(one))) {
         const url = `/api${path.replace(/\{\w+\}/g, village.postId)}`;
         const answer = await heard(() => village.author.request(method, url));
         expectRefusal(answer, `${method} ${url}`);

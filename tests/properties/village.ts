@@ -7,6 +7,7 @@ import {
   comment,
   enter,
   groupOnRequest,
+  jpeg,
   type Member,
   publish,
   signUp,
@@ -15,8 +16,11 @@ import {
   type TestParvis,
   until,
   uploadPhoto,
+  uploadVideo,
 } from "../builders/index.ts";
+import { administrationWishes } from "./administration-wishes.ts";
 import type { ContractCall, Wish } from "./contract-calls.ts";
+import { memberWishes } from "./member-wishes.ts";
 
 /** A small community in which every call of the contract has something to act on. */
 export type Village = {
@@ -25,10 +29,15 @@ export type Village = {
   author: Member;
   /** Waits to be let into the author's group. */
   candidate: Member;
+  /** In no group: moderation decides about them. */
+  stranger: Member;
   asked: TestGroup;
   postId: string;
   commentId: string;
   mediaId: string;
+  videoId: string;
+  /** A JPEG in base64. */
+  picture: string;
   /** Who makes a call: the author, or the administrator where the contract asks for one. */
   callerOf(call: ContractCall): Client;
   /** An input that the call takes. */
@@ -39,17 +48,24 @@ export async function foundVillage(): Promise<Village> {
   const site = await startTestParvis();
   const author = await signUp(site, "Adèle");
   const candidate = await signUp(site, "Bakary");
+  const stranger = await signUp(site, "Passante", { groupId: undefined });
   const asked = await groupOnRequest(site, "Sur demande", { animators: [author] });
   await enter(site, site.otherGroup, author);
   await candidate.post(`/api/groups/${asked.id}/membership`);
   const { id: postId } = await publish(author, site.group, "Un texte");
   const { id: commentId } = await comment(author, { id: postId }, "Une réponse");
   const mediaId = await uploadPhoto(author);
-  const village = { site, author, candidate, asked, postId, commentId, mediaId };
+  const videoId = await uploadVideo(author);
+  const picture = (await jpeg()).toString("base64");
+  const village = {
+    ...{ site, author, candidate, stranger, asked },
+    ...{ postId, commentId, mediaId, videoId, picture },
+  };
   const wishes = createWishes(village);
   return {
     ...village,
-    callerOf: ({ meta }) => (meta.access === "admin" ? site.admin : author),
+    callerOf: ({ meta: { access } }) =>
+      access === "admin" || access === "moderator" ? site.admin : author,
     wishFor(call) {
       const wish = wishes[call.name];
       if (!wish) throw new Error(`say in village.ts what ${call.name} takes`);
@@ -62,7 +78,7 @@ type Places = Omit<Village, "callerOf" | "wishFor">;
 
 /** For every call of the contract, an input it takes: a call without one fails the tests. */
 function createWishes(village: Places): Record<string, () => Wish> {
-  const { site, candidate, asked, postId, commentId, mediaId } = village;
+  const { site, candidate, asked, postId, commentId, mediaId, videoId, picture } = village;
   const post = () => ({ id: postId });
   const said = () => ({ id: commentId });
   const group = () => ({ id: site.group.id });
@@ -71,11 +87,8 @@ function createWishes(village: Places): Record<string, () => Wish> {
     "community.read": () => ({}),
     "community.readInstallation": () => ({ key: site.installationKey }),
     "community.install": () => ({ key: site.installationKey }),
-    "community.readMails": () => ({}),
-    "members.readMe": () => ({}),
-    "members.list": () => ({}),
-    "members.read": () => ({ id: candidate.id }),
-    "members.listPosts": () => ({ id: candidate.id }),
+    ...administrationWishes(village),
+    ...memberWishes(village),
     "groups.list": () => ({}),
     "groups.read": group,
     "groups.join": group,
@@ -102,8 +115,10 @@ function createWishes(village: Places): Record<string, () => Wish> {
     "comments.listLikes": said,
     "media.read": photo,
     "media.describe": () => ({ id: mediaId, alt: "Une colline" }),
+    "media.setPoster": () => ({ id: videoId, picture }),
     "media.remove": photo,
     "media.listResources": () => ({}),
+    "linkPreviews.read": () => ({ url: "http://127.0.0.1/" }),
     "ranking.read": () => ({}),
   };
 }
@@ -112,6 +127,7 @@ const STORED = [
   ...["community", "members", "credentials", "groups", "memberships", "media", "posts"],
   ...["post_groups", "post_media", "post_likes", "comments", "comment_media", "comment_likes"],
   ...["point_entries", "point_totals", "member_counters", "mails", "invitations"],
+  ...["data_requests", "data_request_answers", "sanctions", "email_changes"],
 ];
 
 /** Everything stored, in one short text: the same text, the same rows. */

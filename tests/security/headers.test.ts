@@ -128,7 +128,7 @@ describe("caches", () => {
 
   it("identity, refusals and uploads are kept by nobody", async () => {
     const answers = [
-      await member.get("/api/identity/list-sessions"),
+      await member.get("/api/identity/verify-email?token=invente"),
       await site
         .visitor()
         .post("/api/identity/sign-in/email", { email: "a@b.fr", password: "faux" }),

@@ -49,7 +49,27 @@ async function triesBefore429(most: number, next: (turn: number) => Try): Promis
   return most;
 }
 
+/** The calls that ask someone signed in for their password, and what a guess sends. */
+const GUESSES: Record<string, (password: string) => object> = {
+  "/api/me/email": (password) => ({ email: "autre@parvis.test", password }),
+  "/api/identity/change-password": (currentPassword) => ({
+    ...{ currentPassword, newPassword: "nouveau-mot-2027" },
+  }),
+};
+
 describe("someone who guesses passwords", { timeout: 60_000 }, () => {
+  it.each(Object.keys(GUESSES))("is stopped though they hold the session: %s", async (path) => {
+    const { admin } = await limited();
+    const codes = [];
+    for (let turn = 0; turn <= ACCOUNT; turn++) {
+      const guess = GUESSES[path]?.(`essai-${turn}`);
+      codes.push((await heard(() => admin.post(path, guess))).body.code);
+    }
+    expect(codes.slice(0, ACCOUNT)).not.toContain("TOO_MANY_REQUESTS");
+    expect(codes[ACCOUNT]).toBe("TOO_MANY_REQUESTS");
+    expect((await heard(() => admin.get("/api/me"))).status).toBe(200);
+  });
+
   it("is stopped at their address, though each guess is about another account", async () => {
     await limited();
     const passed = await triesBefore429(IDENTITY + 5, () => ({}));

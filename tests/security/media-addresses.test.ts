@@ -158,15 +158,17 @@ const ACTIVE: Record<string, string> = {
 
 describe("active content", () => {
   it.each(Object.keys(ACTIVE))(
-    "%s called a photo is refused, and nothing of it can be opened",
+    "%s called a portrait is refused, and nothing of it can be opened",
     async (what) => {
       const bytes = Buffer.from(ACTIVE[what] as string);
-      const begun = await beginUpload(owner, bytes.length, { filename: "photo.jpg" });
+      const begun = await beginUpload(owner, bytes.length, {
+        ...{ filename: "photo.jpg", purpose: "portrait" },
+      });
       const address = String(begun.headers.get("location"));
       const sent = await sendBytes(owner, address, 0, bytes);
       expect([sent.status, sent.body.code]).toEqual([415, "FILE_NOT_READABLE"]);
       const id = address.split("/").at(-1);
-      for (const path of [`/api/media/${id}`, `/media/attached/${id}/1600.webp`, address]) {
+      for (const path of [`/api/media/${id}`, `/media/members/${id}/large.webp`, address]) {
         expectRefusal(await owner.get(path), path);
       }
     },

@@ -244,10 +244,13 @@ describe("the end of a session", () => {
     const member = await newcomer();
     const other = await newcomer();
     const device = await member.onAnotherDevice();
-    const token = String(decodeURIComponent(sessionOf(device)).split(".")[0]);
-    await other.post("/api/identity/revoke-session", { token });
+    const { items } = (await device.get("/api/me/sessions")).body;
+    const { id } = items.find(({ current }: { current: boolean }) => current);
+    const refused = await other.delete(`/api/me/sessions/${id}`);
+    const nowhere = await other.delete(`/api/me/sessions/${member.id}`);
+    expect([refused.status, refused.text]).toEqual([404, nowhere.text]);
     expect(await isIn(device)).toBe(true);
-    await member.post("/api/identity/revoke-session", { token });
+    await member.delete(`/api/me/sessions/${id}`);
     expect(await isIn(device)).toBe(false);
     expect(await isIn(member)).toBe(true);
   });

@@ -51,7 +51,7 @@ export async function refuseRegistration(
 ): Promise<void> {
   await answer(services, memberId, async (tx, { email, state }, community) => {
     if (state !== "pending") throw new DomainError("NOT_FOUND");
-    await removeRegistered(tx, memberId);
+    await removeRegistered(tx, { memberId, email });
     await services.mailer.post(tx, { to: email, ...refusedLetter(community, reason) });
   });
 }

@@ -27,9 +27,12 @@ export async function activate(tx: Transaction, memberId: string, at: Date): Pro
 
 /**
  * Removes someone who was never let in, and all that came with their sign-up: password, sessions,
- * memberships; the groups they stood in count one less.
+ * memberships, letters and their links; the groups they stood in count one less.
  */
-export async function removeRegistered(tx: Transaction, memberId: string): Promise<void> {
+export async function removeRegistered(
+  tx: Transaction,
+  { memberId, email }: { memberId: string; email: string },
+): Promise<void> {
   await sql`
     update groups set member_count = member_count - 1
     where id in (
@@ -37,4 +40,6 @@ export async function removeRegistered(tx: Transaction, memberId: string): Promi
     tx,
   );
   await tx.deleteFrom("members").where("id", "=", memberId).execute();
+  await tx.deleteFrom("verifications").where("value", "=", memberId).execute();
+  await tx.deleteFrom("mails").where("recipient", "=", email).execute();
 }

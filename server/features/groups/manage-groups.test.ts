@@ -185,6 +185,40 @@ describe("archiving a group", () => {
     expect(await read(paul, group)).toMatchObject({ membership: "membre", archivedAt: null });
     expect((await paul.get(`/api/groups/${group.id}/posts`)).body.items).toHaveLength(1);
   });
+
+  test("is told at once to the members of a closed one, who are in it no more", async () => {
+    const circle = await closedGroup(site, "Cadets", { animators: [grace], members: [paul] });
+    const live = await paul.listen();
+    await grace.post(`/api/groups/${circle.id}/archive`);
+    await live.hears("group-changed", { groupId: circle.id });
+    live.close();
+  });
+
+  test("takes what it said to everyone with it, unless it was said elsewhere too", async () => {
+    const group = await openGroup(site, "Ancien camp", { animators: [grace], members: [paul] });
+    const alone = await publish(paul, group, "Au camp", { visibility: "public" });
+    const both = await publish(grace, group, "Au camp et ici", {
+      ...{ visibility: "public", alsoGroupIds: [site.group.id] },
+    });
+    const inFeed = async (who: Member) =>
+      (await who.get("/api/feed")).body.items.map(({ id }: { id: string }) => id);
+    const status = async (who: Member) => (await who.get(`/api/posts/${alone.id}`)).status;
+    await grace.post(`/api/groups/${group.id}/archive`);
+    expect(await inFeed(ruth)).toContain(both.id);
+    expect(await inFeed(ruth)).not.toContain(alone.id);
+    const summary = (await ruth.get(`/api/members/${paul.id}/summary`)).body;
+    expect(JSON.stringify(summary.posts)).not.toContain(alone.id);
+    expect([await status(ruth), await status(grace)]).toEqual([404, 404]);
+    expect([await status(paul), await status(admin)]).toEqual([200, 200]);
+    expect((await ruth.get(`/api/posts/${both.id}`)).body.groups).toMatchObject([
+      { id: site.group.id },
+    ]);
+    await admin.delete(`/api/groups/${group.id}/archive`);
+    expect([await status(ruth), await inFeed(ruth)]).toEqual([
+      200,
+      expect.arrayContaining([alone.id]),
+    ]);
+  });
 });
 
 describe("the members of a group", () => {

@@ -80,7 +80,7 @@ async function manage(
 }
 
 /** Enters an active member of the community; in a group already, they stay as they are. */
-export async function enter(
+async function enter(
   tx: Transaction,
   services: Services,
   { id: groupId, memberId }: Who,

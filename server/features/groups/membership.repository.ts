@@ -89,16 +89,17 @@ export async function saveRole(
     .execute();
 }
 
-/** How many of these are members who may come in. */
+/** How many of these are members who may come in; who leaves the community meanwhile waits. */
 export async function countActiveMembers(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const { count } = await tx
+  const rows = await tx
     .selectFrom("members")
-    .select((eb) => eb.fn.countAll().as("count"))
+    .select("id")
     .where("id", "in", [...ids])
     .where("state", "=", "active")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .forKeyShare()
+    .execute();
+  return rows.length;
 }
 
 /** Everyone who is in a group. */

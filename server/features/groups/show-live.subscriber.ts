@@ -17,8 +17,15 @@ export const showJoinRequested = ({ groupId, memberId, animatorIds }: JoinReques
   audience: { groupIds: [], memberIds: animatorIds },
 });
 
-/** What a group says of itself is shown anew to all who know, or knew, of it. */
-export const showGroupChanged = ({ groupId, memberId, known }: GroupChanged): LiveNews => ({
-  fact: { kind: "group-changed", groupId },
-  audience: known ? { everyone: true } : { groupIds: [groupId], memberIds: [memberId] },
-});
+/**
+ * What a group says of itself is shown anew to all who know, or knew, of it: its members are named,
+ * as one that is archived is no longer among theirs.
+ */
+export const showGroupChanged = (event: GroupChanged): LiveNews => {
+  const { groupId, memberId, known, memberIds } = event;
+  const inside = { groupIds: [groupId], memberIds: [memberId, ...memberIds] };
+  return {
+    fact: { kind: "group-changed", groupId },
+    audience: known ? { everyone: true } : inside,
+  };
+};

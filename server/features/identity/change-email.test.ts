@@ -34,6 +34,22 @@ const tokenSentTo = async (email: string) =>
     (await letterTo(email, "confirmer-adresse")).raw,
   )?.[1] as string;
 
+const NEW_PASSWORD = "encore-un-autre-mot";
+const reset = (token: string) =>
+  site.visitor().post("/api/identity/reset-password", { token, newPassword: NEW_PASSWORD });
+
+async function resetTokenSentTo({ email }: Member): Promise<string> {
+  await site.visitor().post("/api/identity/request-password-reset", { email });
+  const { raw } = await letterTo(email, "redirection-mot-de-passe");
+  return /\?token=([\w-]+)/.exec(raw)?.[1] as string;
+}
+
+async function signedIn({ name, email }: Member): Promise<Member> {
+  const member = new Member(site.url, name);
+  await member.signIn(email, NEW_PASSWORD);
+  return member;
+}
+
 /** A member whose address was confirmed at sign-up. */
 async function confirmed(name: string): Promise<Member> {
   const form = signUpForm(name);
@@ -118,6 +134,33 @@ describe("changing one's address where mail is delivered", () => {
     const rows = await site.db.selectFrom("email_changes").selectAll().execute();
     expect(rows.some(({ member_id }) => member_id === anne.id)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
+    const sent = site.db.selectFrom("mails").select("text").where("state", "=", "sent");
+    const letter = await until(() =>
+      sent.where("recipient", "=", "anne-2@parvis.test").executeTakeFirst(),
+    );
+    expect(letter.text).toContain("/confirmer-adresse?token=…");
+  });
+
+  test("is given up when the password changes: who knew the old one may have asked", async () => {
+    const eve = await confirmed("Ève");
+    await change(eve, "intruse@parvis.test");
+    const link = await tokenSentTo("intruse@parvis.test");
+    const passwords = { currentPassword: PASSWORD, newPassword: "un-tout-autre-mot" };
+    expect((await eve.post("/api/identity/change-password", passwords)).status).toBe(200);
+    expect((await confirm(link)).body.code).toBe("EMAIL_LINK_INVALID");
+    await change(eve, "intruse-2@parvis.test", "un-tout-autre-mot");
+    const second = await tokenSentTo("intruse-2@parvis.test");
+    expect((await reset(await resetTokenSentTo(eve))).status).toBe(200);
+    expect((await confirm(second)).body.code).toBe("EMAIL_LINK_INVALID");
+    expect(await emailOf(await signedIn(eve))).toBe(eve.email);
+  });
+
+  test("leaves nothing in the old box that opens the account", async () => {
+    const noe = await confirmed("Noé");
+    const old = await resetTokenSentTo(noe);
+    await change(noe, "noe-2@parvis.test");
+    await confirm(await tokenSentTo("noe-2@parvis.test"));
+    expect((await reset(old)).body.code).toBe("RESET_LINK_INVALID");
   });
 });
 

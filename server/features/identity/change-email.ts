@@ -11,6 +11,7 @@ import { readCommunity } from "../community/index.ts";
 import {
   findPasswordHash,
   forgetEmailChange,
+  forgetPasswordLinks,
   isTaken,
   replaceEmail,
   saveEmailChange,
@@ -103,7 +104,8 @@ export async function confirmEmail(services: Services, token: string): Promise<s
 }
 
 /**
- * Changes an address in one transaction, and forgets what is remembered of the member.
+ * Changes an address in one transaction, and forgets what is remembered of the member; what was
+ * sent to the old address opens nothing any more.
  *
  * @param taken the error where someone else has the address
  * @param work gives whose address changed
@@ -116,6 +118,7 @@ async function replace(
   try {
     const memberId = await act(services, async (tx) => {
       const id = await work(tx);
+      await forgetPasswordLinks(tx, id);
       await services.outbox.record(tx, viewerChanged(id));
       return id;
     });

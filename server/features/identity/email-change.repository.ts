@@ -41,9 +41,17 @@ export async function saveEmailChange(
     .execute();
 }
 
-/** The link of an earlier request no longer works. */
-export async function forgetEmailChange(tx: Transaction, memberId: string): Promise<void> {
-  await tx.deleteFrom("email_changes").where("member_id", "=", memberId).execute();
+/** The link to a new address that was asked for no longer works. */
+export async function forgetEmailChange(
+  db: Database | Transaction,
+  memberId: string,
+): Promise<void> {
+  await db.deleteFrom("email_changes").where("member_id", "=", memberId).execute();
+}
+
+/** Links to choose a new password, sent to an address that is a member's no more, no longer work. */
+export async function forgetPasswordLinks(tx: Transaction, memberId: string): Promise<void> {
+  await tx.deleteFrom("verifications").where("value", "=", memberId).execute();
 }
 
 /** What a link was made for, which it is no more; null when it is not, or no longer, one. */

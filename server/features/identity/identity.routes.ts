@@ -5,6 +5,7 @@ import { IDENTITY_CALLS } from "../../../shared/identity.ts";
 import { byAddress, identityLimit, passwordLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { forgetEmailChange } from "./email-change.repository.ts";
 import type { Identity } from "./identity.ts";
 import { identityError } from "./identity-errors.ts";
 import { assertIdentityInput } from "./identity-input.ts";
@@ -67,6 +68,8 @@ async function pass(parts: Parts, path: string, request: FastifyRequest): Promis
   if (path === "/change-password" && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
   const answer = await parts.identity.handler(toWebRequest(request, bodyFor(path, request.body)));
   if (viewer && answer.ok && request.method !== "GET") {
+    // Whoever knew the old password may have asked for an address of theirs.
+    if (path === "/change-password") await forgetEmailChange(parts.services.db, viewer.id);
     await tellViewerChanged(parts.services, viewer.id);
     if (path === "/sign-out") parts.onSignOut(viewer.id);
   }

@@ -5,6 +5,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { sessionSecret } from "../../infrastructure/session/session-cookie.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { forgetEmailChange } from "./email-change.repository.ts";
 import { existingAccountLetter, resetLetter, verificationLetter } from "./letters.ts";
 import { maySignIn } from "./session.query.ts";
 import { newMemberColumns } from "./sign-up.ts";
@@ -78,7 +79,10 @@ export function createIdentity(services: Services, community: () => Promise<Comm
         const link = `${config.publicUrl}/redirection-mot-de-passe/${id}?token=${token}`;
         await post(user.email, resetLetter(title, link));
       },
-      onPasswordReset: ({ user }) => tellViewerChanged(services, user.id),
+      onPasswordReset: async ({ user }) => {
+        await forgetEmailChange(db, user.id);
+        await tellViewerChanged(services, user.id);
+      },
       onExistingUserSignUp: async ({ user }) => {
         await post(
           user.email,

@@ -4,42 +4,42 @@ const sign = (community: string) => `\n\n${community}`;
 
 /** The letter with the link to choose a new password; the link lives one hour. */
 export const resetLetter = (community: string, link: string): Text => ({
-  subject: `${community} : choisir un nouveau mot de passe`,
-  text: `Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l’heure :\n${link}\n\nSi vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.${sign(community)}`,
+  subject: `${community}\u00a0: choisir un nouveau mot de passe`,
+  text: `Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l’heure\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.${sign(community)}`,
 });
 
 /** The letter that confirms a new member's address. */
 export const verificationLetter = (community: string, link: string): Text => ({
-  subject: `${community} : confirmer votre adresse`,
-  text: `Bonjour,\n\nPour terminer votre inscription, confirmez votre adresse en ouvrant ce lien :\n${link}\n\nSi vous ne vous êtes pas inscrit, ne faites rien.${sign(community)}`,
+  subject: `${community}\u00a0: confirmer votre adresse`,
+  text: `Bonjour,\n\nPour terminer votre inscription, confirmez votre adresse en ouvrant ce lien\u00a0:\n${link}\n\nSi vous ne vous êtes pas inscrit, ne faites rien.${sign(community)}`,
 });
 
 /** Sent to a member whose address someone used to sign up again. */
 export const existingAccountLetter = (community: string, link: string): Text => ({
-  subject: `${community} : vous avez déjà un compte`,
-  text: `Bonjour,\n\nQuelqu’un, vous peut-être, vient de s’inscrire avec votre adresse. Vous avez déjà un compte, connectez-vous ici :\n${link}\n\nSi ce n’était pas vous, ne faites rien.${sign(community)}`,
+  subject: `${community}\u00a0: vous avez déjà un compte`,
+  text: `Bonjour,\n\nQuelqu’un, vous peut-être, vient de s’inscrire avec votre adresse. Vous avez déjà un compte, connectez-vous ici\u00a0:\n${link}\n\nSi ce n’était pas vous, ne faites rien.${sign(community)}`,
 });
 
 /** Tells an administrator that a registration waits. */
 export const registrationLetter = (community: string, name: string): Text => ({
-  subject: `${community} : une inscription attend votre accord`,
+  subject: `${community}\u00a0: une inscription attend votre accord`,
   text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord.${sign(community)}`,
 });
 
 /** The letter to a new address: its link makes it the member's; it lives one day. */
 export const newAddressLetter = (community: string, link: string): Text => ({
-  subject: `${community} : confirmer votre nouvelle adresse`,
-  text: `Bonjour,\n\nPour recevoir désormais vos messages à cette adresse, ouvrez ce lien dans la journée :\n${link}\n\nSi vous n’avez rien demandé, ne faites rien : votre adresse reste la même.${sign(community)}`,
+  subject: `${community}\u00a0: confirmer votre nouvelle adresse`,
+  text: `Bonjour,\n\nPour recevoir désormais vos messages à cette adresse, ouvrez ce lien dans la journée\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre adresse reste la même.${sign(community)}`,
 });
 
 /** Sent to an address that a member asked for, and that has an account already. */
 export const takenAddressLetter = (community: string, link: string): Text => ({
-  subject: `${community} : cette adresse a déjà un compte`,
-  text: `Bonjour,\n\nQuelqu’un, vous peut-être, a demandé à utiliser cette adresse pour son compte. Elle a déjà un compte, connectez-vous ici :\n${link}\n\nSi ce n’était pas vous, ne faites rien.${sign(community)}`,
+  subject: `${community}\u00a0: cette adresse a déjà un compte`,
+  text: `Bonjour,\n\nQuelqu’un, vous peut-être, a demandé à utiliser cette adresse pour son compte. Elle a déjà un compte, connectez-vous ici\u00a0:\n${link}\n\nSi ce n’était pas vous, ne faites rien.${sign(community)}`,
 });
 
 /** Tells the old address of a member that another took its place. */
 export const emailChangedLetter = (community: string, email: string): Text => ({
-  subject: `${community} : votre adresse a changé`,
+  subject: `${community}\u00a0: votre adresse a changé`,
   text: `Bonjour,\n\nL’adresse de votre compte est maintenant ${email}. Vos messages y arriveront désormais.\n\nSi ce n’était pas vous, écrivez tout de suite à la communauté.${sign(community)}`,
 });

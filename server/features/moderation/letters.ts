@@ -8,11 +8,11 @@ export function letterAbout(decision: Decision, community: string, timeZone: str
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
-    decision.kind === "suspension-lifted" ? "" : `Le motif : ${decision.reason}`,
+    decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
     "Pour en parler, écrivez à la communauté.",
     community,
   ];
-  return { subject: `${community} : ${subject}`, text: parts.filter(Boolean).join("\n\n") };
+  return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };
 }
 
 type Words = { subject: string; words(decision: Decision, timeZone: string): string };
@@ -43,7 +43,7 @@ const WORDS: Record<Decision["kind"], Words> = {
   },
 };
 
-const quoted = (excerpt = ""): string => (excerpt ? ` : « ${excerpt} »` : "");
+const quoted = (excerpt = ""): string => (excerpt ? `\u00a0: «\u00a0${excerpt}\u00a0»` : "");
 
 /** « 4 mars 2027 à 18:30 », in the community's time. */
 const dayAndHour = (moment: Date, timeZone: string): string =>

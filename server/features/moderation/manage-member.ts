@@ -12,6 +12,7 @@ import {
   maySuspend,
   type Target,
 } from "./member-management.policy.ts";
+import { readSuspension } from "./member-management.query.ts";
 import {
   changeRole,
   changeState,
@@ -37,6 +38,7 @@ export function setRole(
 
 /**
  * Suspends a member, or changes why and until when. Their sessions stay, so that they can read it.
+ * The same suspension twice is decided, and told, once.
  *
  * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
  */
@@ -53,11 +55,23 @@ export function suspend(
     const { target } = decided;
     assertMay(maySuspend, viewer, target);
     keepAnAdministrator(decided);
+    if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
     await changeState(tx, id, "suspended");
     await endSuspension(tx, id, at);
     const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
     await decide(services, tx, { ...said, reason, at, until: end });
   });
+}
+
+/** Whether the suspension in force has this reason and this end. */
+async function saysTheSame(
+  tx: Transaction,
+  id: string,
+  reason: string,
+  end: Date | null,
+): Promise<boolean> {
+  const inForce = await readSuspension(tx, id);
+  return inForce.reason === reason && inForce.until === (end?.toISOString() ?? null);
 }
 
 /** What is said to someone whose suspension is lifted. */

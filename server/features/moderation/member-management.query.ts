@@ -150,7 +150,7 @@ export async function findRecipient(tx: Transaction, memberId: string): Promise<
 
 /** Why someone is suspended and until when: the suspension in force. */
 export async function readSuspension(
-  db: Database,
+  db: Database | Transaction,
   memberId: string,
 ): Promise<Pick<Standing, "reason" | "until">> {
   const row = await db

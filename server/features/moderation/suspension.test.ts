@@ -46,6 +46,19 @@ describe("suspending a member", () => {
     expect((await noisy.post("/api/identity/sign-out")).status).toBe(200);
   });
 
+  test("twice alike is decided once; another reason or end is another decision", async () => {
+    const twice = await signUp(site, "Toujours pareil");
+    const until7 = inDays(7);
+    const decided = async () =>
+      (await moderator.get(`/api/admin/members/${twice.id}`)).body.sanctions.length;
+    await suspend(moderator, twice.id, { until: until7 });
+    expect((await suspend(moderator, twice.id, { until: until7 })).status).toBe(200);
+    expect(await decided()).toBe(1);
+    await suspend(moderator, twice.id);
+    expect(await decided()).toBe(2);
+    expect(await standing(twice)).toMatchObject({ until: null });
+  });
+
   test("ends by itself at its hour, without waiting for anyone", async () => {
     const patient = await signUp(site, "Patiente");
     await suspend(moderator, patient.id, { until: inDays(1) });

@@ -1,4 +1,4 @@
-import { DATA_REQUEST_LABELS, type DataRequestKind } from "../../../shared/data-requests.ts";
+import { DATA_REQUEST_LABELS, type DataRequestKind } from "../../../shared/data-request-kinds.ts";
 
 type Text = { subject: string; text: string };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { DataRequest, DataRequestState } from "../../../shared/data-requests.ts";
+import type { DataRequestState } from "../../../shared/data-request-kinds.ts";
+import type { DataRequest } from "../../../shared/data-requests.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { dueDate } from "./data-request.ts";

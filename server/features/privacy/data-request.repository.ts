@@ -1,4 +1,4 @@
-import type { DataRequestKind, DataRequestState } from "../../../shared/data-requests.ts";
+import type { DataRequestKind, DataRequestState } from "../../../shared/data-request-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
 export type NewDataRequest = {

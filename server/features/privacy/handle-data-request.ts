@@ -1,4 +1,4 @@
-import type { DataRequestState } from "../../../shared/data-requests.ts";
+import type { DataRequestState } from "../../../shared/data-request-kinds.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";

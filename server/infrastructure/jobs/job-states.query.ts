@@ -23,6 +23,11 @@ export type FailedJobRow = {
 
 const FAILURES_SHOWN = 50;
 
+/** Queues of this program; pg-boss keeps some of its own, which the administration cannot act on. */
+function isOurs(column: string) {
+  return sql`${sql.ref(column)} ~ '^[a-z-]+$'`;
+}
+
 /**
  * Every queue and its jobs, read from pg-boss's own tables in one statement: its API would need
  * one statement a queue, and answers counts that are up to a minute old.
@@ -35,7 +40,7 @@ export async function readQueueStates(db: Database): Promise<QueueState[]> {
       (count(*) filter (where j.state = 'failed'))::int as failed,
       max(j.completed_on) filter (where j.state = 'completed') as "lastDoneAt"
     from jobs.queue q left join jobs.job j on j.name = q.name
-    where q.name ~ '^[a-z-]+$'
+    where ${isOurs("q.name")}
     group by q.name
     order by q.name`.execute(db);
   return rows;
@@ -46,11 +51,12 @@ export async function readFailedJobs(db: Database): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, name as queue, output, retry_count + 1 as attempts,
       coalesce(completed_on, created_on) as "failedAt"
-    from jobs.job where state = 'failed'
+    from jobs.job where state = 'failed' and ${isOurs("name")}
     order by "failedAt" desc, id desc
     ${rowLimit(FAILURES_SHOWN)}`.execute(db);
   return rows;
 }
 
 /** How many jobs failed for good, for a query that counts more. */
-export const countFailedJobs = sql<number>`(select count(*)::int from jobs.job where state = 'failed')`;
+export const countFailedJobs = sql<number>`(
+  select count(*)::int from jobs.job where state = 'failed' and ${isOurs("name")})`;

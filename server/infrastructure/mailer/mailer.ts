@@ -53,10 +53,12 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;
     }
-    await mark(id, { state: "sent", error: null, sent_at: clock() });
+    const text = withoutTokens(letter.text);
+    await mark(id, { state: "sent", error: null, sent_at: clock(), text });
   }
 
-  const mark = (id: string, change: { state: string; error: string | null; sent_at?: Date }) =>
+  type Change = { state: string; error: string | null; sent_at?: Date; text?: string };
+  const mark = (id: string, change: Change) =>
     db.updateTable("mails").set(change).where("id", "=", id).execute();
 
   return {
@@ -84,6 +86,9 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
     job: { name: JOB, run: (data) => send((data as { id: string }).id) },
   };
 }
+
+/** A letter that left is kept without what its links open: they are its reader's alone. */
+const withoutTokens = (text: string): string => text.replace(/([?&]token=)[^\s&]+/g, "$1…");
 
 async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   const letter = await tx.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();

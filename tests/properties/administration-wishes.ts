@@ -1,0 +1,46 @@
+import type { Wish } from "./contract-calls.ts";
+import type { Village } from "./village.ts";
+
+type Places = Pick<Village, "site" | "candidate" | "asked" | "postId">;
+
+/** Inputs that the calls of those who look after groups and the community take. */
+export function administrationWishes(places: Places): Record<string, () => Wish> {
+  const { site, candidate, asked, postId } = places;
+  const group = () => ({ id: asked.id });
+  const inGroup = () => ({ id: asked.id, memberId: candidate.id });
+  const job = () => ({ queue: "erase-media", id: postId });
+  const form = {
+    ...{ kind: "acces", name: "Zachée", email: "zachee@exemple.test" },
+    message: "Que savez-vous de moi ?",
+  };
+  return {
+    "community.edit": () => ({ description: "Une communauté de quartier." }),
+    "groups.create": () => ({ name: "Nouveau" }),
+    "groups.edit": () => ({ id: asked.id, description: "Sur demande." }),
+    "groups.archive": group,
+    "groups.unarchive": group,
+    "groups.addMember": inGroup,
+    "groups.removeMember": inGroup,
+    "groups.nameAnimator": inGroup,
+    "groups.dismissAnimator": inGroup,
+    "administration.readOverview": () => ({}),
+    "administration.listRegistrations": () => ({}),
+    "administration.answerRegistration": () => ({ id: candidate.id, accept: true }),
+    "administration.listJoinRequests": () => ({}),
+    "administration.listInvitations": () => ({}),
+    "administration.createInvitation": () => ({}),
+    "administration.closeInvitation": () => ({ code: "inconnue" }),
+    "administration.listGroups": () => ({}),
+    "administration.orderGroups": () => ({ groupIds: [site.group.id] }),
+    "administration.listMails": () => ({}),
+    "administration.resendMail": () => ({ id: postId }),
+    "administration.readJobs": () => ({}),
+    "administration.retryJob": job,
+    "administration.dismissJob": job,
+    "dataRequests.send": () => form,
+    "dataRequests.list": () => ({}),
+    "dataRequests.read": () => ({ id: postId }),
+    "dataRequests.edit": () => ({ id: postId, note: "Vu" }),
+    "dataRequests.answer": () => ({ id: postId, text: "Voici." }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Wish } from "./contract-calls.ts";
+import type { Village } from "./village.ts";
+
+/** What the calls about oneself, and about members, take. */
+export function memberWishes({
+  author,
+  candidate,
+  stranger,
+}: Pick<Village, "author" | "candidate" | "stranger">): Record<string, () => Wish> {
+  const someone = () => ({ id: stranger.id });
+  const notThere = () => ({ id: candidate.id });
+  return {
+    "members.readMe": () => ({}),
+    "members.editMe": () => ({ about: "Quelques mots", city: "Lomé" }),
+    "members.changeEmail": () => ({ email: author.email, password: "pas-le-bon" }),
+    "members.confirmEmail": () => ({ token: "un-lien-tout-invente" }),
+    "members.listSessions": () => ({}),
+    "members.endSession": notThere,
+    "members.endOtherSessions": () => ({}),
+    "members.readStanding": () => ({}),
+    "members.readNotice": notThere,
+    "members.list": () => ({}),
+    "members.read": () => ({ id: candidate.id }),
+    "members.listPosts": () => ({ id: candidate.id }),
+    "members.readSummary": () => ({ id: candidate.id }),
+    "administration.listMembers": () => ({}),
+    "administration.readMember": someone,
+    "administration.setRole": () => ({ ...someone(), role: "membre" }),
+    "administration.suspend": () => ({ ...someone(), reason: "Le temps d’en parler" }),
+    "administration.liftSuspension": someone,
+    "administration.removeMember": () => ({ ...someone(), reason: "À sa demande" }),
+  };
+}
