@@ -9,7 +9,7 @@ export type Probed = {
   audioCodec: string | null;
   /** Seconds. */
   duration: number | null;
-  /** Pixels, upright. */
+  /** Pixels, upright and square. */
   width: number | null;
   height: number | null;
 };
@@ -20,6 +20,7 @@ const stream = z.object({
   codec_name: z.string().nullish().catch(null),
   width: number,
   height: number,
+  sample_aspect_ratio: z.string().catch("1:1"),
   duration: number,
   disposition: z.object({ attached_pic: z.number() }).partial().catch({}),
   side_data_list: z.array(z.object({ rotation: z.number().nullish() })).catch([]),
@@ -37,7 +38,7 @@ export async function probeMedia(ffmpeg: Ffmpeg, localPath: string): Promise<Pro
   const video = films.find(({ codec_type: type }) => type === "video");
   const audio = films.find(({ codec_type: type }) => type === "audio");
   const turned = video?.side_data_list.some(({ rotation }) => Math.abs(rotation ?? 0) % 180 === 90);
-  const size = [video?.width ?? null, video?.height ?? null];
+  const size = video ? [squareWidth(video), video.height ?? null] : [];
   const [width = null, height = null] = turned ? size.reverse() : size;
   return {
     ...{ video: video !== undefined, audio: audio !== undefined, width, height },
@@ -45,4 +46,11 @@ export async function probeMedia(ffmpeg: Ffmpeg, localPath: string): Promise<Pro
     audioCodec: audio?.codec_name ?? null,
     duration: format.duration ?? video?.duration ?? audio?.duration ?? null,
   };
+}
+
+/** Some cameras film in pixels wider than high: how wide the picture is once they are square. */
+function squareWidth({ width, sample_aspect_ratio: form }: z.infer<typeof stream>): number | null {
+  const [wide = 1, high = 1] = form.split(":").map(Number);
+  const ratio = wide > 0 && high > 0 ? wide / high : 1;
+  return width ? Math.round(width * ratio) : null;
 }

@@ -58,12 +58,18 @@ export async function anonymise(tx: Transaction, id: string): Promise<Removed> {
   return rows[0] as Removed;
 }
 
-/** Takes away what opened the community to a member: sessions, password, links sent. */
-export async function forgetAccess(tx: Transaction, id: string): Promise<void> {
+/** Takes away what a member opened the community with, for themselves (sessions, password, links) or others. */
+export async function forgetAccess(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.deleteFrom("sessions").where("member_id", "=", id).execute();
   await tx.deleteFrom("credentials").where("member_id", "=", id).execute();
   await tx.deleteFrom("email_changes").where("member_id", "=", id).execute();
   await tx.deleteFrom("verifications").where("value", "=", id).execute();
+  await tx
+    .updateTable("invitations")
+    .set({ closed_at: at })
+    .where("created_by", "=", id)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 /** Forgets what was written to an address: letters name who they are for, and hold links. */

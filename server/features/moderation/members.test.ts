@@ -178,6 +178,14 @@ describe("removing a member", () => {
     expect(back.id).not.toBe(leaver.id);
   });
 
+  test("closes the invitations they wrote", async () => {
+    const leaver = await giveRole(site, await leaving("Inviteuse"), "moderateur");
+    const { code } = (await leaver.post("/api/admin/invitations", { uses: 5 })).body;
+    await remove(site.admin, leaver.id);
+    const { items } = (await site.admin.get("/api/admin/invitations")).body;
+    expect(items).toMatchObject([{ code, open: false, createdBy: "Ancien membre" }]);
+  });
+
   test("takes them out of their groups, whose numbers stay right", async () => {
     const leaver = await leaving("Choriste");
     const choir = await openGroup(site, "Grande chorale", { members: [leaver, grace] });

@@ -25,7 +25,7 @@ export async function removeForGood(
   const decision: Decision = { memberId, kind: "member-removed", ...why, at: services.clock() };
   const groupIds = await leaveGroups(tx, memberId);
   const { email, avatarMediaId } = await anonymise(tx, memberId);
-  await forgetAccess(tx, memberId);
+  await forgetAccess(tx, memberId, decision.at);
   await forgetLetters(tx, email);
   await insertSanction(tx, decision);
   await writeAbout(services, tx, email, decision);
