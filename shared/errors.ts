@@ -79,7 +79,10 @@ export const ERRORS = {
     "Confirmez d’abord votre adresse : un message vous attend dans votre boîte.",
   ],
   RESET_LINK_INVALID: [400, "Ce lien n’est plus valable. Demandez-en un nouveau."],
-  INVITATION_REQUIRED: [403, "L’inscription se fait sur invitation. Demandez un lien à un membre."],
+  INVITATION_REQUIRED: [
+    403,
+    "Cette invitation manque, a déjà servi ou n’est plus valable. Demandez un lien à un membre.",
+  ],
   MEMBER_UNKNOWN: [400, "L’une de ces personnes n’est plus membre. Retirez-la de la liste."],
   GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
   PHONE_INVALID: [400, "Ce numéro de téléphone n’est pas complet."],

@@ -126,6 +126,15 @@ describe("a photo can be published", () => {
     expect((await grace.delete(`/api/media/${photo}`)).body.success).toBe(true);
     expect((await tryWith(grace, [photo])).body.code).toBe("MEDIA_NOT_READY");
   });
+
+  test("described once it is published, its readers are told", async () => {
+    const photo = await uploadPhoto(grace);
+    const post = (await tryWith(grace, [photo])).body;
+    const live = await paul.listen();
+    await grace.patch(`/api/media/${photo}`, { alt: "La chorale" });
+    await live.hears("post-edited", { postId: post.id });
+    live.close();
+  });
 });
 
 describe("the address of a photo", () => {

@@ -15,6 +15,6 @@ export const links: readonly DemonstrationLink[] = [
     title: "Semer en ville, mois par mois",
     description: "Un balcon, trois pots ou un carré de terre : quoi planter, et quand.",
     siteName: "Jardins partagés",
-    drawing: "jardin",
+    drawing: "marche",
   },
 ];

@@ -22,6 +22,8 @@ create table link_previews (
 alter table posts add column link_url text;
 create index posts_with_link on posts (created_at desc, id desc)
   where link_url is not null and deleted_at is null;
+-- Resources of every group are read from the newest post on.
+create index posts_newest on posts (created_at desc, id desc) where deleted_at is null;
 
 -- What moderation decided about a member or their texts, and why.
 create table sanctions (

@@ -9,11 +9,12 @@ import {
   sweepSessionsJob,
   tellRegistrationJob,
 } from "../features/identity/index.ts";
+import { sweepLinkPreviewsJob } from "../features/link-previews/index.ts";
 import {
   cleanUpUploadsJob,
   eraseMediaJob,
   mediaFileRoutes,
-  prepareMediaJob,
+  prepareMediaJobs,
   sweepMediaFilesJob,
   uploadRoutes,
 } from "../features/media/index.ts";
@@ -128,10 +129,11 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     mailer.job,
     tellRegistrationJob(services),
     eraseMediaJob(services),
-    prepareMediaJob(services),
+    ...prepareMediaJobs(services),
     fetchLinkJob(services),
     cleanUpUploadsJob(services),
     sweepMediaFilesJob(services),
+    sweepLinkPreviewsJob(services),
     sweepOutboxJob(db, clock),
     sweepSessionsJob(services),
     endSuspensionsJob(services),

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** What was found at an address: its head and picture, or nothing to show. */
@@ -33,4 +35,16 @@ export async function renewPreview(db: Database, url: string, askedAt: Date): Pr
     .set({ fetched_at: askedAt })
     .where("url", "=", url)
     .execute();
+}
+
+/** Forgets up to `limit` pages that were asked before a moment and that no post shows. */
+export async function deleteUnshown(db: Database, before: Date, limit: number) {
+  const { rows } = await sql<{ image_media_id: string | null }>`
+    delete from link_previews where url in (
+      select link.url from link_previews link
+      where link.fetched_at < ${before} and not exists (
+        select 1 from posts p where p.link_url = link.url and p.deleted_at is null)
+      ${rowLimit(limit)}
+    ) returning image_media_id`.execute(db);
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from "../../../shared/limits.ts";
 import type { LinkPreview } from "../../../shared/link-previews.ts";
 import type { StoredRendition } from "../../infrastructure/database/tables.ts";
 import { portraitUrl } from "../media/index.ts";
@@ -11,11 +12,15 @@ export type RawLinkPreview = {
   image: { id: string; renditions: StoredRendition[] } | null;
 };
 
-/** The one spelling a page is kept under; the part after `#` is the browser's. */
-export function pageAddress(link: string): string {
+/**
+ * The one spelling a page is kept under; the part after `#` is the browser's.
+ *
+ * @returns null when it is too long, once letters such as é are written as addresses write them
+ */
+export function pageAddress(link: string): string | null {
   const url = new URL(link);
   url.hash = "";
-  return url.href;
+  return url.href.length <= MAX_LINK_LENGTH ? url.href : null;
 }
 
 /** A preview as the API answers it, its picture in its lightest size. */

@@ -25,6 +25,7 @@ export async function readLinkPreview(
   ownerId: string,
 ): Promise<RawLinkPreview | null> {
   const url = pageAddress(link);
+  if (url === null) return null;
   const kept = await findKept(services.db, url);
   if (kept && isFresh(kept, services.clock())) return shown(kept);
   await once(url, () => refresh(services, url, ownerId, kept));

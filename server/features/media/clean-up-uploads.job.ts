@@ -1,6 +1,7 @@
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { UPLOAD_LIFE_MS } from "../../infrastructure/storage/upload-store.ts";
+import { clearLostWork } from "./make-forms.ts";
 import { deleteAbandoned, endPreparations } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
 import { uploadStoreOf } from "./upload.routes.ts";
@@ -9,7 +10,7 @@ const BATCH = 200;
 /** Beyond, whoever was preparing a media no longer is. */
 const PREPARATION_LIFE_MS = 3 * 60 * 60 * 1000;
 
-/** Every hour: removes uploads that stopped a day ago, and media never published since. */
+/** Every hour: removes uploads that stopped a day ago, media never published since and lost work. */
 export function cleanUpUploadsJob(services: Services): Job {
   return {
     name: "clean-up-uploads",
@@ -17,10 +18,9 @@ export function cleanUpUploadsJob(services: Services): Job {
     async run() {
       const before = new Date(services.clock().getTime() - UPLOAD_LIFE_MS);
       await uploadStoreOf(services).eraseBefore(before);
-      await endPreparations(
-        services.db,
-        new Date(services.clock().getTime() - PREPARATION_LIFE_MS),
-      );
+      const lost = new Date(services.clock().getTime() - PREPARATION_LIFE_MS);
+      await endPreparations(services.db, lost);
+      await clearLostWork(services.config.dataDir, lost);
       while ((await eraseAbandoned(services, before)) === BATCH);
     },
   };

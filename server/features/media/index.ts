@@ -10,7 +10,7 @@ export { type Audience, type RawMedia, toMedia } from "./media.ts";
 export { createMediaSigner, type MediaSigner, portraitUrl, publicUrl } from "./media-address.ts";
 export { mediaFileRoutes } from "./media-file.routes.ts";
 export { makePhoto } from "./photo.ts";
-export { prepareMediaJob } from "./prepare-media.job.ts";
+export { prepareMediaJobs } from "./prepare-media.job.ts";
 export { showMediaPrepared } from "./show-live.subscriber.ts";
 export { storePhoto } from "./store-photo.ts";
 export { storeRecording } from "./store-recording.ts";

@@ -52,14 +52,13 @@ async function* boxesOf(file: FileHandle): AsyncGenerator<Box> {
   const ahead: [number, number][] = [[0, size]];
   let left = MAX_BOXES;
   for (let part = ahead.pop(); part; part = ahead.pop()) {
-    let [at, end] = part;
-    while (at + 8 <= end && left-- > 0) {
-      const box = await boxAt(file, at, end);
-      if (!box) break;
-      yield box;
-      if (PARENTS.has(box.type)) ahead.push([box.body, box.end]);
-      at = box.end;
-    }
+    const [at, end] = part;
+    const box = at + 8 <= end && left-- > 0 ? await boxAt(file, at, end) : null;
+    if (!box) continue;
+    yield box;
+    // What is inside comes before what follows: a film written as it went has thousands of parts.
+    ahead.push([box.end, end]);
+    if (PARENTS.has(box.type)) ahead.push([box.body, box.end]);
   }
 }
 

@@ -8,7 +8,7 @@ import { blankPersonal } from "./iso-media.ts";
 import { insertMedia } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
 import { mediaName } from "./media-name.ts";
-import { hasMoreToMake, PREPARE_MEDIA } from "./prepare-media.ts";
+import { hasMoreToMake, PREPARE_MEDIA, PREPARE_SOUND } from "./prepare-media.ts";
 import { keepPhoto } from "./store-photo.ts";
 import type { UploadAbout } from "./upload-metadata.ts";
 
@@ -61,6 +61,7 @@ async function keepFile(
   await media.adopt(`${mediaPrefix(arrived.audience, arrived.id)}/${name}`, localPath);
   const { id, ownerId, audience, at, attachedAt, alt } = arrived;
   const known = whatIsKnown(found);
+  const job = identified.kind === "audio" ? PREPARE_SOUND : PREPARE_MEDIA;
   const preparing = ffmpeg !== null && hasMoreToMake(identified, known);
   await inTransaction(db, async (tx) => {
     const inserted = await insertMedia(tx, {
@@ -71,7 +72,7 @@ async function keepFile(
       renditions: [],
       sources: [{ role: ORIGINAL, name, mime, size }],
     });
-    if (inserted && preparing) await jobs.enqueue(tx, PREPARE_MEDIA, { mediaId: id });
+    if (inserted && preparing) await jobs.enqueue(tx, job, { mediaId: id });
   });
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { StoredSource } from "../../infrastructure/database/tables.ts";
 import type { Ffmpeg } from "../../infrastructure/ffmpeg/ffmpeg.ts";
+import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import type { Probed } from "./probe-media.ts";
 
 /** A form of a sound or video, as a local file that is to be kept. */
@@ -9,7 +10,10 @@ export type Form = StoredSource & { localPath: string };
 
 /** Longest video that is made lighter, in seconds: beyond, only its sound. */
 const MAX_ENCODED_SECONDS = 15 * 60;
+// All forms of a video together take less than the quarter of an hour after which the queue
+// believes the work lost and begins it again.
 const ENCODING_SECONDS = 9 * 60;
+const SOUND_ALONE_SECONDS = 4 * 60;
 
 /** A form counts as lighter below this share of the original's bytes. */
 const LIGHTER = 0.8;
@@ -51,6 +55,16 @@ export async function withWorkFolder<T>(
   }
 }
 
+/** Clears away what work killed before a moment left: its folders, up to the size of a film each. */
+export async function clearLostWork(dataDir: string, before: Date): Promise<void> {
+  const place = path.join(dataDir, "work");
+  for (const name of (await nullWhenMissing(readdir(place))) ?? []) {
+    const folder = path.join(place, name);
+    const found = await nullWhenMissing(stat(folder));
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** A sound as AAC, which every phone plays; a voice in one channel. @throws FfmpegFailed */
 export async function makePlayableSound(
   ffmpeg: Ffmpeg,
@@ -83,7 +97,7 @@ export async function makeSoundAlone(
 ): Promise<Form> {
   const localPath = path.join(folder, "sound.m4a");
   const how = ["-map", "0:a:0", ...PLAIN_MP4, ...SOUND_OF_VIDEO, ...MP4, localPath];
-  await ffmpeg.convert(original, how, { seconds: ENCODING_SECONDS });
+  await ffmpeg.convert(original, how, { seconds: SOUND_ALONE_SECONDS });
   return formOf("sound", localPath, "audio/mp4");
 }
 

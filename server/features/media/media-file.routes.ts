@@ -37,6 +37,8 @@ export function mediaFileRoutes(
     const found = await openPart(key, range);
     describe(reply, audience, servedType(file));
     if (!servedInPlace(file)) reply.header("content-disposition", download(request.query.n));
+    // Nothing is read for whoever only asks about a file.
+    if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
     return send(reply, found, range !== undefined);
   }
 

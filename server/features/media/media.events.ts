@@ -1,6 +1,6 @@
 import type { Visibility } from "../../../shared/posts.ts";
 
-/** Lighter forms of a published media, or its poster, are there: readers read it again. */
+/** Lighter forms of a published media, its poster or description are there: readers read it again. */
 export type MediaPrepared = {
   kind: "media-prepared";
   postId: string;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Media, mediaContract } from "../../../shared/media.ts";
 import { DELETED } from "../../../shared/operation.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { uploadId } from "../../infrastructure/storage/upload-store.ts";
@@ -10,6 +11,7 @@ import { deleteUnattached, setAlt } from "./media.repository.ts";
 import { mediaPrefix, toMedia } from "./media.ts";
 import { createMediaSigner } from "./media-address.ts";
 import { setPoster } from "./set-poster.ts";
+import { tellReaders } from "./tell-readers.ts";
 import { uploadStoreOf } from "./upload.routes.ts";
 
 type Contract = typeof mediaContract;
@@ -28,8 +30,10 @@ async function describe(
   viewer: Viewer,
   input: Input<"describe">,
 ): Promise<Media> {
-  if (!(await setAlt(services.db, viewer.id, input.id, input.alt)))
-    throw new DomainError("NOT_FOUND");
+  await act(services, async (tx) => {
+    if (!(await setAlt(tx, viewer.id, input.id, input.alt))) throw new DomainError("NOT_FOUND");
+    await tellReaders(tx, services, input.id);
+  });
   return read(services, viewer, input);
 }
 

@@ -16,7 +16,7 @@ import {
 import { findMedia } from "./media.query.ts";
 import { type Prepared, savePrepared } from "./media.repository.ts";
 import { mediaPrefix, type RawMedia } from "./media.ts";
-import { PREPARE_MEDIA } from "./prepare-media.ts";
+import { PREPARE_MEDIA, PREPARE_SOUND } from "./prepare-media.ts";
 import { type Probed, probeMedia } from "./probe-media.ts";
 import { type Poster, storePoster } from "./set-poster.ts";
 import { tellReaders } from "./tell-readers.ts";
@@ -33,20 +33,23 @@ type Made = {
 };
 
 /**
- * Makes the lighter forms of a sound or video (`{ mediaId }`), one at a time. The media is played
+ * Makes the lighter forms of sounds and videos (`{ mediaId }`), one of each at a time. The media is played
  * from its original meanwhile, and for ever when nothing can be made of it.
  */
-export function prepareMediaJob(services: Services): Job {
-  return {
-    name: PREPARE_MEDIA,
+export function prepareMediaJobs(services: Services): Job[] {
+  return [PREPARE_MEDIA, PREPARE_SOUND].map((name) => ({
+    name,
     retries: 2,
     async run(data) {
       const { mediaId } = shape.parse(data);
       const found = await findMedia(services.db, mediaId);
-      if (found?.preparing) await prepare(services, found);
+      // Believed lost in a long queue (`clean-up-uploads`), it is done all the same at its turn.
+      if (found && !hasForms(found)) await prepare(services, found);
     },
-  };
+  }));
 }
+
+const hasForms = ({ sources }: RawMedia): boolean => sources.some(({ role }) => role !== ORIGINAL);
 
 async function prepare(services: Services, found: RawMedia): Promise<void> {
   const { config, media, ffmpeg } = services;

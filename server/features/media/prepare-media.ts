@@ -1,7 +1,9 @@
 import type { Identified } from "./identify-file.ts";
 
-/** The job that makes lighter and more widely playable forms of a sound or video. */
+/** The job that makes lighter and more widely playable forms of a video. */
 export const PREPARE_MEDIA = "prepare-media";
+/** The same of a sound, apart: a voice of a few seconds does not wait behind an hour of videos. */
+export const PREPARE_SOUND = "prepare-sound";
 
 /** Whether anything is left to make of a media as it was sent. */
 export function hasMoreToMake(

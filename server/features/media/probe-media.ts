@@ -14,7 +14,8 @@ export type Probed = {
   height: number | null;
 };
 
-const number = z.coerce.number().positive().finite().nullish().catch(null);
+/** Numbers beyond are those of damaged files, and more than the database keeps. */
+const number = z.coerce.number().positive().max(1e6).nullish().catch(null);
 const stream = z.object({
   codec_type: z.string().catch(""),
   codec_name: z.string().nullish().catch(null),

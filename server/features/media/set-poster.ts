@@ -15,7 +15,7 @@ export type Poster = Pick<Photo, "width" | "height" | "thumbhash"> & {
 };
 
 /**
- * Gives one's own video its first picture, whether it is published or not.
+ * Gives one's own video its first picture, in place of a former one, published or not.
  *
  * @param picture a JPEG, PNG or WebP in base64
  * @throws DomainError NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL
@@ -32,6 +32,10 @@ export async function setPoster(
     if (!(await savePoster(tx, id, poster))) throw new DomainError("NOT_FOUND");
     await tellReaders(tx, services, id);
   });
+  const kept = new Set(poster.renditions.map(({ name }) => name));
+  for (const { name } of video.renditions) {
+    if (!kept.has(name)) await services.media.remove(`${mediaPrefix(video.audience, id)}/${name}`);
+  }
 }
 
 /**

@@ -112,6 +112,6 @@ function named({ kind, name }: ResourcesWanted): RawBuilder<unknown> {
 
 /** As `searchable` does for French: names of files have no searchable column of their own. */
 function plain(column: string): RawBuilder<string> {
-  return sql<string>`translate(lower(${sql.ref(column)}),
+  return sql<string>`translate(replace(lower(${sql.ref(column)}), 'œ', 'oe'),
     'àâäáãéèêëíìîïóòôöõúùûüçñÿ’‘', 'aaaaaeeeeiiiiooooouuuucny''''')`;
 }

@@ -27,6 +27,7 @@ export function createDiskStore(folder: string): MediaStore {
       const handle = await nullWhenMissing(open(placeOf(key, isKey), "r"));
       return handle && openPart(handle, range);
     },
+    remove: async (key) => rm(placeOf(key, isKey), { force: true }),
     removeAll: async (prefix) => rm(placeOf(prefix, isPrefix), { recursive: true, force: true }),
     list: (audience) => listFolders(folder, audience),
     async freeBytes() {

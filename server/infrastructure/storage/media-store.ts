@@ -33,6 +33,8 @@ export type MediaStore = {
   lend<T>(key: string, work: (localPath: string) => Promise<T>): Promise<T>;
   /** Opens a file or a part of it; null when there is none. @throws RangeNotSatisfiable */
   open(key: string, range?: Range): Promise<StoredFile | null>;
+  /** Removes one file; nothing happens when there is none. */
+  remove(key: string): Promise<void>;
   /** Removes every file under `audience/media-id`; nothing happens when there is none. */
   removeAll(prefix: string): Promise<void>;
   /** Every `audience/media-id` of an audience, in no particular order. */

@@ -80,6 +80,17 @@ test("more than the disk has room for is refused at once", async () => {
   await expect(store.getUpload(id)).rejects.toBe(ERRORS.FILE_NOT_FOUND);
 });
 
+test("announced while there was room, it is refused once there is none, and can be resumed", async () => {
+  const id = await begin();
+  const announced = `${store.pathOf(id)}.json`;
+  const record = JSON.parse(String(await readFile(announced)));
+  await writeFile(announced, JSON.stringify({ ...record, size: 2 ** 50 }));
+  await expect(send(id, "01234", 0)).rejects.toMatchObject({ code: "DISK_FULL" });
+  await writeFile(announced, JSON.stringify(record));
+  expect(await store.getUpload(id)).toMatchObject({ offset: 0 });
+  expect(await send(id, "0123456789", 0)).toBe(10);
+});
+
 test("old uploads are erased, recent ones and what is not ours stay", async () => {
   const now = Date.now();
   const old = uploadId(OWNER, uuidv7From(now - UPLOAD_LIFE_MS - 1000, new Uint8Array(16)));

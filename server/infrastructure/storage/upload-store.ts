@@ -38,6 +38,8 @@ const timeOf = (id: string): number => Number.parseInt(id.replace("-", "").slice
  */
 export class UploadStore extends DataStore {
   readonly #folder: string;
+  /** Bytes still expected by the requests under way. */
+  #arriving = 0;
 
   constructor(folder: string) {
     super();
@@ -68,7 +70,20 @@ export class UploadStore extends DataStore {
 
   /** @throws DomainError DISK_FULL; what was written before stays and can be resumed */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    if ((await this.#record(id)).finished) return offset;
+    const { size, finished } = await this.#record(id);
+    if (finished) return offset;
+    const left = size - offset;
+    this.#arriving += left;
+    try {
+      // Announced while there was room, many together may find none.
+      await refuseWhenFull(path.dirname(this.pathOf(id)), this.#arriving);
+      return await this.#append(stream, id, offset);
+    } finally {
+      this.#arriving -= left;
+    }
+  }
+
+  async #append(stream: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(this.pathOf(id), { flags: "r+", start: offset });
     try {
       await pipeline(stream, file);
