@@ -57,7 +57,8 @@ export const errorTexts: Record<ApiErrorCode, string> = {
   EMAIL_NOT_VERIFIED:
     "Confirmez d’abord votre adresse\u00a0: un message vous attend dans votre boîte.",
   RESET_LINK_INVALID: "Ce lien n’est plus valable. Demandez-en un nouveau.",
-  INVITATION_REQUIRED: "L’inscription se fait sur invitation. Demandez un lien à un membre.",
+  INVITATION_REQUIRED:
+    "Cette invitation manque, a déjà servi ou n’est plus valable. Demandez un lien à un membre.",
   MEMBER_UNKNOWN: "L’une de ces personnes n’est plus membre. Retirez-la de la liste.",
   GROUP_UNKNOWN: "Ce groupe n’existe pas ou n’est plus ouvert.",
   PHONE_INVALID: "Ce numéro de téléphone n’est pas complet.",

@@ -5,6 +5,7 @@ import {
   list,
   longDateTime,
   number,
+  ofName,
   ordinalMark,
   relativeDate,
   relativeDay,
@@ -66,6 +67,12 @@ test("weights are said in o, ko and Mo", () => {
     "1 Mo",
     "2,4 Mo",
     "24 Mo",
+  ]);
+});
+
+test("`de` is cut short before a name that begins with a vowel", () => {
+  expect(["Paul", "Onésime", "Éphraïm", "Hélène", "Yao", "Yves"].map(ofName)).toEqual([
+    ...["de Paul", "d’Onésime", "d’Éphraïm", "d’Hélène", "de Yao", "d’Yves"],
   ]);
 });
 

@@ -130,6 +130,12 @@ export function spokenTime(seconds: number): string {
   return `${minutes}${NBSP}min${rest ? `${NBSP}${rest}${NBSP}s` : ""}`;
 }
 
+/** « de Paul », « d’Onésime »: `de` is cut short before a vowel and before a silent h. */
+export function ofName(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(plain) ? `d’${name}` : `de ${name}`;
+}
+
 /** « Louange, Jeunes et Familles » */
 export function list(words: readonly string[]): string {
   return new Intl.ListFormat("fr-FR", { type: "conjunction" }).format(words);

@@ -117,15 +117,18 @@ export async function startParvis(options: StartOptions): Promise<ParvisProcess>
   return parvis;
 }
 
-/** Waits until the server says that it is ready. @throws with its output when it ends before */
-export async function answering(parvis: ParvisProcess): Promise<void> {
+/** Waits until the server says that it is ready, `within` milliseconds. @throws with its output when it ends before */
+export async function answering(parvis: ParvisProcess, within = START.within): Promise<void> {
   let end: End | undefined;
   void parvis.ended.then((how) => {
     end = how;
   });
-  await until(() => {
-    return end !== undefined || parvis.output().includes("Parvis répond");
-  }, START);
+  await until(
+    () => {
+      return end !== undefined || parvis.output().includes("Parvis répond");
+    },
+    { ...START, within },
+  );
   if (end) throw new Error(`Parvis ended (${JSON.stringify(end)}):\n${parvis.output()}`);
 }
 

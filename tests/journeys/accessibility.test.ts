@@ -4,18 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   groupOnRequest,
   type Member,
+  publish,
   signUp,
   startTestParvis,
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
 import { keepScreen, openBrowser, SIZES, THEMES, type Visit, visit, visitAs } from "./browser.ts";
+import { type Onlooker, type Place, SCREENS } from "./screens.ts";
 
 let site: TestParvis;
 let browser: Browser;
 let member: Member;
-let postId = "";
-let requested = "";
+let suspended: Member;
+let place: Place;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -23,10 +25,29 @@ beforeAll(async () => {
   member = await signUp(site, "Bernadette");
   const mediaIds = [await uploadPhoto(member), await uploadPhoto(member)];
   const body = { text: "Une photo du jardin. Voir https://example.org/jardin", mediaIds };
-  postId = (await member.post(`/api/groups/${site.group.id}/posts`, body)).body.id;
+  const postId = (await member.post(`/api/groups/${site.group.id}/posts`, body)).body.id;
   await member.post(`/api/posts/${postId}/comments`, { text: "Un premier mot." });
   await member.post(`/api/posts/${postId}/like`);
-  requested = (await groupOnRequest(site, "Chorale")).id;
+  const other = await signUp(site, "Théophile");
+  await publish(other, site.group, "La répétition est à 19 h.");
+  suspended = await signUp(site, "Éprouvé");
+  await site.admin.put(`/api/admin/members/${suspended.id}/suspension`, {
+    reason: "Des messages répétés après deux avertissements.",
+  });
+  await member.post("/api/data-requests", {
+    ...{ kind: "acces", name: "Bernadette", email: "bernadette@example.org" },
+    message: "Je voudrais une copie de mes données.",
+  });
+  const { items } = (await site.admin.get("/api/admin/data-requests")).body;
+  place = {
+    communityId: site.communityId,
+    groupId: site.group.id,
+    requestedGroupId: (await groupOnRequest(site, "Chorale")).id,
+    postId,
+    memberId: other.id,
+    dataRequestId: items[0].id,
+    installationKey: site.installationKey,
+  };
 }, 90_000);
 
 afterAll(async () => {
@@ -35,74 +56,17 @@ afterAll(async () => {
   await site?.stop();
 });
 
-type Screen = {
-  name: string;
-  path: () => string;
-  who: "visitor" | "member" | "admin";
-  ready?: string;
-};
-
-const community =
-  (rest = "") =>
-  () =>
-    `/community/${site.communityId}${rest}`;
-const group =
-  (rest = "") =>
-  () =>
-    `/community/${site.communityId}/${site.group.id}${rest}`;
-
-const SCREENS: Screen[] = [
-  { name: "sign-up", who: "visitor", path: () => `/signup/${site.communityId}/${site.group.id}` },
-  { name: "login", who: "visitor", path: () => "/login" },
-  { name: "forgot-password", who: "visitor", path: () => `/forgot-password/${site.communityId}` },
-  {
-    name: "reset-password",
-    who: "visitor",
-    path: () => `/redirection-mot-de-passe/${site.communityId}?token=abc`,
-  },
-  { name: "terms", who: "visitor", path: () => "/term-of-use" },
-  { name: "privacy", who: "visitor", path: () => "/privacy-policy" },
-  { name: "installed", who: "visitor", path: () => `/installation?cle=${site.installationKey}` },
-  { name: "home", who: "member", path: community() },
-  { name: "home-members", who: "member", path: community("?onglet=passionnes") },
-  { name: "home-resources", who: "member", path: community("?onglet=ressources") },
-  { name: "home-events", who: "member", path: community("?onglet=evenements") },
-  { name: "home-ranking", who: "member", path: community("?onglet=classement") },
-  { name: "groups", who: "member", path: community("/groupes") },
-  { name: "group", who: "member", path: group() },
-  { name: "group-members", who: "member", path: group("/passionnes") },
-  { name: "group-resources", who: "member", path: group("/ressources") },
-  { name: "group-events", who: "member", path: group("/evenements") },
-  { name: "group-ranking", who: "member", path: group("/classement") },
-  {
-    name: "group-on-request",
-    who: "member",
-    path: () => `/community/${site.communityId}/${requested}`,
-  },
-  {
-    name: "group-unknown",
-    who: "member",
-    path: community("/01a20000-0000-7000-8000-000000000000"),
-  },
-  { name: "post", who: "member", path: () => `/community/${site.communityId}/partage/${postId}` },
-  { name: "compose", who: "member", path: community("/partager") },
-  { name: "ranking", who: "member", path: community("/classement") },
-  { name: "profile", who: "member", path: () => `/profil/${site.communityId}/${site.group.id}` },
-  { name: "not-found", who: "member", path: () => "/nulle-part" },
-  { name: "mail-outbox", who: "admin", path: () => "/administration/courrier" },
-];
-
 type Size = keyof typeof SIZES;
 
 const visits = new Map<string, Promise<Visit>>();
 
 /** One browser per person and look, kept for all screens. */
 function visitFor(
-  who: Screen["who"],
+  who: Onlooker,
   look: { size: Size; theme: (typeof THEMES)[number] },
 ): Promise<Visit> {
   const key = `${who} ${look.size} ${look.theme}`;
-  const person = who === "admin" ? site.admin : member;
+  const person = { admin: site.admin, suspended, member, visitor: member }[who];
   const known =
     visits.get(key) ??
     (who === "visitor" ? visit(browser, site, look) : visitAs(browser, site, person, look));
@@ -123,7 +87,7 @@ const LOOKS = THEMES.flatMap((theme) =>
 describe.each(LOOKS)("on a $size, $theme, no screen has an accessibility fault", (look) => {
   test.each(SCREENS)("$name", async ({ name, path, who }) => {
     const opened = await visitFor(who, look);
-    await openScreen(opened, path());
+    await openScreen(opened, path(place));
     const { violations } = await new AxeBuilder({ page: opened.page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(opened.faults).toEqual([]);
@@ -140,7 +104,7 @@ describe("at 320 px, and with text twice as large", () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
     await page.setViewportSize({ width: 320, height: 640 });
-    await openScreen(opened, path());
+    await openScreen(opened, path(place));
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 640, height: 800 });
     await page.evaluate(() => {

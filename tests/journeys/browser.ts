@@ -15,6 +15,8 @@ export const THEMES = ["light", "dark"] as const;
 export type Look = {
   size?: keyof typeof SIZES;
   theme?: (typeof THEMES)[number];
+  /** Whether pages may run scripts. */
+  script?: boolean;
   /** Whether the person lets the site listen; refused without it. */
   microphone?: boolean;
 };
@@ -25,8 +27,8 @@ const QUIET = [
   ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
 ];
 
-/** A microphone that beeps once a second, in the place of the machine's own. */
-const BEEPING = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+/** A microphone that beeps in the place of the machine's own. Who may listen is for `Look` to say. */
+const BEEPING = ["--use-fake-device-for-media-stream"];
 
 /**
  * A real Chromium; the one that the tests installed, or the system's.
@@ -51,11 +53,12 @@ export type Visit = {
 
 /** Opens a browser of its own on the site, at a size and in a theme. */
 export async function visit(browser: Browser, site: TestParvis, look: Look = {}): Promise<Visit> {
-  const { size = "phone", theme = "light", microphone = false } = look;
+  const { size = "phone", theme = "light", script = true, microphone = false } = look;
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: SIZES[size],
     colorScheme: theme,
+    javaScriptEnabled: script,
     hasTouch: size === "phone",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",

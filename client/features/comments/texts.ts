@@ -1,4 +1,4 @@
-import { count, number } from "../../infrastructure/formats.ts";
+import { count, number, ofName } from "../../infrastructure/formats.ts";
 
 /** What the screens of comments say. */
 export const texts = {
@@ -29,7 +29,7 @@ export const texts = {
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
   remove: {
-    ofOther: (name: string) => `Retirer ce commentaire de ${name} ?`,
+    ofOther: (name: string) => `Retirer ce commentaire ${ofName(name)} ?`,
     title: "Supprimer ce commentaire ?",
     body: "Il disparaîtra pour tout le monde. On ne pourra pas revenir en arrière.",
     confirm: "Supprimer",

@@ -1,4 +1,4 @@
-import { count, list, number } from "../../infrastructure/formats.ts";
+import { count, list, number, ofName } from "../../infrastructure/formats.ts";
 
 /** What the screens of groups say. */
 export const texts = {
@@ -44,7 +44,7 @@ export const texts = {
     acceptLabel: (name: string) => `Accepter ${name}`,
     refuseLabel: (name: string) => `Refuser ${name}`,
     accepted: (name: string) => `${name} a rejoint le groupe`,
-    refused: (name: string) => `La demande de ${name} est refusée`,
+    refused: (name: string) => `La demande ${ofName(name)} est refusée`,
     failed: "Les demandes n’ont pas pu s’afficher.",
   },
   list: {

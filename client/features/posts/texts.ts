@@ -1,9 +1,9 @@
-import { count, list, number } from "../../infrastructure/formats.ts";
+import { count, list, number, ofName } from "../../infrastructure/formats.ts";
 
 /** What the screens of posts say. */
 export const texts = {
   post: {
-    label: (name: string) => `Partage de ${name}`,
+    label: (name: string) => `Partage ${ofName(name)}`,
     alsoIn: (names: readonly string[]) => `aussi dans ${list(names)}`,
     edited: "modifié",
     membersOnly: "réservé au groupe",
@@ -27,7 +27,7 @@ export const texts = {
     delete: "Supprimer",
   },
   remove: {
-    ofOther: (name: string) => `Retirer ce partage de ${name} ?`,
+    ofOther: (name: string) => `Retirer ce partage ${ofName(name)} ?`,
     title: "Supprimer ce partage ?",
     body: (media: number, comments: number) => {
       const things = [

@@ -1,4 +1,4 @@
-import { count, list, longDate } from "../../../infrastructure/formats.ts";
+import { count, list, longDate, ofName } from "../../../infrastructure/formats.ts";
 
 /** What the places of those who arrive say: registrations, requests to join, invitations. */
 export const texts = {
@@ -17,8 +17,8 @@ export const texts = {
     emptyBody: "Les prochaines inscriptions à accepter paraîtront ici.",
     wants: (groups: readonly string[]) => `Pour ${list(groups)}`,
     accepted: (name: string) => `${name} peut maintenant entrer`,
-    refused: (name: string) => `L’inscription de ${name} est refusée`,
-    refuseTitle: (name: string) => `Refuser l’inscription de ${name} ?`,
+    refused: (name: string) => `L’inscription ${ofName(name)} est refusée`,
+    refuseTitle: (name: string) => `Refuser l’inscription ${ofName(name)} ?`,
     refuseLead: "Sa demande et ses coordonnées sont effacées. Cela ne peut pas se défaire.",
     reason: "Motif, envoyé par e-mail",
     optional: "facultatif",
@@ -48,7 +48,7 @@ export const texts = {
     acceptLabel: (name: string, group: string) => `Accepter ${name} dans ${group}`,
     refuseLabel: (name: string, group: string) => `Refuser ${name} dans ${group}`,
     accepted: (name: string, group: string) => `${name} a rejoint ${group}`,
-    refused: (name: string) => `La demande de ${name} est refusée`,
+    refused: (name: string) => `La demande ${ofName(name)} est refusée`,
   },
   invitations: {
     createTitle: "Inviter",

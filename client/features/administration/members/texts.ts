@@ -1,6 +1,6 @@
 import type { MEMBER_STATES, Sanction } from "../../../../shared/administration.ts";
 import type { Role } from "../../../../shared/members.ts";
-import { count, longDate, longDateTime } from "../../../infrastructure/formats.ts";
+import { count, longDate, longDateTime, ofName } from "../../../infrastructure/formats.ts";
 
 type State = (typeof MEMBER_STATES)[number];
 
@@ -59,7 +59,7 @@ export const texts = {
   until: (time: string | null) => (time ? `jusqu’au ${longDate(time)}` : "sans date de fin"),
   changeRole: {
     action: "Changer le rôle",
-    title: (name: string) => `Rôle de ${name}`,
+    title: (name: string) => `Rôle ${ofName(name)}`,
     lead: "Le changement vaut tout de suite.",
     about: {
       membre: "Lit, écrit et répond dans ses groupes.",
@@ -68,7 +68,7 @@ export const texts = {
       admin: "Peut tout : les rôles, les groupes, les réglages, le courrier et les tâches.",
     },
     animator: "On anime un groupe précis : cela se décide dans Groupes.",
-    done: (name: string) => `Le rôle de ${name} est changé`,
+    done: (name: string) => `Le rôle ${ofName(name)} est changé`,
   },
   suspend: {
     action: "Suspendre",
@@ -77,7 +77,7 @@ export const texts = {
     duration: "Pour combien de temps",
     durations: { "1": "1 jour", "7": "7 jours", "30": "30 jours", none: "Sans fin" },
     confirm: "Suspendre",
-    done: (name: string) => `Le compte de ${name} est suspendu`,
+    done: (name: string) => `Le compte ${ofName(name)} est suspendu`,
   },
   reason: (name: string) => `Motif, dit à ${name}`,
   reasonHint: "Dites ce qui s’est passé, sans blesser. Vous pouvez corriger le motif proposé.",
@@ -102,11 +102,11 @@ export const texts = {
   ],
   lift: {
     action: "Lever la suspension",
-    title: (name: string) => `Lever la suspension de ${name} ?`,
+    title: (name: string) => `Lever la suspension ${ofName(name)} ?`,
     body: "La personne pourra entrer et écrire de nouveau, dès maintenant.",
     confirm: "Lever",
     cancel: "La laisser",
-    done: (name: string) => `La suspension de ${name} est levée`,
+    done: (name: string) => `La suspension ${ofName(name)} est levée`,
   },
   remove: {
     action: "Retirer de la communauté",

@@ -32,7 +32,7 @@ export function MailItem({ mail }: { mail: Mail }) {
     <details className="group">
       <summary className="flex min-h-16 list-none items-center gap-3 px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{mail.subject}</span>
+          <span className="block wrap-anywhere font-medium">{mail.subject}</span>
           <span className="meta block wrap-anywhere">
             {words.to(mail.to)} · <TimeAgo time={mail.createdAt} />
           </span>

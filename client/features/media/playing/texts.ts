@@ -1,10 +1,12 @@
+import { ofName } from "../../../infrastructure/formats.ts";
+
 /** « 1,5 » */
 const times = (speed: number) => `${speed.toLocaleString("fr-FR")}×`;
 
 /** What voices, films and files say. */
 export const texts = {
-  voiceOf: (author?: string) => (author ? `Message vocal de ${author}` : "Message vocal"),
-  filmOf: (author?: string) => (author ? `Vidéo de ${author}` : "Vidéo"),
+  voiceOf: (author?: string) => (author ? `Message vocal ${ofName(author)}` : "Message vocal"),
+  filmOf: (author?: string) => (author ? `Vidéo ${ofName(author)}` : "Vidéo"),
   playVoice: (title: string, duration: string, weight: string) =>
     `Écouter : ${title}, ${duration}, ${weight}`,
   pauseVoice: (title: string) => `Mettre en pause : ${title}`,

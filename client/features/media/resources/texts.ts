@@ -1,4 +1,5 @@
 import type { Media } from "../../../../shared/media.ts";
+import { ofName } from "../../../infrastructure/formats.ts";
 
 /** What is said of a resource when one hears its link. */
 const seen = (kind: Media["kind"]) => (kind === "video" ? "la vidéo" : "la photo");
@@ -29,7 +30,7 @@ export const texts = {
   photo: "Photo",
   film: "Vidéo",
   open: (kind: Media["kind"], author: string, alt: string) =>
-    alt ? `Voir le partage de ${author} : ${alt}` : `Voir ${seen(kind)} de ${author}`,
+    alt ? `Voir le partage ${ofName(author)} : ${alt}` : `Voir ${seen(kind)} ${ofName(author)}`,
   none: (words: string) => `Rien pour « ${words} ». Essayez un mot plus court.`,
   empty: {
     all: "Aucune ressource pour le moment",

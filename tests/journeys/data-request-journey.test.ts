@@ -1,0 +1,225 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  enter,
+  giveRole,
+  type Member,
+  Member as Newcomer,
+  PASSWORD,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+import { type StrictSmtp, startStrictSmtp } from "../fakes/strict-smtp.ts";
+import {
+  keepScreen,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+  visitAs,
+} from "./browser.ts";
+
+let smtp: StrictSmtp;
+let site: TestParvis;
+let browser: Browser;
+const open: Visit[] = [];
+
+beforeAll(async () => {
+  smtp = await startStrictSmtp();
+  site = await startTestParvis({ config: { smtpUrl: smtp.url } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  const faults = open.flatMap((each) => each.faults);
+  for (const each of open) await each.close();
+  await browser?.close();
+  await site?.stop();
+  await smtp?.stop();
+  expect(faults).toEqual([]);
+});
+
+async function pageOf(member: Member | null, path: string): Promise<Page> {
+  const opened = await (member ? visitAs(browser, site, member) : visit(browser, site));
+  open.push(opened);
+  await opened.page.goto(path);
+  return opened.page;
+}
+
+/** A member whose address is confirmed, signed in. */
+async function arrives(name: string): Promise<Member> {
+  const member = await signUp(site, name);
+  await confirmAddress(member.email);
+  await member.signIn();
+  return member;
+}
+
+const confirmAddress = (email: string) =>
+  site.db.updateTable("members").set({ email_verified: true }).where("email", "=", email).execute();
+
+const setRegistration = (registration: string) =>
+  site.admin.patch("/api/community", { registration });
+
+const MESSAGE = "Je voudrais une copie de tout ce que vous savez de moi.";
+const ANSWER = "Voici vos données, en pièce jointe d’un prochain message.";
+
+describe("a request about one's data", () => {
+  test("is written without an account nor a script, and answered by a moderator", async () => {
+    const receipt = await aVisitorWrites();
+    const moderator = await giveRole(site, await arrives("Lévi"), "moderateur");
+    await aModeratorAnswers(moderator, receipt);
+    await until(() => smtp.letters.some(({ text }) => plainSpaces(text).includes(ANSWER)));
+    const letters = smtp.letters.filter(({ to }) => to.includes("ruth@exemple.org"));
+    // The receipt, then the answer: both quote the number.
+    expect(letters).toHaveLength(2);
+    for (const { subject } of letters) expect(plainSpaces(subject)).toContain(receipt);
+    expect(letters[0]?.text).not.toContain(MESSAGE);
+    await anAdministratorFindsTheLetter(receipt);
+  });
+});
+
+/** @returns the number of the receipt */
+async function aVisitorWrites(): Promise<string> {
+  const context = await browser.newContext({
+    ...{ baseURL: site.url, javaScriptEnabled: false, locale: "fr-FR" },
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1, name: /Sur le parvis/ }).waitFor();
+  await keepScreen(page, "journey-landing-without-script-phone");
+  await page.getByRole("link", { name: "Vie privée" }).click();
+  await page.getByRole("heading", { level: 1, name: "Vie privée" }).waitFor();
+  await page.getByRole("link", { name: "Nous écrire" }).click();
+  await page.getByRole("heading", { level: 1, name: "Écrire à la communauté" }).waitFor();
+
+  await page.getByLabel("De quoi s’agit-il").selectOption({ index: 1 });
+  await page.getByLabel("Votre nom").fill("Ruth");
+  // Complete for a browser, not for us: it has no end.
+  await page.getByLabel("Votre adresse e-mail").fill("ruth@exemple");
+  await page.getByLabel("Votre message").fill(MESSAGE);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByText("Une réponse est à corriger.").waitFor();
+  await page.getByText("Écrivez une adresse e-mail complète").waitFor();
+  expect(await page.getByLabel("Votre message").inputValue()).toBe(MESSAGE);
+  await keepScreen(page, "journey-send-message-fault-phone");
+
+  await page.getByLabel("Votre adresse e-mail").fill("ruth@exemple.org");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByRole("heading", { level: 1, name: "Votre message est arrivé" }).waitFor();
+  await keepScreen(page, "journey-receipt-phone");
+  const said = plainSpaces(await page.getByRole("main").textContent());
+  await context.close();
+  const [, receipt = ""] = /Votre numéro de reçu\s*(\S+?)\s*Notez-le/.exec(said) ?? [];
+  expect(receipt).not.toBe("");
+  return receipt;
+}
+
+async function aModeratorAnswers(moderator: Member, receipt: string): Promise<void> {
+  const page = await pageOf(moderator, "/administration/demandes");
+  await page.getByRole("link", { name: /Ruth/ }).click();
+  await page.getByText(`Reçu ${receipt}`).waitFor();
+  await page.getByText(MESSAGE).waitFor();
+  await page.getByRole("button", { name: "Je m’en occupe" }).click();
+  await page.getByText("Vous vous en occupez").waitFor();
+  await page.getByLabel("Note pour l’équipe").fill("Identité vérifiée au téléphone.");
+  await page.getByRole("button", { name: "Enregistrer la note" }).click();
+  await told(page, "Note enregistrée");
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await page.getByText("Écrivez votre réponse.").waitFor();
+  await page.getByLabel("Répondre par e-mail").fill(ANSWER);
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await told(page, "Réponse envoyée à Ruth");
+  await page.getByRole("heading", { name: "Vos réponses" }).waitFor();
+  await page.getByRole("heading", { name: "Vos réponses" }).scrollIntoViewIfNeeded();
+  await keepScreen(page, "journey-data-request-answered-phone");
+  const { items } = (await moderator.get("/api/admin/data-requests")).body;
+  expect(items).toMatchObject([{ receipt, state: "repondue", takenBy: { name: "Lévi" } }]);
+}
+
+async function anAdministratorFindsTheLetter(receipt: string): Promise<void> {
+  const page = await pageOf(site.admin, "/administration/courrier");
+  const letter = page
+    .getByRole("listitem")
+    .filter({ hasText: `réponse à votre demande ${receipt}` });
+  await letter.getByText("Envoyé", { exact: true }).waitFor();
+  await keepScreen(page, "journey-outbox-phone");
+}
+
+/** Fills the page of sign-up as anyone would. */
+async function asksToEnter(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel("Votre nom dans la communauté").fill(name);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+}
+
+async function signsIn(email: string): Promise<Member> {
+  const member = new Newcomer(site.url, email);
+  expect((await member.signIn(email)).status).toBe(200);
+  return member;
+}
+
+describe("entering a community that is not open to all", () => {
+  test("after agreement: an animator accepts, and the newcomer is told and comes in", async () => {
+    const animator = await arrives("Éphraïm");
+    await enter(site, site.group, animator, "animateur");
+    await setRegistration("accord");
+    const page = await pageOf(null, `/signup/${site.communityId}/${site.group.id}`);
+    await page.getByText("Un animateur donnera son accord").waitFor();
+    await asksToEnter(page, "Tabitha", "tabitha@parvis.test");
+    await page.getByRole("heading", { name: /attend l’accord|Confirmez votre adresse/ }).waitFor();
+    await keepScreen(page, "journey-registration-awaits-phone");
+
+    const host = await pageOf(animator, "/administration/inscriptions");
+    await host.getByRole("button", { name: "Accepter Tabitha" }).waitFor();
+    await keepScreen(host, "journey-registrations-phone");
+    await host.getByRole("button", { name: "Accepter Tabitha" }).click();
+    await told(host, "Tabitha peut maintenant entrer");
+    await until(() =>
+      smtp.letters.some(
+        ({ to, text }) => to.includes("tabitha@parvis.test") && /accept/.test(text),
+      ),
+    );
+    await confirmAddress("tabitha@parvis.test");
+    const { groups } = (await (await signsIn("tabitha@parvis.test")).get("/api/me")).body;
+    expect(groups).toMatchObject([{ id: site.group.id }]);
+  });
+
+  test("by invitation: the link made in the administration lets in one person only", async () => {
+    await setRegistration("invitation");
+    const page = await pageOf(site.admin, "/administration/invitations");
+    await page.getByRole("button", { name: "Créer un lien" }).click();
+    await told(page, "Le lien d’invitation est prêt");
+    await page.getByText("1 place encore").waitFor();
+    await keepScreen(page, "journey-invitation-phone");
+    await page.getByRole("button", { name: /^Copier le lien/ }).click();
+    await told(page, "Lien copié");
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+    const guest = await pageOf(null, link.pathname + link.search);
+    await guest.getByLabel("Code d’invitation").waitFor();
+    expect(await guest.getByLabel("Code d’invitation").inputValue()).not.toBe("");
+    await asksToEnter(guest, "Corneille", "corneille@parvis.test");
+    await guest.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
+    const { text } = await smtp.received("corneille@parvis.test");
+    expect(text).toContain("http://parvis.test/");
+
+    const late = await pageOf(null, link.pathname + link.search);
+    await late.getByLabel("Code d’invitation").waitFor();
+    await asksToEnter(late, "Trop Tard", "trop-tard@parvis.test");
+    await late
+      .getByRole("alert")
+      .filter({ hasText: /invitation/ })
+      .first()
+      .waitFor();
+    expect(await late.getByLabel("Votre nom dans la communauté").inputValue()).toBe("Trop Tard");
+    await keepScreen(late, "journey-invitation-used-phone");
+    await page.reload();
+    await page.getByText("1 personne entrée").waitFor();
+  });
+});

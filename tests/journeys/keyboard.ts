@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { plainSpaces } from "./browser.ts";
+
+/** What has the focus: its role and name as a screen reader says them. */
+export type Focus = { role: string; name: string };
+
+/** More stops than any page has: one who never arrives turns in circles. */
+const MOST_STOPS = 120;
+
+/** A page in the hands of someone who has no mouse: nothing but keys is ever used. */
+export class Keyboard {
+  readonly page: Page;
+  /** Stops on the way where one could not see where one was. */
+  readonly unseen = new Set<string>();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Goes from one stop to the next until one bears this role and this name. */
+  async to(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    const stops: string[] = [];
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      const focus = await this.focus();
+      await this.look(focus);
+      if (focus.role === role && name.test(focus.name)) return;
+      stops.push(`${focus.role} « ${focus.name} »`);
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`no ${role} ${name} among: ${[...new Set(stops)].join(", ")}`);
+  }
+
+  /** Goes there and presses it. */
+  async press(role: string, name: RegExp, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await this.to(role, name, way);
+    await this.keys("Enter");
+  }
+
+  /** Goes to a field and types into it. */
+  async write(role: string, name: RegExp, text: string): Promise<void> {
+    await this.to(role, name);
+    await this.page.keyboard.type(text);
+  }
+
+  async keys(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Waits for the focus to be there without a key: a dialog takes it, and gives it back. */
+  async comesTo(role: string, name: RegExp): Promise<void> {
+    const deadline = performance.now() + 5000;
+    for (;;) {
+      const focus = await this.focus();
+      if (focus.role === role && name.test(focus.name)) return this.look(focus);
+      if (performance.now() > deadline) {
+        throw new Error(`focus on ${focus.role} « ${focus.name} », not on ${role} ${name}`);
+      }
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  async focus(): Promise<Focus> {
+    const focused = this.page.locator(":focus");
+    if ((await focused.count()) === 0) return { role: "", name: "" };
+    const [first = ""] = (await focused.ariaSnapshot()).split("\n");
+    // `- link "Accueil"`, quoted as a whole when it holds a colon.
+    const [, role = "", name = ""] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(first) ?? [];
+    return { role, name: plainSpaces(name.replaceAll("''", "'").replaceAll("\\", "")) };
+  }
+
+  /** Keeps in mind a stop where neither it nor what stands around it is outlined. */
+  private async look({ role, name }: Focus): Promise<void> {
+    const seen = await this.page.evaluate(() => {
+      const at = document.activeElement;
+      // Where one is led rather than goes — a page, a part that has just opened — is not outlined.
+      if (!(at instanceof HTMLElement) || at === document.body || at.tabIndex < 0) return true;
+      const around: Element[] = [];
+      for (let up: Element | null = at; up && around.length < 4; up = up.parentElement) {
+        around.push(up);
+      }
+      return around.some((element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+        // A hollow field is edged within: `0 0 0 2.5px inset`; at rest it is thinner.
+        return outlined || /0px 0px 0px 2\.5px inset/.test(boxShadow);
+      });
+    });
+    if (!seen) this.unseen.add(`${role} « ${name} »`);
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { answering, cleanUp, freePort, launch, temporaryFolder } from "../faults/parvis-process.ts";
+import { openBrowser, SIZES, THEMES } from "./browser.ts";
+import { type Onlooker, type Place, SCREENS } from "./screens.ts";
+
+/** Pictures of every screen of the demonstration; `npm run screens` runs this. */
+
+const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const PASSWORD = "bethanie-demo";
+const PEOPLE: Record<Exclude<Onlooker, "visitor">, string> = {
+  member: "adjoua@exemple.test",
+  admin: "clementine@exemple.test",
+  suspended: "samuel@exemple.test",
+};
+
+/** Longest the demonstration takes to be filled, in milliseconds. */
+const FILLING = 300_000;
+
+const site = launch({
+  dataDir: path.join(await temporaryFolder(), "d"),
+  port: await freePort(),
+  words: ["--demo"],
+});
+await answering(site, FILLING);
+const browser = await openBrowser();
+try {
+  const place = await prepareScene();
+  await mkdir(FOLDER, { recursive: true });
+  for (const theme of THEMES) {
+    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      await takeAll(place, size, theme);
+    }
+  }
+} finally {
+  await browser.close();
+  await cleanUp();
+}
+
+/** Signs in as someone of the demonstration, in a browser of their own. */
+async function enterAs(who: Onlooker, look: Parameters<typeof browser.newContext>[0] = {}) {
+  const context = await browser.newContext({ baseURL: site.url, locale: "fr-FR", ...look });
+  if (who !== "visitor") {
+    const data = { email: PEOPLE[who], password: PASSWORD };
+    const answer = await context.request.post("/api/identity/sign-in/email", {
+      data,
+      headers: { origin: site.url },
+    });
+    if (!answer.ok()) throw new Error(`${PEOPLE[who]}: ${answer.status()}`);
+  }
+  return context;
+}
+
+/** What some screens show beyond the demonstration: someone suspended, a request about data. */
+async function prepareScene(): Promise<Place> {
+  const admin = await enterAs("admin");
+  const get = async (address: string) => (await admin.request.get(address)).json();
+  const headers = { origin: site.url };
+  const { id: communityId, defaultGroupId } = await get("/api/community");
+  const groups = (await get("/api/admin/groups")).items as {
+    id: string;
+    name: string;
+    access: string;
+  }[];
+  const groupId = groups.find(({ name }) => name === "Louange")?.id ?? defaultGroupId;
+  const named = async (name: string) => (await get(`/api/admin/members?name=${name}`)).items[0].id;
+  await admin.request.put(`/api/admin/members/${await named("Samuel")}/suspension`, {
+    headers,
+    data: { reason: "Des annonces de gain envoyées à plusieurs membres, après un avertissement." },
+  });
+  await admin.request.post("/api/data-requests", {
+    headers,
+    data: {
+      kind: "acces",
+      name: "Pélagie",
+      email: "pelagie@exemple.test",
+      message: "Bonjour, je voudrais recevoir une copie de mes données. Merci d’avance.",
+    },
+  });
+  const [dataRequest] = (await get("/api/admin/data-requests")).items;
+  const posts = (await get(`/api/groups/${groupId}/posts`)).items as {
+    id: string;
+    commentCount: number;
+  }[];
+  const [talked] = posts.toSorted((one, other) => other.commentCount - one.commentCount);
+  const place = {
+    communityId,
+    groupId,
+    requestedGroupId: groups.find(({ access }) => access === "sur-demande")?.id ?? groupId,
+    postId: talked?.id ?? "",
+    memberId: await named("Mackenson"),
+    dataRequestId: dataRequest.id,
+    installationKey: "already-installed-already",
+  };
+  await admin.close();
+  return place;
+}
+
+async function takeAll(place: Place, size: keyof typeof SIZES, theme: (typeof THEMES)[number]) {
+  const contexts = new Map<Onlooker, BrowserContext>();
+  for (const { name, who, path: address } of SCREENS) {
+    const look = { viewport: SIZES[size], colorScheme: theme, reducedMotion: "reduce" as const };
+    const context = contexts.get(who) ?? (await enterAs(who, look));
+    contexts.set(who, context);
+    const page = await context.newPage();
+    await page.goto(address(place));
+    await settled(page);
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 70 })
+      .toBuffer();
+    await writeFile(path.join(FOLDER, `${name}-${size}-${theme}.webp`), picture);
+    await page.close();
+  }
+  for (const context of contexts.values()) await context.close();
+  process.stdout.write(`${size}, ${theme}: ${SCREENS.length} screens\n`);
+}
+
+/** Waits until a page has all it shows: its title, its lists, its pictures. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === "lazy"),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
