@@ -26,10 +26,10 @@ export function LinkPreview<C extends ElementType = "a">(props: LinkPreviewProps
           width="104"
           height="104"
           loading="lazy"
-          className="size-full min-h-26 object-cover"
+          className="dim size-full min-h-26 object-cover"
         />
       )}
-      <span className="min-w-0 px-3.5 py-2.5">
+      <span className="min-w-0 self-center px-3.5 py-2.5">
         <b className="line-clamp-2 font-semibold">{title}</b>
         <span className="meta block truncate">{site}</span>
       </span>

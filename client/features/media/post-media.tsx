@@ -30,7 +30,11 @@ export function PostMedia({ media, author, flush }: PostMediaProps) {
       {others.length > 0 && (
         <div className="not-first:mt-3">
           <Suspense fallback={<RoomFor media={others} flush={flush} />}>
-            <OtherMedia media={others} author={author} flush={flush} />
+            {import.meta.env.SSR ? (
+              <RoomFor media={others} flush={flush} />
+            ) : (
+              <OtherMedia media={others} author={author} flush={flush} />
+            )}
           </Suspense>
         </div>
       )}

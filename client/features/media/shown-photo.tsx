@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
 import { photosWait } from "../../infrastructure/data-saver.ts";
+import { cx } from "../../ui/cx.ts";
 import { MosaicCell } from "../../ui/mosaic.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { PhotoPlaceholder } from "../../ui/photo-placeholder.tsx";
 import { COLUMN_SIZES, HALF_SIZES, photoSize, photoSource, photoWeight } from "./photo-source.ts";
 import { texts } from "./texts.ts";
-import { thumbhashUrl } from "./thumbhash-url.ts";
+import { mainColour, thumbhashUrl } from "./thumbhash-url.ts";
 
 type ShownPhotoProps = {
   photo: Media;
@@ -19,7 +20,30 @@ type ShownPhotoProps = {
 const asked = new Set<string>();
 
 /** A photo, or its colours and its weight until one asks for it when data is dear. */
-export function ShownPhoto({ photo, onOpen, place }: ShownPhotoProps) {
+export const ShownPhoto = import.meta.env.SSR ? FirstPhoto : PhotoOnPhone;
+
+/**
+ * A photo as the server draws it, over its main colour. Whether data is dear is only known on the
+ * phone: `public/theme.js` says it before the photo is asked for, and only its colour then stands.
+ */
+function FirstPhoto({ photo, place }: ShownPhotoProps) {
+  const colour = mainColour(photo.thumbhash);
+  const source = photoSource(photo, place ? HALF_SIZES : COLUMN_SIZES);
+  const drawn = { ...source, ...photoSize(photo), alt: photo.alt };
+  return (
+    <div
+      className={cx(
+        "bg-sunk in-data-photos-wait:*:hidden [&>figure]:bg-transparent",
+        place ? "size-full" : "aspect-[4/3] lg:aspect-[16/10]",
+      )}
+      style={colour ? { backgroundColor: colour } : undefined}
+    >
+      {place ? <MosaicCell {...drawn} /> : <Photo {...drawn} />}
+    </div>
+  );
+}
+
+function PhotoOnPhone({ photo, onOpen, place }: ShownPhotoProps) {
   const [state, setState] = useState<"waiting" | "loading" | "failed" | "shown">(() =>
     photosWait() && !asked.has(photo.id) ? "waiting" : "shown",
   );

@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from "thumbhash";
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from "thumbhash";
 
 const known = new Map<string, string | undefined>();
 
@@ -11,9 +11,23 @@ export function thumbhashUrl(thumbhash: string | null): string | undefined {
 
 function draw(thumbhash: string): string | undefined {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (byte) => byte.charCodeAt(0)));
+    return thumbHashToDataURL(bytesOf(thumbhash));
   } catch {
     // A broken thumbhash only loses the colours.
     return undefined;
   }
 }
+
+/** The colour of a photo seen from afar, for a style. */
+export function mainColour(thumbhash: string | null): string | undefined {
+  if (!thumbhash) return undefined;
+  try {
+    const { r, g, b } = thumbHashToAverageRGBA(bytesOf(thumbhash));
+    return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(" ")})`;
+  } catch {
+    return undefined;
+  }
+}
+
+const bytesOf = (thumbhash: string) =>
+  Uint8Array.from(atob(thumbhash), (byte) => byte.charCodeAt(0));

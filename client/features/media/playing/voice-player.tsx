@@ -33,6 +33,8 @@ export function VoicePlayer(props: VoicePlayerProps) {
   useEffect(() => (ownAddress ? () => silence(id) : undefined), [id, ownAddress]);
   const begun = status !== "idle" || time > 0;
   const playing = status === "playing" || status === "loading";
+  // Heard to the end, it says again how long it lasts.
+  const shown = playing || time > 0 ? time : duration;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <VoicePlayerShell
@@ -46,7 +48,7 @@ export function VoicePlayer(props: VoicePlayerProps) {
         onToggle={() => toggle(track)}
         peaks={(props.waveform ?? FLAT).map((height) => height / 100)}
         progress={duration > 0 ? Math.min(1, time / duration) : 0}
-        time={duration > 0 || begun ? playTime(begun ? time : duration) : weight(bytes)}
+        time={duration > 0 || begun ? playTime(shown) : weight(bytes)}
         weight={duration > 0 && !begun ? weight(bytes) : undefined}
         seek={
           duration > 0

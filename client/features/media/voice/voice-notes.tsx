@@ -1,6 +1,8 @@
+import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { playTime, weight } from "../../../infrastructure/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import type { Attachments } from "../sending/use-attachments.ts";
 import { isWhileSpeaking, WITHOUT_MICROPHONE } from "./recorder-state.ts";
@@ -16,7 +18,7 @@ export function VoiceNotes({ voice, attachments }: VoiceNotesProps) {
   return (
     <>
       {told && (
-        <Note tone="clay" alert>
+        <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
           <p>{told === "refused" ? refusedHere() : texts.faults[told]}</p>
           {WITHOUT_MICROPHONE.includes(told) && (
             <ChooseSound attachments={attachments} onChosen={voice.forgetFault} />

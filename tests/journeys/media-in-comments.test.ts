@@ -1,0 +1,112 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Post } from "../../shared/posts.ts";
+import {
+  jpeg,
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+  uploadPhoto,
+} from "../builders/index.ts";
+import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { recorderOf, speak } from "./speaking.ts";
+
+let site: TestParvis;
+let browser: Browser;
+let author: Member;
+let speaker: Visit;
+let reader: Visit;
+let post: Post;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser({ microphone: true });
+  author = await signUp(site, "Odile");
+  const mediaIds = [
+    await uploadPhoto(author, await jpeg(900, 600, "#884422"), { alt: "La chorale en cercle" }),
+    await uploadPhoto(author, await jpeg(600, 900, "#223388"), { alt: "Une bougie allumée" }),
+  ];
+  post = await publish(author, site.group, "La veillée.", { mediaIds });
+  speaker = await visitAs(browser, site, await signUp(site, "Marc"), { microphone: true });
+  reader = await visitAs(browser, site, author);
+}, 60_000);
+
+afterAll(async () => {
+  await speaker?.close();
+  await reader?.close();
+  await browser?.close();
+  await site?.stop();
+});
+
+const postPath = () => `/community/${site.communityId}/partage/${post.id}`;
+const commentOf = (page: Page, name: string) =>
+  page.locator('[id^="commentaire-"]').filter({ hasText: name }).last();
+
+test("a comment is a voice, heard by whoever reads the post", async () => {
+  const { page } = speaker;
+  await reader.page.goto(postPath());
+  await page.goto(postPath());
+  await speak(page, 2);
+  await page.getByRole("button", { name: /^Écouter : Message vocal, / }).waitFor();
+  expect(await recorderOf(page).count()).toBe(0);
+  await keepScreen(page, "comment-voice-ready-phone");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+
+  const heard = commentOf(reader.page, "Marc");
+  const name = /^Écouter : Message vocal de Marc, \d+\ss, \d+\sko$/;
+  await heard.getByRole("button", { name }).click();
+  const position = heard.getByLabel("Position dans le son");
+  await until(async () => Number(await position.inputValue()) > 0.4);
+  await keepScreen(reader.page, "comment-voice-phone");
+  // Nothing stays behind: the next comment begins empty.
+  await page.getByRole("button", { name: "Enregistrer un message vocal" }).waitFor();
+}, 60_000);
+
+test("a comment is a photo with a word", async () => {
+  const { page } = speaker;
+  const buffer = await jpeg(800, 600, "#558866");
+  const file = { name: "pain.jpg", mimeType: "image/jpeg", buffer };
+  await page.getByLabel("Ajouter une photo", { exact: true }).first().setInputFiles([file]);
+  await page.getByLabel("Écrire un commentaire").fill("Et le pain partagé.");
+  await keepScreen(page, "comment-photo-ready-phone");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  const shown = commentOf(reader.page, "Et le pain partagé.");
+  await until(() => shown.locator('img[src*="/media/attached/"]').count());
+  await shown.scrollIntoViewIfNeeded();
+  await keepScreen(reader.page, "comment-photo-phone");
+  for (const { faults } of [speaker, reader]) expect(faults).toEqual([]);
+}, 60_000);
+
+test("photos are looked at in full from the keyboard, with what they show in words", async () => {
+  const { page } = reader;
+  await page.goto(postPath());
+  const first = page.getByRole("button", {
+    name: "Agrandir la photo 1 sur 2, La chorale en cercle",
+  });
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: /Photo en plein écran/ });
+  await viewer.getByRole("img", { name: "La chorale en cercle" }).waitFor();
+  await viewer.getByText("1 sur 2").waitFor();
+  await viewer.getByText("La chorale en cercle").waitFor();
+  await keepScreen(page, "viewer-phone");
+  await page.keyboard.press("ArrowRight");
+  const second = viewer.getByRole("img", { name: "Une bougie allumée" });
+  await second.waitFor();
+  await viewer.getByText("2 sur 2").waitFor();
+  await page.keyboard.press("+");
+  await until(async () => (await second.getAttribute("style"))?.includes("scale(1.5)"));
+  await page.keyboard.press("ArrowRight");
+  await viewer.getByText("2 sur 2").waitFor();
+  // The focus stays inside.
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  await until(() => first.evaluate((button) => button === document.activeElement));
+}, 60_000);
