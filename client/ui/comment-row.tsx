@@ -6,7 +6,7 @@ export type CommentRowProps = {
   /** A `Face` of size `c`, or `s` for a reply. */
   face: ReactNode;
   name: ReactNode;
-  /** After the name: role, time; each draws its own « · ». */
+  /** After the name: role, time; each a `RoleMark`. */
   meta?: ReactNode;
   /** Answers another: indented once. */
   reply?: boolean;
@@ -36,9 +36,9 @@ export function CommentRow(props: CommentRowProps) {
     >
       {props.face}
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center leading-5.5">
-          <b className="min-w-0 font-semibold wrap-anywhere">{props.name}</b>
-          {props.meta && <span className="meta">{props.meta}</span>}
+        <p className="leading-5.5 wrap-anywhere">
+          <b className="font-semibold">{props.name}</b>
+          {props.meta}
         </p>
         {props.quote && <div className="my-1.5">{props.quote}</div>}
         <div className="text-body/6.25 wrap-anywhere [&_p+p]:mt-2">{props.children}</div>

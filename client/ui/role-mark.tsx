@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 
-/** The role after a name: « · animatrice ». */
+/** What follows a name: its role, a time. The dot stays at the end of the line it separates. */
 export function RoleMark({ children }: { children: ReactNode }) {
   return (
-    <span className="role-mark text-meta font-normal whitespace-nowrap text-ink-2">{children}</span>
+    <span className="text-meta font-normal text-ink-2">
+      <span aria-hidden="true">{"\u00a0· "}</span>
+      <span className="whitespace-nowrap">{children}</span>
+    </span>
   );
 }

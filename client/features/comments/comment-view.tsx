@@ -40,10 +40,10 @@ export function CommentView({ comment, words, media, onReply }: CommentViewProps
       meta={
         <>
           {role && <RoleMark>{role}</RoleMark>}
-          <span className="role-mark">
+          <RoleMark>
             <TimeAgo time={comment.createdAt} />
-          </span>
-          {comment.editedAt && <span className="role-mark">{texts.edited}</span>}
+          </RoleMark>
+          {comment.editedAt && <RoleMark>{texts.edited}</RoleMark>}
         </>
       }
       quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
