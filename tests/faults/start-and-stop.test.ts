@@ -162,7 +162,7 @@ describe("starting", { timeout: 120_000 }, () => {
       const dataDir = await temporaryFolder();
       processes.push(launch({ dataDir, port: await freePort(), env }));
     }
-    await Promise.all(processes.map(answering));
+    await Promise.all(processes.map((one) => answering(one)));
     for (const { url } of processes) {
       expect((await fetch(`${url}/api/health`)).status).toBe(200);
     }
