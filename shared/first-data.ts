@@ -10,3 +10,9 @@ export type FirstAnswer = {
   paged?: true;
   data: unknown;
 };
+
+/** Attribute of the root that holds a first view: the application then comes over it at once. */
+export const FIRST_VIEW = "data-first-view";
+
+/** Draws what a page shows first, as HTML; null when it is a page of which nothing is drawn. */
+export type DrawFirstView = (path: string, answers: FirstAnswer[]) => Promise<string | null>;

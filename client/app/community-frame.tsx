@@ -13,17 +13,19 @@ import { texts } from "./texts.ts";
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {
   const { dock = true, wide = false, Left = LeftColumn, Right } = usePageHandle();
-  const room = useWide();
+  const wideEnough = useWide();
+  const columns = wideEnough !== false;
+  const bar = wideEnough !== true && dock;
   useEffect(joinLive, []);
   return (
     <div data-community-frame>
       <Frame
         skipLabel={texts.skip}
-        left={room && <Left />}
+        left={columns && <Left />}
         leftLabel={texts.left}
-        right={room && <RightColumn>{Right && <Right />}</RightColumn>}
+        right={columns && <RightColumn>{Right && <Right />}</RightColumn>}
         rightLabel={texts.right}
-        dock={!room && dock && <PhoneDock />}
+        dock={bar && <PhoneDock />}
         wide={wide}
       >
         <Outlet />

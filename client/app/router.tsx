@@ -156,3 +156,15 @@ export const routes: RouteObject[] = [
 
 /** The router of the page. */
 export const createRouter = () => createBrowserRouter(routes);
+
+/** Once the first page, or what went wrong with it, can be shown. */
+export function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -9,7 +9,12 @@ export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);
   if (!element) return;
   element.remove();
-  for (const { feature, call, input, paged, data } of read(element)) {
+  putAnswers(queryClient, read(element));
+}
+
+/** Puts answers of the server in a cache, under the keys of `queries.ts`. */
+export function putAnswers(queryClient: QueryClient, answers: FirstAnswer[]): void {
+  for (const { feature, call, input, paged, data } of answers) {
     const key = [feature, call, ...(input ? [input] : [])];
     if (paged) queryClient.setQueryData([...key, "pages"], firstPage(data));
     else queryClient.setQueryData(key, data);

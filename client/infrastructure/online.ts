@@ -32,7 +32,7 @@ const connection = (): Connection => {
 
 /** What stands between this page and the server. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, connection);
+  return useSyncExternalStore(subscribe, connection, () => "ok");
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** « il y a 20 min », always true: every date of the page is written again once a minute. */
 export function TimeAgo({ time }: { time: string }) {
-  const at = useSyncExternalStore(subscribe, () => now);
+  const at = useSyncExternalStore(subscribe, () => now, Date.now);
   return (
     <time dateTime={time} title={longDateTime(time)}>
       {relativeDate(time, new Date(at))}

@@ -2,13 +2,17 @@ import { useSyncExternalStore } from "react";
 
 const wide = globalThis.matchMedia?.("(min-width: 64rem)");
 
-/** Whether there is room for side columns: what only they show is not even asked for on a phone. */
-export function useWide(): boolean {
+/**
+ * Whether there is room for side columns: what only they show is not even asked for on a phone.
+ * Null where nobody knows, drawn on the server: the style sheet then decides.
+ */
+export function useWide(): boolean | null {
   return useSyncExternalStore(
     (listener) => {
       wide?.addEventListener("change", listener);
       return () => wide?.removeEventListener("change", listener);
     },
     () => wide?.matches ?? false,
+    () => null,
   );
 }

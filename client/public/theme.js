@@ -1,4 +1,4 @@
-/* Before the first paint: the theme and text size chosen on this phone. Kept apart: no inline script. */
+/* Before the first paint: the theme and text size chosen on this phone, and whether photos wait. */
 (() => {
   try {
     const root = document.documentElement;
@@ -6,6 +6,11 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     const size = Number(localStorage.getItem("parvis.textSize"));
     if (size >= 90 && size <= 150) root.style.fontSize = `${size}%`;
+    const saver = localStorage.getItem("parvis.dataSaver");
+    const { saveData, effectiveType = "" } = navigator.connection ?? {};
+    if (saver ? saver === "on" : saveData || effectiveType.endsWith("2g")) {
+      root.dataset.photosWait = "";
+    }
   } catch {
     /* Storage refused: the system decides. */
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { FIRST_DATA_ID } from "../../shared/first-data.ts";
+import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/first-data.ts";
 import {
   closedGroup,
   giveRole,
@@ -40,6 +40,12 @@ function firstData(html: string): Record<string, unknown> {
   );
   return Object.fromEntries(answers.map(({ feature, call, data }) => [`${feature}.${call}`, data]));
 }
+
+/** What the server drew of a page of the application; empty when it drew nothing. */
+const drawn = (html: string) =>
+  new RegExp(`<div id="root" ${FIRST_VIEW}>(.*)</div>\\s*<noscript>`, "s").exec(html)?.[1] ?? "";
+
+const hashOf = (text = "") => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the landing page", () => {
   test("shows a visitor the community and its groups, but for those that are hidden", async () => {
@@ -111,6 +117,31 @@ describe("a page of the application", () => {
     expect(Object.keys(none).sort()).toEqual(["community.read", "members.readMe"]);
   });
 
+  test("shows its newest words before any script, to who may read them", async () => {
+    const member = await signUp(site, "Lydie");
+    await publish(member, site.group, "Répétition à 19 h <b>ce soir</b>");
+    const closed = await closedGroup(site, "Bureau");
+    for (const path of [home, `${home}/${site.group.id}`]) {
+      const { text, headers } = await member.get(path);
+      expect(drawn(text)).toContain("Répétition à 19 h &lt;b&gt;ce soir&lt;/b&gt;");
+      expect(drawn(text)).toContain(site.group.name);
+      const policy = String(headers.get("content-security-policy"));
+      expect(policy).toContain(hashOf(/<style>(.*?)<\/style>/s.exec(text)?.[1]));
+      expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(text)?.[1]));
+    }
+    expect(drawn((await member.get(`${home}/${closed.id}`)).text)).toBe("");
+    for (const other of ["?onglet=classement", "/groupes", `/${site.group.id}/classement`]) {
+      expect(drawn((await member.get(home + other)).text)).toBe("");
+    }
+    const suspended = await setState(site, await signUp(site, "Datan"), "suspended");
+    for (const who of [site.visitor(), suspended]) {
+      const { text, headers } = await who.get(home);
+      expect(drawn(text)).toBe("");
+      expect(text).not.toContain("Répétition");
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/);
+    }
+  });
+
   test("tells a visitor, or someone suspended, what anyone may know", async () => {
     const suspended = await setState(site, await signUp(site, "Absalom"), "suspended");
     for (const who of [site.visitor(), suspended]) {
@@ -121,7 +152,9 @@ describe("a page of the application", () => {
   });
 
   test("that is kept for offline use holds nobody's data", async () => {
-    expect((await site.admin.get("/index.html")).text).not.toContain(FIRST_DATA_ID);
+    const { text } = await site.admin.get("/index.html");
+    expect(text).not.toContain(FIRST_DATA_ID);
+    expect(text).not.toContain(FIRST_VIEW);
   });
 });
 

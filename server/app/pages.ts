@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
+import type { DrawFirstView } from "../../shared/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/community/index.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
@@ -13,8 +13,12 @@ import { readShell } from "./pages/shell.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 const PUBLIC_PAGES = new URL("../../dist/public-pages/entry.js", import.meta.url);
+const FIRST_VIEW = new URL("../../dist/public-pages/first-view.js", import.meta.url);
 
-type Parts = Omit<ApplicationParts, "render" | "styleHash" | "shell" | "readLanding">;
+type Parts = Omit<
+  ApplicationParts,
+  "render" | "styleHash" | "shell" | "drawFirstView" | "readLanding"
+>;
 
 /**
  * The pages: public ones drawn on the server, built files kept for ever by browsers, and the
@@ -39,11 +43,14 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     renderPublicPage: RenderPublicPage;
     style: string;
   };
+  const { drawFirstView } = (await import(FIRST_VIEW.href)) as { drawFirstView: DrawFirstView };
+  const shell = await readShell(CLIENT, style);
   const parts: ApplicationParts = {
     ...given,
     render: renderPublicPage,
-    styleHash: `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-    shell: await readShell(CLIENT),
+    styleHash: shell.hashes["style-src"],
+    drawFirstView,
+    shell,
     readLanding: () => readLanding(given.services.db),
   };
   publicPages(app, parts);

@@ -41,5 +41,6 @@ export function useNewPosts(list: ListName): ReadonlySet<string> {
       return () => listeners.delete(listener);
     },
     () => waiting.get(list) ?? none,
+    () => none,
   );
 }

@@ -19,6 +19,7 @@ export type Outgoing = {
 const KEY = "parvis.outgoing";
 let posts: readonly Outgoing[] = read();
 const listeners = new Set<() => void>();
+const none: readonly Outgoing[] = [];
 
 /** Adds or changes a post on its way. */
 export function putOutgoing(post: Outgoing): void {
@@ -38,13 +39,15 @@ export function outgoing(): readonly Outgoing[] {
 
 /** The posts of a member on their way to a group, or to any. */
 export function useOutgoing(memberId: string, groupId?: string): Outgoing[] {
-  const all = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, outgoing);
+  const all = useSyncExternalStore(subscribe, outgoing, () => none);
   return all.filter(
     (post) => post.memberId === memberId && (!groupId || post.draft.groupIds.includes(groupId)),
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function set(next: readonly Outgoing[]): void {

@@ -6,6 +6,12 @@ import { texts } from "./texts.ts";
 /** Measured heights of the lists one left, so that going back finds the same place. */
 const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
 
+/**
+ * Height in pixels of a post nobody has measured: the foot of the list then starts where it will
+ * stay, below the screen, and no more rows are drawn than fit.
+ */
+const USUAL_HEIGHT = 320;
+
 type PostRowsProps = {
   /** Tells one list from another. */
   name: string;
@@ -14,7 +20,22 @@ type PostRowsProps = {
 };
 
 /** A list of posts however long: only what is near the screen is in the page. */
-export function PostRows({ name, posts, children }: PostRowsProps) {
+export function PostRows(props: PostRowsProps) {
+  return import.meta.env.SSR ? <FirstRows {...props} /> : <AllRows {...props} />;
+}
+
+/** Drawn on the server, where nothing is measured. */
+const FirstRows = ({ posts, children }: PostRowsProps) => (
+  <section aria-label={texts.list.label}>{posts.map(rowOf(children))}</section>
+);
+
+const rowOf = (draw: PostRowsProps["children"]) => (post: Post) => (
+  <div key={post.id} className="pt-joint lg:pt-2.5">
+    {draw(post)}
+  </div>
+);
+
+function AllRows({ name, posts, children }: PostRowsProps) {
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(posts.length);
   const kept = measured.get(name);
@@ -33,13 +54,10 @@ export function PostRows({ name, posts, children }: PostRowsProps) {
         ref={handle}
         data={posts}
         bufferSize={900}
+        itemSize={USUAL_HEIGHT}
         {...(kept?.length === posts.length && { cache: kept.cache })}
       >
-        {(post) => (
-          <div key={post.id} className="pt-joint lg:pt-2.5">
-            {children(post)}
-          </div>
-        )}
+        {rowOf(children)}
       </WindowVirtualizer>
     </section>
   );

@@ -1,15 +1,23 @@
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
+import type { DrawFirstView, FirstAnswer } from "../../../shared/first-data.ts";
 import { network, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
-import { type PublicPagesParts, propsOf, sendHtml, sendPublicPage } from "./public-pages.ts";
+import {
+  allowInline,
+  type PublicPagesParts,
+  propsOf,
+  sendHtml,
+  sendPublicPage,
+} from "./public-pages.ts";
 import type { Shell } from "./shell.ts";
 
 export type ApplicationParts = PublicPagesParts & {
   shell: Shell;
+  drawFirstView: DrawFirstView;
   services: Services;
   router: AnyRouter;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
@@ -65,7 +73,22 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   const mayEnter = viewer?.role === "admin" || parts.community.isOpen();
   const from = network(request.ip);
   const context = { services: parts.services, viewer: mayEnter ? viewer : null, from };
-  const answers = await answerAll(parts.router, questionsOf(path, search), context);
+  const questions = questionsOf(path, search);
+  const answers = await answerAll(parts.router, questions, context);
+  const whole = context.viewer !== null && answers.length === questions.length;
+  const view = whole ? await draw(path, answers, parts) : null;
   reply.header("x-robots-tag", "noindex").header("vary", "cookie, accept-encoding");
-  return sendHtml(reply, parts.shell(path, answers), viewer ? "no-store" : "no-cache");
+  if (view !== null) allowInline(reply, parts.shell.hashes);
+  const html = parts.shell.complete(path, answers, view);
+  return sendHtml(reply, html, viewer ? "no-store" : "no-cache");
+}
+
+/** What the page shows first, when all of it could be read; a drawing that fails only comes later. */
+async function draw(path: string, answers: FirstAnswer[], parts: ApplicationParts) {
+  try {
+    return await parts.drawFirstView(path, answers);
+  } catch (error) {
+    parts.services.log.error({ err: error }, "first view not drawn");
+    return null;
+  }
 }

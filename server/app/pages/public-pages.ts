@@ -63,9 +63,17 @@ export function sendPublicPage(
   html: string,
   cache: string,
 ): FastifyReply {
-  const policy = String(reply.getHeader("content-security-policy"));
-  const allowing = policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`);
-  return sendHtml(reply.header("content-security-policy", allowing), html, cache);
+  allowInline(reply, { "style-src": styleHash });
+  return sendHtml(reply, html, cache);
+}
+
+/** Lets a document hold a style or a script of our own build, named by the hash of its text. */
+export function allowInline(reply: FastifyReply, hashes: Record<string, string>): void {
+  let policy = String(reply.getHeader("content-security-policy"));
+  for (const [directive, hash] of Object.entries(hashes)) {
+    policy = policy.replace(`${directive} 'self'`, `${directive} 'self' ${hash}`);
+  }
+  reply.header("content-security-policy", policy);
 }
 
 /** Sends a document. */

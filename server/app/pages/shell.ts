@@ -1,11 +1,19 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { FIRST_DATA_ID, type FirstAnswer } from "../../../shared/first-data.ts";
+import { FIRST_DATA_ID, FIRST_VIEW, type FirstAnswer } from "../../../shared/first-data.ts";
 
 /** What the build wrote of each source: its file, and what that file imports. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The document of the application, to be completed for one page. */
-export type Shell = (path: string, answers: FirstAnswer[]) => string;
+export type Shell = {
+  complete(path: string, answers: FirstAnswer[], view: string | null): string;
+  /** What the content policy allows of a document with a first view. */
+  hashes: Record<"style-src" | "script-src", string>;
+};
+
+/** What stands in the document until the application does. */
+const WAITING = /<div id="root">.*<\/div>(?=\s*<noscript>)/s;
 
 /** Pages one arrives on, and the source of their code: it is loaded with the document. */
 const PAGES: [address: RegExp, source: string][] = [
@@ -16,18 +24,38 @@ const PAGES: [address: RegExp, source: string][] = [
   [/^\/(signup|register)(\/|$)/, "pages/sign-up-page.tsx"],
 ];
 
-/** @param folder where the browser side was built, with a slash at the end */
-export async function readShell(folder: string): Promise<Shell> {
+/** What a first view would wait for: it carries them. */
+const STYLE = /<link rel="stylesheet"[^>]*>/;
+const THEME = /<script src="\/theme\.js"><\/script>/;
+
+/**
+ * @param folder where the browser side was built, with a slash at the end
+ * @param style the style sheet of the build
+ */
+export async function readShell(folder: string, style: string): Promise<Shell> {
   const html = await readFile(`${folder}index.html`, "utf8");
   const manifest: Manifest = JSON.parse(await readFile(`${folder}.vite/manifest.json`, "utf8"));
-  return (path, answers) => {
+  const theme = await readFile(`${folder}theme.js`, "utf8");
+  for (const part of [WAITING, STYLE, THEME]) {
+    if (!part.test(html)) throw new Error(`The document of the application has no ${part}.`);
+  }
+  // The link stays, disabled: loaders of pages see that the style sheet has come.
+  const drawn = html
+    .replace(STYLE, (link) => `<style>${style}</style>${link.replace("<link ", "<link disabled ")}`)
+    .replace(THEME, () => `<script>${theme}</script>`);
+  const complete: Shell["complete"] = (path, answers, view) => {
     const source = PAGES.find(([address]) => address.test(path))?.[1];
     const preloads = source ? preloadsOf(manifest, source, html) : "";
-    return html
+    return (view === null ? html : drawn.replace(WAITING, () => rootOf(view)))
       .replace("</head>", () => `${preloads}</head>`)
       .replace("</body>", () => `${firstData(answers)}</body>`);
   };
+  return { complete, hashes: { "style-src": hashOf(style), "script-src": hashOf(theme) } };
 }
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const rootOf = (view: string) => `<div id="root" ${FIRST_VIEW}>${view}</div>`;
 
 /** Links to the files of a page that the document does not name yet. */
 function preloadsOf(manifest: Manifest, source: string, html: string): string {

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router";
+import type { DrawFirstView, FirstAnswer } from "../../shared/first-data.ts";
+import type { Me } from "../../shared/members.ts";
+import { putAnswers } from "../infrastructure/first-data.ts";
+import * as home from "../pages/community-home-page.tsx";
+import * as group from "../pages/group-page.tsx";
+import { CommunityFrame } from "./community-frame.tsx";
+
+/** The pages one arrives on, as `router.tsx` has them, without what they wait for. */
+const routes: RouteObject[] = [
+  {
+    path: "community/:communityId",
+    Component: CommunityFrame,
+    children: [
+      { index: true, Component: home.Component },
+      { path: ":groupeId/:typePage?", Component: group.Component, handle: group.handle },
+    ],
+  },
+];
+
+const handler = createStaticHandler(routes);
+
+/**
+ * The page of a member as its first answers make it: the very components of the application, with
+ * a cache of its own, so that nothing of one member meets another's.
+ */
+export const drawFirstView: DrawFirstView = async (path, answers) => {
+  // Without posts it is another page, or another tab: the script alone knows what to draw.
+  if (!answers.some(({ feature }) => feature === "posts")) return null;
+  const context = await handler.query(new Request(new URL(path, "http://parvis.invalid")));
+  if (context instanceof Response || context.statusCode !== 200) return null;
+  const queryClient = new QueryClient();
+  putAnswers(queryClient, answers.map(shortened));
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      {/* Buttons answer once the script has come; links lead at once. */}
+      <fieldset disabled className="contents">
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </fieldset>
+    </QueryClientProvider>,
+  );
+};
+
+/** More than a screen of a phone, and of a desk. */
+const MOST_POSTS = 3;
+
+type Posts = { items: unknown[]; nextCursor?: string | null };
+
+/**
+ * Of the feed or the wall, what one sees first; what follows is still to come. Notices of moderation
+ * come with code of their own.
+ */
+function shortened(answer: FirstAnswer): FirstAnswer {
+  if (answer.call === "readMe") return { ...answer, data: { ...(answer.data as Me), notices: [] } };
+  if (answer.feature !== "posts") return answer;
+  const { items, nextCursor } = answer.data as Posts;
+  if (items.length <= MOST_POSTS) return answer;
+  const data = { items: items.slice(0, MOST_POSTS), nextCursor: nextCursor ?? "more" };
+  return { ...answer, data };
+}

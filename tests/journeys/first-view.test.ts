@@ -1,0 +1,119 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  uploadPhoto,
+} from "../builders/index.ts";
+import { openBrowser, visitAs } from "./browser.ts";
+
+const NEWEST = "La chorale répète ce soir.";
+
+let site: TestParvis;
+let browser: Browser;
+let member: Member;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  member = await signUp(site, "Josué");
+  for (let index = 0; index < 6; index++) await publish(member, site.group, `Partage ${index}`);
+  const mediaIds = [await uploadPhoto(member)];
+  await member.post(`/api/groups/${site.group.id}/posts`, { text: NEWEST, mediaIds });
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const pages = [
+  ["home", () => `/community/${site.communityId}`],
+  ["a group", () => `/community/${site.communityId}/${site.group.id}`],
+] as const;
+
+/** Notes what moves, and whether the loading screen was seen, from the first moment on. */
+function watch() {
+  const seen = { shift: 0, loading: false };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new MutationObserver(() => {
+    if (document.querySelector('[role="status"][aria-label="Chargement"]')) seen.loading = true;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as unknown as { seen: { shift: number; loading: boolean } }).seen,
+  );
+
+describe.each(pages)("%s, before its script has come", (_name, path) => {
+  test("shows the newest post; links lead, and no button pretends to answer", async () => {
+    const { page, faults, close } = await visitAs(browser, site, member, { script: false });
+    await page.goto(path());
+    const post = page.getByRole("article").first();
+    await post.getByText(NEWEST).waitFor();
+    expect(await post.getByRole("link", { name: "Josué" }).count()).toBeGreaterThan(0);
+    expect(await page.locator("button:enabled").count()).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await page.getByRole("link", { name: "Partages", exact: true }).click();
+    expect(new URL(page.url()).pathname).toContain(path());
+    await close();
+  });
+
+  test.each(["phone", "desktop"] as const)(
+    "gives way to the application without a jump, on a %s",
+    async (size) => {
+      const { page, faults, close } = await visitAs(browser, site, member, { size });
+      await page.addInitScript(watch);
+      let styles = 0;
+      page.on("request", (request) => {
+        if (request.resourceType() === "stylesheet") styles += 1;
+      });
+      await page.goto(path());
+      await page.locator("#root fieldset").waitFor({ state: "detached" });
+      await page.waitForLoadState("networkidle");
+      expect(styles, "the document carries its style").toBe(0);
+      expect(await seenBy(page)).toEqual({ shift: expect.any(Number), loading: false });
+      expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(await page.getByText(NEWEST, { exact: true }).count()).toBe(1);
+      expect(await page.getByText("Partage 5", { exact: true }).count()).toBe(1);
+      expect(
+        await page
+          .getByRole("button", { name: /J’aime/ })
+          .first()
+          .isEnabled(),
+      ).toBe(true);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  test("asks for the photo at once, or not at all where data is dear", async () => {
+    for (const [saver, expected] of [
+      ["off", true],
+      ["on", false],
+    ] as const) {
+      const { page, close } = await visitAs(browser, site, member);
+      await page.addInitScript((on) => localStorage.setItem("parvis.dataSaver", on), saver);
+      await page.route("**/assets/*.js", (route) => route.abort());
+      let asked = false;
+      page.on("request", (request) => {
+        if (request.url().includes("/media/attached/")) asked = true;
+      });
+      await page.goto(path());
+      await page.getByText(NEWEST).waitFor();
+      await page.waitForLoadState("networkidle");
+      await close();
+      expect(asked, `data saver ${saver}`).toBe(expected);
+    }
+  });
+});
