@@ -56,6 +56,10 @@ export async function foundVillage(): Promise<Village> {
   const { id: commentId } = await comment(author, { id: postId }, "Une réponse");
   const mediaId = await uploadPhoto(author);
   const videoId = await uploadVideo(author);
+  // What is still being made of the video would change the database under a test.
+  await until(async () => !(await author.get(`/api/media/${videoId}`)).body.preparing, {
+    within: 60_000,
+  });
   const picture = (await jpeg()).toString("base64");
   const village = {
     ...{ site, author, candidate, stranger, asked },
