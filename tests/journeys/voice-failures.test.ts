@@ -88,6 +88,8 @@ describe("a voice is not lost", () => {
     const { page, faults } = await compose(true, (one) => one.addInitScript(holdTracks));
     const recorder = await beginToSpeak(page);
     await speakUntil(recorder, 2);
+    // The mark for which a new version waits before it is announced.
+    expect(await page.locator("[data-at-work]").count()).toBe(1);
     await page.evaluate("unplug()");
     await page.getByText("Ce qui était dit est gardé.").waitFor();
     await ready(page).waitFor();

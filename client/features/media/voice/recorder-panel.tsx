@@ -27,7 +27,9 @@ export function RecorderPanel({ voice, compact }: RecorderPanelProps) {
     return () => button.current?.focus({ preventScroll: true });
   }, [button]);
   return (
+    // Nothing asks for attention while one speaks: a new version waits.
     <section
+      data-at-work
       aria-label={texts.recorder}
       className={cx(
         "grid justify-items-center bg-sunk px-gutter text-center",
