@@ -39,6 +39,8 @@ export function openBrowser({ microphone = false } = {}): Promise<Browser> {
   const system = process.env.PARVIS_CHROMIUM ?? "/usr/bin/chromium";
   return chromium.launch({
     args: microphone ? [...QUIET, ...BEEPING] : QUIET,
+    // In the POSIX locale Chromium cannot write « Noël » as a file's name, and says « download ».
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
     ...(existsSync(system) ? { executablePath: system } : {}),
   });
 }
