@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROUP_ACCESSES } from "./groups.ts";
-import { MAX_REASON_LENGTH } from "./limits.ts";
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./limits.ts";
 import { memberItem, ROLES } from "./members.ts";
 import {
   cursor,
@@ -20,7 +20,7 @@ import { runningContract } from "./running.ts";
 const tag = "Administration";
 
 /** A reason that is said to the person concerned. */
-const reason = prose(MAX_REASON_LENGTH).pipe(z.string().min(3));
+const reason = prose(MAX_REASON_LENGTH).pipe(z.string().min(MIN_REASON_LENGTH));
 
 /** Counts of what waits for someone, beside each place of the administration. */
 const readOverview = operation("GET /admin/overview", {

@@ -61,6 +61,8 @@ export const WAVEFORM_BARS = 48;
 export const MAX_POSTER_LETTERS = 400_000;
 /** Why something was refused or removed, said to the person concerned. */
 export const MAX_REASON_LENGTH = 1000;
+/** Fewer letters say nothing. */
+export const MIN_REASON_LENGTH = 3;
 export const MAX_ABOUT_LENGTH = 500;
 export const MAX_CITY_LENGTH = 80;
 /** Longest web address that is previewed or kept. */

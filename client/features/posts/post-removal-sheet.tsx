@@ -1,15 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { MAX_REASON_LENGTH } from "../../../shared/limits.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { api } from "../../infrastructure/api.ts";
-import {
-  checkReason,
-  reasonOf,
-  removalReasons,
-  removalTexts,
-} from "../../infrastructure/removal-reasons.ts";
-import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { useRemoval } from "../../infrastructure/use-removal.ts";
 import { FormSheet } from "../../ui/form-sheet.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ReasonField } from "../../ui/reason-field.tsx";
@@ -27,40 +20,24 @@ type PostRemovalSheetProps = {
 export function PostRemovalSheet({ post, onClose, onDeleted }: PostRemovalSheetProps) {
   const client = useQueryClient();
   const { name } = post.author;
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: checkReason,
-    fieldOf: { REASON_REQUIRED: "reason" },
-    send: async (data) => {
-      await api.posts.remove({ id: post.id, reason: reasonOf(data) });
-      onClose();
-      onDeleted?.();
-      removePost(client, post.id);
-      toast({ text: texts.remove.done, variant: "destructive" });
-    },
+  const { sheet, reason } = useRemoval(name, async (words) => {
+    await api.posts.remove({ id: post.id, reason: words });
+    onClose();
+    onDeleted?.();
+    removePost(client, post.id);
+    toast({ text: texts.remove.done, variant: "destructive" });
   });
   return (
     <FormSheet
+      {...sheet}
       title={texts.remove.ofOther(name)}
-      lead={removalTexts.lead(name)}
-      closeLabel={removalTexts.close}
       cancelLabel={texts.remove.cancel}
       submitLabel={texts.remove.confirm}
       submitIcon={<Icon of={Trash2} />}
       variant="garnet"
-      busy={busy}
-      fault={faults[""]}
-      formProps={formProps}
       onClose={onClose}
     >
-      <ReasonField
-        label={removalTexts.label(name)}
-        hint={removalTexts.hint}
-        fault={faults.reason}
-        proposals={removalReasons}
-        proposalsLabel={removalTexts.proposals}
-        maxLength={MAX_REASON_LENGTH}
-        onEdit={() => clear("reason")}
-      />
+      <ReasonField {...reason} />
     </FormSheet>
   );
 }

@@ -43,9 +43,11 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   const drawn = html
     .replace(STYLE, (link) => `<style>${style}</style>${link.replace("<link ", "<link disabled ")}`)
     .replace(THEME, () => `<script>${theme}</script>`);
+  const pages = PAGES.map(
+    ([address, source]) => [address, preloadsOf(manifest, source, html)] as const,
+  );
   const complete: Shell["complete"] = (path, answers, view) => {
-    const source = PAGES.find(([address]) => address.test(path))?.[1];
-    const preloads = source ? preloadsOf(manifest, source, html) : "";
+    const preloads = pages.find(([address]) => address.test(path))?.[1] ?? "";
     return (view === null ? html : drawn.replace(WAITING, () => rootOf(view)))
       .replace("</head>", () => `${preloads}</head>`)
       .replace("</body>", () => `${firstData(answers)}</body>`);

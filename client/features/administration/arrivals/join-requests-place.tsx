@@ -1,15 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MemberItem } from "../../../../shared/members.ts";
 import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
 import { Face } from "../../../ui/face.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
-import { Void } from "../../../ui/void.tsx";
 import { administrationQueries } from "../administration-queries.ts";
-import { PlaceFrame } from "../place-frame.tsx";
-import { texts as common } from "../texts.ts";
+import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";
 import { AskingLine } from "./asking-line.tsx";
 import { texts } from "./texts.ts";
@@ -20,23 +15,15 @@ const words = texts.joinRequests;
 export function JoinRequestsPlace() {
   const list = useInfiniteQuery(administrationQueries.joinRequests);
   return (
-    <PlaceFrame place="adhesions" title={common.places.adhesions.name}>
-      <Slabs className="lg:max-w-160">
-        <Slab className="overflow-clip">
-          <p className="px-gutter py-4 text-ink-2">{words.lead}</p>
-          <PagedList
-            list={list}
-            words={{ ...common, ...words }}
-            reason={errorText}
-            keyOf={({ group, member }) => `${group.id} ${member.id}`}
-            className="border-t border-line"
-            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
-          >
-            {(request) => <Request {...request} />}
-          </PagedList>
-        </Slab>
-      </Slabs>
-    </PlaceFrame>
+    <PlaceList
+      place="adhesions"
+      list={list}
+      words={words}
+      lead={words.lead}
+      keyOf={({ group, member }) => `${group.id} ${member.id}`}
+    >
+      {(request) => <Request {...request} />}
+    </PlaceList>
   );
 }
 

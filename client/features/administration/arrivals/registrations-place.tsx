@@ -2,16 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RegistrationRequest } from "../../../../shared/administration.ts";
 import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
 import { useCommunity } from "../../../infrastructure/session.ts";
 import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
 import { Face } from "../../../ui/face.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
-import { Void } from "../../../ui/void.tsx";
 import { administrationQueries } from "../administration-queries.ts";
-import { PlaceFrame } from "../place-frame.tsx";
-import { texts as common } from "../texts.ts";
+import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";
 import { AskingLine } from "./asking-line.tsx";
 import { RefuseSheet } from "./refuse-sheet.tsx";
@@ -24,25 +19,15 @@ export function RegistrationsPlace() {
   const { mailDelivered } = useCommunity();
   const list = useInfiniteQuery(administrationQueries.registrations);
   return (
-    <PlaceFrame place="inscriptions" title={common.places.inscriptions.name}>
-      <Slabs className="lg:max-w-160">
-        <Slab className="overflow-clip">
-          <p className="px-gutter py-4 text-ink-2">
-            {mailDelivered ? words.lead : words.leadWithoutMail}
-          </p>
-          <PagedList
-            list={list}
-            words={{ ...common, ...words }}
-            reason={errorText}
-            keyOf={({ id }) => id}
-            className="border-t border-line"
-            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
-          >
-            {(request) => <Registration request={request} />}
-          </PagedList>
-        </Slab>
-      </Slabs>
-    </PlaceFrame>
+    <PlaceList
+      place="inscriptions"
+      list={list}
+      words={words}
+      lead={mailDelivered ? words.lead : words.leadWithoutMail}
+      keyOf={({ id }) => id}
+    >
+      {(request) => <Registration request={request} />}
+    </PlaceList>
   );
 }
 

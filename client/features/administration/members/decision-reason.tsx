@@ -1,10 +1,7 @@
 import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
-import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { ReasonField } from "../../../ui/reason-field.tsx";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";
-
-const SHORTEST_REASON = 3;
 
 type DecisionReasonProps = { name: string; fault: string | undefined; onEdit: () => void };
 
@@ -22,10 +19,3 @@ export function DecisionReason({ name, fault, onEdit }: DecisionReasonProps) {
     />
   );
 }
-
-/** What stands in the field. */
-export const reasonOf = (data: FormData): string => String(data.get("reason") ?? "").trim();
-
-/** No decision without its reason. */
-export const checkReason = (data: FormData): Faults =>
-  reasonOf(data).length < SHORTEST_REASON ? { reason: texts.reasonMissing } : {};

@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration.ts";
 import { api } from "../../../infrastructure/api.ts";
+import { checkReason, reasonOf } from "../../../infrastructure/reason.ts";
 import { usePaths } from "../../../infrastructure/use-paths.ts";
 import { Field } from "../../../ui/field.tsx";
 import { FormSheet } from "../../../ui/form-sheet.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { texts as common } from "../texts.ts";
-import { checkReason, DecisionReason, reasonOf } from "./decision-reason.tsx";
+import { DecisionReason } from "./decision-reason.tsx";
 import { texts } from "./texts.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -16,7 +17,7 @@ export function RemoveSheet({ member, onClose }: { member: ManagedMember; onClos
   const navigate = useNavigate();
   const paths = usePaths();
   const { formProps, busy, faults, clear } = useDecision({
-    check: (data) => ({ ...checkReason(data), ...checkName(data, name) }),
+    check: (data) => ({ ...checkReason(data, texts.reasonMissing), ...checkName(data, name) }),
     send: async (data) => {
       await api.administration.removeMember({ id, reason: reasonOf(data) });
       void navigate(paths.administration("membres"), { replace: true });

@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
 import { api } from "../../../infrastructure/api.ts";
+import { checkReason, reasonOf } from "../../../infrastructure/reason.ts";
 import { FormSheet } from "../../../ui/form-sheet.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { texts as common } from "../texts.ts";
-import { checkReason, DecisionReason, reasonOf } from "./decision-reason.tsx";
+import { DecisionReason } from "./decision-reason.tsx";
 import { DURATIONS, type Duration, suspensionEnd } from "./suspension-end.ts";
 import { texts } from "./texts.ts";
 import { useDecision } from "./use-decision.ts";
@@ -17,7 +18,7 @@ export function SuspendSheet({ member, onClose }: { member: ManagedMember; onClo
   const [duration, setDuration] = useState<Duration>("7");
   const label = useId();
   const { formProps, busy, faults, clear } = useDecision({
-    check: checkReason,
+    check: (data) => checkReason(data, texts.reasonMissing),
     send: (data) =>
       api.administration.suspend({ id, reason: reasonOf(data), until: suspensionEnd(duration) }),
     done: texts.suspend.done(name),

@@ -1,11 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
-import { Void } from "../../../ui/void.tsx";
 import { administrationQueries } from "../administration-queries.ts";
-import { PlaceFrame } from "../place-frame.tsx";
-import { texts as common } from "../texts.ts";
+import { PlaceList } from "../place-list.tsx";
 import { MailItem } from "./mail-item.tsx";
 import { texts } from "./texts.ts";
 
@@ -15,22 +10,8 @@ const words = texts.mail;
 export function MailsPlace() {
   const list = useInfiniteQuery(administrationQueries.mails);
   return (
-    <PlaceFrame place="courrier" title={common.places.courrier.name}>
-      <Slabs className="lg:max-w-160">
-        <Slab className="overflow-clip">
-          <p className="px-gutter py-4 text-ink-2">{words.lead}</p>
-          <PagedList
-            list={list}
-            words={{ ...common, ...words }}
-            reason={errorText}
-            keyOf={({ id }) => id}
-            className="border-t border-line"
-            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
-          >
-            {(mail) => <MailItem mail={mail} />}
-          </PagedList>
-        </Slab>
-      </Slabs>
-    </PlaceFrame>
+    <PlaceList place="courrier" list={list} words={words} lead={words.lead} keyOf={({ id }) => id}>
+      {(mail) => <MailItem mail={mail} />}
+    </PlaceList>
   );
 }

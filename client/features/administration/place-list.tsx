@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { PagedList, type PagedQuery } from "../../ui/paged-list.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Void } from "../../ui/void.tsx";
+import { PlaceFrame } from "./place-frame.tsx";
+import type { PlaceName } from "./places.ts";
+import { texts } from "./texts.ts";
+
+type PlaceListProps<T> = {
+  place: PlaceName;
+  list: PagedQuery<T>;
+  words: { title: string; loading: string; failed: string; empty: string; emptyBody: string };
+  keyOf: (item: T) => string;
+  /** What the place is for, above its list. */
+  lead?: ReactNode;
+  /** In a slab of its own, above the list. */
+  form?: ReactNode;
+  children: (item: T) => ReactNode;
+};
+
+/** A place of the administration that is one list, read page by page. */
+export function PlaceList<T>({ place, list, words, lead, form, ...rest }: PlaceListProps<T>) {
+  return (
+    <PlaceFrame place={place} title={texts.places[place].name}>
+      <Slabs className="lg:max-w-160">
+        {form && <Slab pad>{form}</Slab>}
+        <Slab className="overflow-clip">
+          {lead && <p className="px-gutter py-4 text-ink-2">{lead}</p>}
+          <PagedList
+            {...rest}
+            list={list}
+            words={{ ...texts, ...words }}
+            reason={errorText}
+            {...(lead && { className: "border-t border-line" })}
+            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+          />
+        </Slab>
+      </Slabs>
+    </PlaceFrame>
+  );
+}
