@@ -4,10 +4,14 @@ import { communityContract } from "./community.ts";
 import { dataRequestsContract } from "./data-requests.ts";
 import { groupsContract } from "./groups.ts";
 import { linkPreviewsContract } from "./link-previews.ts";
+import { mailingListsContract } from "./mailing-lists.ts";
 import { mediaContract } from "./media.ts";
 import { membersContract } from "./members.ts";
+import { platformsContract } from "./platform-settings.ts";
 import { postsContract } from "./posts.ts";
 import { rankingContract } from "./ranking.ts";
+import { sharesContract } from "./shares.ts";
+import { socialAccountsContract } from "./social-accounts.ts";
 
 /** Every call of the API that follows the contract; the others stand in `server/app/openapi.ts`. */
 export const contract = {
@@ -21,5 +25,9 @@ export const contract = {
   ranking: rankingContract,
   administration: administrationContract,
   dataRequests: dataRequestsContract,
+  platforms: platformsContract,
+  socialAccounts: socialAccountsContract,
+  shares: sharesContract,
+  mailingLists: mailingListsContract,
 };
 export type Contract = typeof contract;

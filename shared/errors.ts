@@ -1,3 +1,5 @@
+import { SHARING_ERRORS } from "./sharing-errors.ts";
+
 /**
  * Every error the API answers: a stable code, its HTTP status and the message of the answer.
  * Messages between straight quotes of the specification's section 8 are kept to the letter;
@@ -87,6 +89,8 @@ export const ERRORS = {
   GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
   PHONE_INVALID: [400, "Ce numéro de téléphone n’est pas complet."],
 
+  ...SHARING_ERRORS,
+
   READ_FAILED: [500, "Une erreur est survenue pendant la récupération des données"],
   POST_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du message"],
   COMMENT_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du commentaire"],
@@ -111,8 +115,9 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldFault[] | undefined;
 
-  constructor(code: ErrorCode, fields?: FieldFault[]) {
-    super(ERRORS[code][1]);
+  /** @param words what stands in the message for `{name}` */
+  constructor(code: ErrorCode, fields?: FieldFault[], words?: Record<string, string>) {
+    super(messageOf(code, words));
     this.name = "DomainError";
     this.code = code;
     this.fields = fields;
@@ -123,8 +128,16 @@ export class DomainError extends Error {
   }
 }
 
+function messageOf(code: ErrorCode, words: Record<string, string> = {}): string {
+  return ERRORS[code][1].replace(/\{(\w+)\}/g, (whole, name) => words[name] ?? whole);
+}
+
 /** The body an error code is answered with. */
-export function errorBody(code: ErrorCode, fields?: FieldFault[]): ErrorBody {
-  const body: ErrorBody = { success: false, code, message: ERRORS[code][1] };
+export function errorBody(
+  code: ErrorCode,
+  fields?: FieldFault[],
+  message: string = ERRORS[code][1],
+): ErrorBody {
+  const body: ErrorBody = { success: false, code, message };
   return fields?.length ? { ...body, fields } : body;
 }

@@ -24,7 +24,9 @@ export type LiveFact =
     }
   | { kind: "membership-changed"; groupId: string; memberId: string; membership: string }
   | { kind: "join-requested"; groupId: string; memberId: string }
-  | { kind: "group-changed"; groupId: string };
+  | { kind: "group-changed"; groupId: string }
+  | { kind: "share-changed"; shareId: string }
+  | { kind: "accounts-changed" };
 
 /** One event of `GET /api/stream`: its id is the position to resume from. */
 export type LiveEvent = { position: string; fact: LiveFact };

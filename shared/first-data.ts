@@ -14,5 +14,8 @@ export type FirstAnswer = {
 /** Attribute of the root that holds a first view: the application then comes over it at once. */
 export const FIRST_VIEW = "data-first-view";
 
+/** Posts that a first view holds: more than a screen of a phone, and of a desk. */
+export const FIRST_VIEW_POSTS = 3;
+
 /** Draws what a page shows first, as HTML; null when it is a page of which nothing is drawn. */
 export type DrawFirstView = (path: string, answers: FirstAnswer[]) => Promise<string | null>;

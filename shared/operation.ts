@@ -15,6 +15,8 @@ export type OperationMeta = {
   maxBodyBytes?: number;
   /** Whether the call checks a password: few tries are then taken, as when signing in. */
   checksPassword?: boolean;
+  /** Whether the call asks a service outside: fewer a minute are then taken. */
+  asksOutside?: boolean;
 };
 
 const base = oc.$meta<OperationMeta>({ access: "member", failure: "SERVER_ERROR" });
@@ -44,6 +46,7 @@ export function operation(
       failure: about.failure ?? "SERVER_ERROR",
       ...(about.maxBodyBytes ? { maxBodyBytes: about.maxBodyBytes } : {}),
       ...(about.checksPassword ? { checksPassword: true } : {}),
+      ...(about.asksOutside ? { asksOutside: true } : {}),
     });
 }
 

@@ -43,6 +43,39 @@ export type RequestForm = {
   refusal: RequestRefusal | null;
 };
 
+/** Where someone stands with the list of addresses that a letter's link belongs to. */
+export type Unsubscribing = {
+  /** `unknown`: the link is none, or no longer one. */
+  state: "asking" | "done" | "unknown";
+  listName: string;
+  /** Of the link; the form sends it back in its address. */
+  token: string;
+};
+
+/** What can be told of a deletion that a platform asked for on behalf of someone. */
+export type DeletionStatus = {
+  /** As the address gave it; null when it gave none. */
+  reference: string | null;
+  /** `unknown`: no deletion bears this reference. */
+  state: "asked" | "done" | "unknown";
+  /** Name of the platform; empty when unknown. */
+  platform: string;
+  /** In French, in the community's time; empty when unknown. */
+  askedOn: string;
+  doneOn: string;
+};
+
+/** A few words of a guide, as they are marked. */
+export type GuidePiece = { kind: "text" | "strong" | "code" | "link"; text: string };
+export type GuideLine = GuidePiece[];
+
+/** A part of a guide, from one blank line to the next. */
+export type GuideBlock =
+  | { kind: "heading"; level: 2 | 3; line: GuideLine }
+  | { kind: "paragraph"; line: GuideLine }
+  | { kind: "list"; ordered: boolean; items: GuideLine[] }
+  | { kind: "table"; head: GuideLine[]; rows: GuideLine[][] };
+
 /** The pages that the server draws itself, and what each needs beside the community. */
 export type PublicPages = {
   landing: { landing: Landing };
@@ -50,6 +83,9 @@ export type PublicPages = {
   privacy: object;
   "send-message": { form: RequestForm };
   "message-sent": { receipt: string };
+  unsubscribe: { unsubscribing: Unsubscribing };
+  "data-deleted": { deletion: DeletionStatus };
+  guide: { guide: { title: string; blocks: GuideBlock[] } };
 };
 
 /** Draws a whole HTML document, complete without script. */

@@ -1,0 +1,29 @@
+import twitterText from "twitter-text";
+import { type PlatformId, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
+import { measureSms } from "./sms.ts";
+
+// Bundlers hand the library over as it is, Node inside of `default`.
+const { parseTweet, extractUrls } = twitterText.default ?? twitterText;
+
+/** Length as X counts it: 23 for a link, 2 for an emoji or a Chinese letter (twitter-text). */
+export const weightedLength = (text: string): number =>
+  text === "" ? 0 : parseTweet(text).weightedLength;
+
+/** Taken for a link whatever its end: better too dear than told too cheap. */
+const LINK = /https?:\/\/\S/i;
+
+/**
+ * What X asks for a post, in dollars: more where it holds a link, and X makes one of `paroisse.fr`
+ * too (twitter-text).
+ */
+export const xPostCost = ({ text, link }: { text: string; link: string | null }): number =>
+  link !== null || LINK.test(text) || extractUrls(text).length > 0 ? X_LINK_POST_COST : X_POST_COST;
+
+/**
+ * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,
+ * UTF-16 units elsewhere, which is never less than what the others count.
+ */
+export function measure(platform: PlatformId, text: string): number {
+  if (platform === "twitter") return weightedLength(text);
+  return platform === "sms" ? measureSms(text).units : text.length;
+}

@@ -1,0 +1,47 @@
+/**
+ * Errors of sharing and of connected accounts (spec, sections 5 and 8), as `ERRORS` has them.
+ * `{platform}` stands for the platform's name.
+ */
+export const SHARING_ERRORS = {
+  SHARE_EMPTY: [400, "Veuillez ajouter du contenu à partager"],
+  INSTAGRAM_IMAGE_NEEDED: [400, "Instagram nécessite une image pour la publication"],
+  ACCOUNT_NOT_CONNECTED: [409, "Compte {platform} non connecté"],
+  PLATFORM_NOT_SUPPORTED: [400, "Publication non supportée pour {platform}"],
+  PLATFORM_OFF: [409, "{platform} n’est pas proposé par la communauté pour le moment."],
+  PLATFORM_NOT_CONFIGURED: [
+    409,
+    "{platform} n’est pas encore réglé. Un administrateur suit le guide de cette plateforme.",
+  ],
+  LIMITS_TOO_HIGH: [400, "{platform} n’accepte pas autant. Corrigez ces limites."],
+  OAUTH_NOT_SUPPORTED: [400, "OAuth non supporté pour {platform}"],
+  OAUTH_PARAMETERS_MISSING: [400, "Paramètres OAuth manquants"],
+  OAUTH_STATE_INVALID: [403, "State OAuth manquant ou invalide : possible attaque CSRF"],
+  OAUTH_EXPIRED: [410, "Cette connexion a duré plus de dix minutes. Recommencez-la."],
+  OAUTH_REFUSED: [400, "Erreur OAuth: {error}"],
+  ACCOUNT_INFO_FAILED: [502, "Impossible de récupérer les informations du compte {platform}"],
+  NO_ACCOUNT_FOUND: [
+    409,
+    "{platform} n’a donné accès à aucun compte où publier. Recommencez et cochez la Page ou le compte.",
+  ],
+  TOKEN_INVALID: [400, "Token {platform} invalide"],
+  REFRESH_TOKEN_MISSING: [409, "Refresh token non disponible"],
+  PUBLISH_RIGHTS_MISSING: [
+    409,
+    "Ce compte {platform} n’a pas le droit de publier. Donnez-le-lui, puis recommencez.",
+  ],
+  PLATFORM_UNREACHABLE: [502, "{platform} ne répond pas. Réessayez dans un instant."],
+  SHARE_TOO_LONG: [400, "Le texte dépasse ce que {platform} accepte. Raccourcissez-le."],
+  SHARE_MEDIA_REFUSED: [400, "{platform} n’accepte pas cette image ou cette vidéo."],
+  SHARE_GONE_OUT: [409, "Cette publication est déjà partie."],
+  DELIVERY_NOT_RETRYABLE: [
+    409,
+    "Rien ici n’a échoué de façon certaine : il n’y a rien à réessayer sans risque de doublon.",
+  ],
+  NOT_BY_HAND: [409, "Cette diffusion ne se confirme pas à la main."],
+  OWN_SHARE: [409, "Une autre personne doit donner son accord à votre publication."],
+  SIGNED_REQUEST_INVALID: [403, "La demande signée n’est pas valable."],
+  ACCOUNTS_READ_FAILED: [500, "Erreur récupération comptes"],
+  SHARE_SAVE_FAILED: [500, "Erreur sauvegarde partage"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type SharingErrorCode = keyof typeof SHARING_ERRORS;
