@@ -29,6 +29,7 @@ describe("the configuration", () => {
       rateLimitFactor: 1,
       ffmpeg: null,
       outgoingAllowed: [],
+      platformAddresses: {},
     });
   });
 
@@ -56,6 +57,12 @@ describe("the configuration", () => {
     expect(readConfig({ PARVIS_FFMPEG: "off" }).ffmpeg).toBe("off");
   });
 
+  it("reads where platforms are instead", () => {
+    const addresses = { twitter: { api: "http://127.0.0.1:4193" } };
+    const text = JSON.stringify(addresses);
+    expect(readConfig({ PARVIS_PLATFORM_ADDRESSES: text }).platformAddresses).toEqual(addresses);
+  });
+
   it("reads a single role, and a repeated one once", () => {
     expect(readConfig({ PARVIS_ROLES: "worker, worker" }).roles).toEqual(["worker"]);
   });
@@ -63,6 +70,8 @@ describe("the configuration", () => {
   it.each([
     ["PARVIS_FFMPEG", "ffmpeg"],
     ["PARVIS_OUTGOING_ALLOW", "10.0.0.5"],
+    ["PARVIS_PLATFORM_ADDRESSES", "api.x.com"],
+    ["PARVIS_PLATFORM_ADDRESSES", '{"twitter":{"api":"ftp://x"}}'],
     ["PARVIS_OUTGOING_ALLOW", "http://10.0.0.5:80"],
     ["PARVIS_PORT", "80a"],
     ["PARVIS_PORT", "65536"],

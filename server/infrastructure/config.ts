@@ -31,7 +31,11 @@ export interface Config {
   readonly ffmpeg: string | null;
   /** `host:port` of places inside that previews may be read from all the same. */
   readonly outgoingAllowed: readonly string[];
+  /** Addresses of platforms that replace the usual ones: `{ twitter: { api: "https://…" } }`. */
+  readonly platformAddresses: PlatformAddresses;
 }
+
+export type PlatformAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ConfigProblem {
   readonly variable: string;
@@ -88,6 +92,19 @@ function isOrigin(text: string): boolean {
 
 function isAddressWith(...protocols: string[]): (text: string) => boolean {
   return (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const platformAddresses = z.record(
+  z.string(),
+  z.record(z.string(), z.url({ protocol: /^https?$/ })),
+);
+
+function readPlatformAddresses(text: string): PlatformAddresses | null {
+  try {
+    return platformAddresses.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 const isHostAndPort = (text: string): boolean => /^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(text);
@@ -169,6 +186,11 @@ const environment = z.object({
     "des machines et leurs ports séparés par des virgules, par exemple 10.0.0.5:80",
     "hosts and their ports separated by commas, for example 10.0.0.5:80",
   ),
+  PARVIS_PLATFORM_ADDRESSES: rule(
+    (text) => readPlatformAddresses(text) !== null,
+    'un objet JSON par plateforme, par exemple {"twitter":{"api":"https://api.x.com"}}',
+    'a JSON object by platform, for example {"twitter":{"api":"https://api.x.com"}}',
+  ),
   PARVIS_MAIL_FROM: rule(
     (text) => /^[^@\r\n]+@[^@\s]+$/.test(text),
     "une adresse d’expéditeur, par exemple Parvis <parvis@parvis.example>",
@@ -243,5 +265,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: Number(values.PARVIS_RATE_LIMIT_FACTOR ?? 1),
     ffmpeg: values.PARVIS_FFMPEG ?? null,
     outgoingAllowed: splitList(values.PARVIS_OUTGOING_ALLOW ?? ""),
+    platformAddresses: readPlatformAddresses(values.PARVIS_PLATFORM_ADDRESSES ?? "{}") ?? {},
   };
 }

@@ -9,6 +9,12 @@ import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Secrets } from "./secrets.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 
+/** How passwords are kept and compared. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+};
+
 /** What use cases are given: everything outside of pure rules, ready to be replaced in a test. */
 export type Services = {
   config: Config;
@@ -21,6 +27,7 @@ export type Services = {
   /** Null where it is not installed. */
   ffmpeg: Ffmpeg | null;
   outgoing: Outgoing;
+  passwords: Passwords;
   log: Log;
   clock: () => Date;
   /** Forgets at once what this process remembers of a member's rights. */

@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+import type { SharingTables } from "./sharing-tables.ts";
 import type { UpkeepTables } from "./upkeep-tables.ts";
 
 type CommunityTable = {
@@ -230,26 +231,27 @@ type OutboxTable = {
 };
 
 /** The tables, named as in `database/migrations`. */
-export type Tables = UpkeepTables & {
-  community: CommunityTable;
-  server_notes: ServerNotesTable;
-  members: MembersTable;
-  member_counters: MemberCountersTable;
-  sessions: SessionsTable;
-  credentials: CredentialsTable;
-  verifications: VerificationsTable;
-  groups: GroupsTable;
-  group_share_counts: GroupShareCountsTable;
-  memberships: MembershipsTable;
-  media: MediaTable;
-  posts: PostsTable;
-  post_groups: PostGroupsTable;
-  post_media: PostMediaTable;
-  post_likes: PostLikesTable;
-  comments: CommentsTable;
-  comment_media: CommentMediaTable;
-  comment_likes: CommentLikesTable;
-  point_entries: PointEntriesTable;
-  point_totals: PointTotalsTable;
-  outbox: OutboxTable;
-};
+export type Tables = UpkeepTables &
+  SharingTables & {
+    community: CommunityTable;
+    server_notes: ServerNotesTable;
+    members: MembersTable;
+    member_counters: MemberCountersTable;
+    sessions: SessionsTable;
+    credentials: CredentialsTable;
+    verifications: VerificationsTable;
+    groups: GroupsTable;
+    group_share_counts: GroupShareCountsTable;
+    memberships: MembershipsTable;
+    media: MediaTable;
+    posts: PostsTable;
+    post_groups: PostGroupsTable;
+    post_media: PostMediaTable;
+    post_likes: PostLikesTable;
+    comments: CommentsTable;
+    comment_media: CommentMediaTable;
+    comment_likes: CommentLikesTable;
+    point_entries: PointEntriesTable;
+    point_totals: PointTotalsTable;
+    outbox: OutboxTable;
+  };

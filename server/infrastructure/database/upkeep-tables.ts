@@ -10,6 +10,7 @@ type MailsTable = {
   error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  unsubscribe_url: string | null;
 };
 
 type InvitationsTable = {

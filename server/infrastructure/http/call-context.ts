@@ -27,7 +27,8 @@ const calls = implement(contract)
  * session it answers 401, with one that may not it answers 403.
  */
 export const visitorCalls = calls.use(({ context, next, procedure }) => {
-  guard((procedure["~orpc"].meta as OperationMeta).access, context.viewer);
+  const { access } = procedure["~orpc"].meta as OperationMeta;
+  if (access !== "visitor") assertMay(access, context.viewer);
   return next();
 });
 
@@ -37,13 +38,18 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
   return next({ context: { viewer: context.viewer } });
 });
 
-function guard(access: Access, viewer: Viewer | null): void {
-  if (access === "visitor") return;
+/**
+ * Whether someone may make a call of this access; for those that are not of the contract too.
+ *
+ * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, NOT_ALLOWED
+ */
+export function assertMay(access: Exclude<Access, "visitor">, viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
   if (viewer.state === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
   if (viewer.state === "pending") throw new DomainError("AWAITING_APPROVAL");
   if (access === "moderator" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
   if (access === "admin" && viewer.role !== "admin") throw new DomainError("NOT_ALLOWED");
+  return viewer;
 }
 
 /** SQLSTATE of a database whose disk has no room left. */

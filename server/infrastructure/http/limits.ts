@@ -5,6 +5,8 @@ type Limit = { max: number; timeWindow: string };
 /** Requests a minute, per member or per address. */
 export const readLimit: Limit = { max: 600, timeWindow: "1 minute" };
 export const writeLimit: Limit = { max: 120, timeWindow: "1 minute" };
+/** Calls that ask a service outside, and connections begun there, per session. */
+export const outsideLimit: Limit = { max: 30, timeWindow: "1 minute" };
 /** Tries of one's password by someone who is signed in, per session. */
 export const passwordLimit: Limit = { max: 10, timeWindow: "15 minutes" };
 /** Attempts to sign in, sign up or reset, per address. */

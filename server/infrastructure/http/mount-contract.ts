@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { type CallContext, toDomainError } from "./call-context.ts";
 import { fieldFaults, type Issue } from "./field-faults.ts";
-import { network, passwordLimit, readLimit, writeLimit } from "./limits.ts";
+import { network, outsideLimit, passwordLimit, readLimit, writeLimit } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -70,8 +70,9 @@ function mountProcedure(
   });
 }
 
-function limitOf(method: string, { checksPassword }: OperationMeta) {
+function limitOf(method: string, { checksPassword, asksOutside }: OperationMeta) {
   if (checksPassword) return passwordLimit;
+  if (asksOutside) return outsideLimit;
   return method === "GET" ? readLimit : writeLimit;
 }
 

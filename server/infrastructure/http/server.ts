@@ -194,7 +194,7 @@ function answerErrors(app: FastifyInstance): void {
     if (answer.status >= 500 && answer !== error)
       request.log.error({ err: error }, "request failed");
     reply.header("cache-control", "no-store");
-    return reply.status(answer.status).send(errorBody(answer.code, answer.fields));
+    return reply.status(answer.status).send(errorBody(answer.code, answer.fields, answer.message));
   });
 }
 

@@ -57,6 +57,16 @@ export async function readFailedJobs(db: Database): Promise<FailedJobRow[]> {
   return rows;
 }
 
+/**
+ * Whether a job of a queue still waits for what a column of the outer query names; one that a dead
+ * process took does not wait.
+ *
+ * @param field of the job's data, compared with `column` as text
+ */
+export const hasWaitingJob = (queue: string, field: string, column: string) => sql<boolean>`exists (
+  select 1 from jobs.job j where j.name = ${queue} and j.state in ('created', 'retry')
+    and j.data->>${sql.lit(field)} = ${sql.ref(column)}::text)`;
+
 /** How many jobs failed for good, for a query that counts more. */
 export const countFailedJobs = sql<number>`(
   select count(*)::int from jobs.job where state = 'failed' and ${isOurs("name")})`;

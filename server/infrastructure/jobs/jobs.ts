@@ -13,11 +13,26 @@ export type Job = {
   schedule?: string;
   /** Attempts after the first, doubling pauses. Default 8. */
   retries?: number;
+  /** How many run at once in one process. Default 1. */
+  concurrency?: number;
 };
 
 export type JobQueue = {
   /** Enqueues a job in the caller's transaction: it exists only if the transaction commits. */
-  enqueue(tx: Transaction | Database, name: string, data: object): Promise<void>;
+  enqueue(
+    tx: Transaction | Database,
+    name: string,
+    data: object,
+    /** `startAfter`: not before that moment; `once`: not when one of this key was in that time. */
+    options?: { startAfter?: Date; once?: { key: string; seconds: number } },
+  ): Promise<void>;
+  /** Enqueues many jobs of one kind in the caller's transaction; those of a lower priority wait. */
+  enqueueAll(
+    tx: Transaction,
+    name: string,
+    datas: readonly object[],
+    options: { priority: number },
+  ): Promise<void>;
   /** Creates the queues; with `work`, also starts working on them. */
   start(jobs: readonly Job[], options: { work: boolean; timeZone: string }): Promise<void>;
   /** Tries a job again that failed for good. @returns false when none of this queue did under this id */
@@ -53,20 +68,29 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       retryDelayMax: 3600,
     });
     if (!work) return;
-    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-      if (taken) await job.run(taken.data);
+    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 };
+    const worker = await boss.work(job.name, options, async ([taken]) => {
+      if (!taken) return;
+      await job.run(taken.data);
+      // Another may wait; by the interval alone one a second would be done.
+      boss.notifyWorker(worker);
     });
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
   }
 
   return {
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, data, { startAfter, once } = {}) {
       await open();
-      const db = {
-        executeSql: (text: string, values: unknown[] = []) =>
-          tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
-      };
-      await boss.send(name, data, { db });
+      await boss.send(name, data, {
+        ...(startAfter ? { startAfter } : {}),
+        ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
+        db: inside(tx),
+      });
+    },
+    async enqueueAll(tx, name, datas, { priority }) {
+      await open();
+      const queued = datas.map((data) => ({ data, priority }));
+      await boss.insert(name, queued, { db: inside(tx) });
     },
     async start(jobs, { work, timeZone }) {
       await open();
@@ -87,6 +111,12 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
     },
   };
 }
+
+/** Runs statements of the queue in a transaction of ours. */
+const inside = (tx: Transaction | Database) => ({
+  executeSql: (text: string, values: unknown[] = []) =>
+    tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
+});
 
 /**
  * Runs the queue's own statements, several at once with their own transaction: after an error the

@@ -3,13 +3,25 @@ import type { Database, Transaction } from "../database/database.ts";
 import { uuidv7 } from "../ids.ts";
 import type { Job, JobQueue } from "../jobs/jobs.ts";
 
-export type Letter = { to: string; subject: string; text: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Where one press unsubscribes (RFC 8058), for letters to lists. */
+  unsubscribeUrl?: string;
+};
 
 export type Mailer = {
   /** Whether a mail server is set; without one, letters are kept for the administrator to pass on. */
   delivers: boolean;
   /** Writes a letter in the caller's transaction; it leaves after the commit. */
   post(tx: Transaction | Database, letter: Letter): Promise<void>;
+  /**
+   * Writes many letters in the caller's transaction, behind those written one by one.
+   *
+   * @returns their ids, in the same order
+   */
+  postAll(tx: Transaction, letters: readonly Letter[]): Promise<string[]>;
   /**
    * Sends a letter again that failed, or was kept while no mail server was set. One that left or is
    * leaving stays as it is. Only for a mailer that `delivers`.
@@ -31,6 +43,10 @@ type Parts = {
 };
 
 const JOB = "send-mail";
+/** Letters of a list let those pass that someone waits for. */
+const BEHIND = -1;
+/** Letters written by one statement. */
+const BATCH = 1000;
 
 /** Mail by SMTP, or an outbox the administrator reads when there is no mail server. */
 export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer {
@@ -48,29 +64,44 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
     if (!transport) return void (await mark(id, { state: "kept", error: null }));
     try {
       const { recipient: to, subject, text } = letter;
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@parvis>` });
+      const headers = unsubscribeHeaders(letter.unsubscribe_url);
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@parvis>`, headers });
     } catch (error) {
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;
     }
     const text = withoutTokens(letter.text);
-    await mark(id, { state: "sent", error: null, sent_at: clock(), text });
+    await mark(id, { state: "sent", error: null, sent_at: clock(), text, unsubscribe_url: null });
   }
 
-  type Change = { state: string; error: string | null; sent_at?: Date; text?: string };
+  type Change = { state: string; error: string | null; sent_at?: Date } & {
+    text?: string;
+    unsubscribe_url?: null;
+  };
   const mark = (id: string, change: Change) =>
     db.updateTable("mails").set(change).where("id", "=", id).execute();
 
+  const toRow = ({ to, subject, text, unsubscribeUrl }: Letter) => ({
+    ...{ id: uuidv7(), recipient: to, subject, text, unsubscribe_url: unsubscribeUrl ?? null },
+    ...{ state: transport ? "queued" : "kept", created_at: clock() },
+  });
+
   return {
     delivers: transport !== null,
-    async post(tx, { to, subject, text }) {
-      const id = uuidv7();
-      const state = transport ? "queued" : "kept";
-      await tx
-        .insertInto("mails")
-        .values({ id, recipient: to, subject, text, state, created_at: clock() })
-        .execute();
-      if (transport) await jobs.enqueue(tx, JOB, { id });
+    async post(tx, letter) {
+      const row = toRow(letter);
+      await tx.insertInto("mails").values(row).execute();
+      if (transport) await jobs.enqueue(tx, JOB, { id: row.id });
+    },
+    async postAll(tx, letters) {
+      const rows = letters.map(toRow);
+      for (let start = 0; start < rows.length; start += BATCH) {
+        const batch = rows.slice(start, start + BATCH);
+        await tx.insertInto("mails").values(batch).execute();
+        const ids = batch.map(({ id }) => ({ id }));
+        if (transport) await jobs.enqueueAll(tx, JOB, ids, { priority: BEHIND });
+      }
+      return rows.map(({ id }) => id);
     },
     async again(tx, id) {
       const queued = await tx
@@ -88,7 +119,19 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
 }
 
 /** A letter that left is kept without what its links open: they are its reader's alone. */
-const withoutTokens = (text: string): string => text.replace(/([?&]token=)[^\s&]+/g, "$1…");
+const withoutTokens = (text: string): string =>
+  text.replace(/([?&]token=|\/desabonnement\/)[^\s&]+/g, "$1…");
+
+/**
+ * What lets a mail program unsubscribe by one press (RFC 2369, RFC 8058). Without HTTPS it only
+ * leads to the page.
+ */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  const page = { "List-Unsubscribe": `<${url}>` };
+  if (!url.startsWith("https:")) return page;
+  return { ...page, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
 
 async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   const letter = await tx.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();

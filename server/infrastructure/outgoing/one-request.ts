@@ -4,7 +4,10 @@ import type { LookupFunction } from "node:net";
 import type { Wanted } from "./outgoing.ts";
 
 /** Thrown when a page cannot or must not be read; the reason is for the log, never for people. */
-export class OutgoingRefused extends Error {}
+export class OutgoingRefused extends Error {
+  /** Whether the other side may have received the request. */
+  sent = false;
+}
 
 type Asked = Wanted & { lookup: LookupFunction; userAgent: string };
 type Answered = { type: string; bytes: Buffer } | { redirectedTo: string };
@@ -56,7 +59,10 @@ async function readAnswer(response: http.IncomingMessage, asked: Asked): Promise
   return { type, bytes: await readBytes(response, asked) };
 }
 
-async function readBytes(response: http.IncomingMessage, { maxBytes, cut }: Asked) {
+async function readBytes(
+  response: http.IncomingMessage,
+  { maxBytes, cut }: { maxBytes: number; cut: boolean },
+) {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response) {
@@ -66,4 +72,65 @@ async function readBytes(response: http.IncomingMessage, { maxBytes, cut }: Aske
     if (length >= maxBytes) break;
   }
   return Buffer.concat(parts).subarray(0, maxBytes);
+}
+
+/** A request that says something, and how long it may take. */
+export type ToSend = {
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** Bytes of the answer read at most; a longer one counts as no answer. */
+  maxBytes: number;
+  signal: AbortSignal;
+};
+
+/** An answer, whatever its status. */
+export type Sent = { status: number; headers: Headers; bytes: Buffer };
+
+/**
+ * Sends one request on a connection of its own.
+ *
+ * @throws OutgoingRefused; `sent` is true from the moment the connection stood
+ */
+export function send(url: URL, asked: ToSend & { lookup: LookupFunction }): Promise<Sent> {
+  return new Promise<Sent>((resolve, reject) => {
+    let connected = false;
+    const fail = (error: Error) => {
+      const refused = error instanceof OutgoingRefused ? error : new OutgoingRefused(error.message);
+      refused.sent = connected;
+      reject(refused);
+    };
+    const request = (url.protocol === "https:" ? https : http).request(url, {
+      ...{ agent: false, method: asked.method, lookup: asked.lookup, signal: asked.signal },
+      headers: {
+        ...{ "accept-encoding": "identity", ...asked.headers },
+        ...(asked.body ? { "content-length": asked.body.length } : {}),
+      },
+    });
+    request.on("socket", (socket) => {
+      const ready = url.protocol === "https:" ? "secureConnect" : "connect";
+      socket.once(ready, () => {
+        connected = true;
+      });
+    });
+    asked.signal.addEventListener("abort", () => fail(new OutgoingRefused("too slow")), {
+      once: true,
+    });
+    request.on("error", fail);
+    request.once("response", (response) => {
+      response.on("error", fail);
+      readBytes(response, { maxBytes: asked.maxBytes, cut: false })
+        .then((bytes) => resolve({ ...answerOf(response), bytes }), fail)
+        .finally(() => request.destroy());
+    });
+    request.end(asked.body ?? undefined);
+  });
+}
+
+function answerOf(response: http.IncomingMessage): Omit<Sent, "bytes"> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return { status: response.statusCode ?? 0, headers };
 }

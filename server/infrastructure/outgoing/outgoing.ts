@@ -1,8 +1,8 @@
 import dns from "node:dns/promises";
 import { assertMayAsk, checkedLookup, type OutgoingPolicy, type Resolve } from "./checked-place.ts";
-import { ask, OutgoingRefused } from "./one-request.ts";
+import { ask, OutgoingRefused, type Sent, send, type ToSend } from "./one-request.ts";
 
-export { OutgoingRefused };
+export { OutgoingRefused, type Sent, type ToSend };
 
 /** What is wanted of a page of somewhere else. */
 export type Wanted = {
@@ -19,8 +19,17 @@ export type Wanted = {
 /** A page of somewhere else, its bytes as they came. */
 export type Fetched = { url: URL; type: string; bytes: Buffer };
 
-/** Requests to addresses that people typed: only ever to the public Internet, and never for long. */
-export type Outgoing = {
+/** Requests that say something to a service outside. */
+export type OutgoingSend = {
+  /**
+   * Sends one request; redirects are answers like others. @throws OutgoingRefused, which tells
+   * whether the service may have received it
+   */
+  send(url: string, request: ToSend): Promise<Sent>;
+};
+
+/** Requests to addresses outside: only ever to the public Internet, and never for long. */
+export type Outgoing = OutgoingSend & {
   /** @throws OutgoingRefused whatever the reason: a place inside, an answer not wanted, too slow */
   get(url: string, wanted: Wanted): Promise<Fetched>;
 };
@@ -44,6 +53,11 @@ export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolv
         url = readUrl(answer.redirectedTo, url);
       }
       throw new OutgoingRefused("too many redirects");
+    },
+    async send(address, request) {
+      const url = readUrl(address);
+      assertMayAsk(policy, url);
+      return send(url, { ...request, lookup: checkedLookup(policy, url, resolve) });
     },
   };
 }

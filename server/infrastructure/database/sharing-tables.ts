@@ -1,0 +1,191 @@
+import type { ColumnType } from "kysely";
+import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+
+type PlatformSettingsTable = {
+  platform: string;
+  enabled: Defaulted<boolean>;
+  client_id: Defaulted<string>;
+  client_secret: string | null;
+  scope: Json<string[]> | null;
+  limits: Json<Record<string, unknown>>;
+  requires_review: boolean | null;
+  review_status: Defaulted<string>;
+  api_version: string | null;
+  api_version_ends: string | null;
+  updated_at: Date;
+};
+
+type PublishingSettingsTable = {
+  community_id: string;
+  adaptation: Json<Record<string, unknown>>;
+  approval_required: Defaulted<boolean>;
+  missed_after_hours: Defaulted<number>;
+  monthly_cost_ceiling: BigInteger | null;
+  held_since: Date | null;
+  held_by: string | null;
+  hold_reason: Defaulted<string>;
+  updated_at: Date;
+};
+
+type SocialAccountsTable = {
+  id: string;
+  member_id: string;
+  platform: string;
+  account_id: string;
+  account_name: string;
+  kind: Defaulted<string>;
+  profile_picture: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  expires_at: Date | null;
+  scope: Json<string[]>;
+  platform_user_id: string | null;
+  state: Defaulted<string>;
+  problem: Defaulted<string>;
+  details: Json<Record<string, unknown>>;
+  last_sync: Date | null;
+  refreshed_at: Date | null;
+  warned_at: Date | null;
+  connected_at: Date;
+  updated_at: Date;
+};
+
+type PlatformConnectionsTable = {
+  id: string;
+  member_id: string;
+  session_hash: string;
+  platform: string;
+  nonce: string;
+  page_timestamp: BigInteger;
+  state_hash: string;
+  code_verifier: string | null;
+  code_hash: string | null;
+  platform_code: string | null;
+  found: string | null;
+  step: Defaulted<string>;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type PlatformPausesTable = { key: string; until: Date; reason: Defaulted<string> };
+
+type SharesTable = {
+  id: string;
+  member_id: string;
+  type: string;
+  text: Defaulted<string>;
+  link: string | null;
+  visibility: Defaulted<string>;
+  video_title: Defaulted<string>;
+  video_description: Defaulted<string>;
+  schedule_for: Date | null;
+  status: string;
+  progress: string;
+  approval: string | null;
+  approved_by: string | null;
+  approved_at: Date | null;
+  approval_reason: Defaulted<string>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type ShareMediaTable = { share_id: string; position: number; media_id: string };
+
+type DeliveriesTable = {
+  id: string;
+  share_id: string;
+  position: number;
+  platform: string;
+  route: string;
+  account_id: string | null;
+  account_name: Defaulted<string>;
+  mailing_list_id: string | null;
+  state: string;
+  hold_reason: string | null;
+  content: Json<unknown>;
+  start_at: Date;
+  attempts: Defaulted<number>;
+  leased_until: Date | null;
+  turn: Defaulted<number>;
+  armed_at: Date | null;
+  checkpoint: Json<unknown> | null;
+  external_id: string | null;
+  external_url: string | null;
+  error_code: string | null;
+  error_detail: Defaulted<string>;
+  retry_at: Date | null;
+  cost: ColumnType<string, string | number | undefined, string | number>;
+  published_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type DeliveryAttemptsTable = {
+  id: string;
+  delivery_id: string;
+  platform: string;
+  account_id: string | null;
+  started_at: Date;
+  armed_at: Date | null;
+  ended_at: Date | null;
+  outcome: string | null;
+  error_code: string | null;
+  error_detail: Defaulted<string>;
+};
+
+type ShortLinksTable = { code: string; url: string; share_id: string | null; created_at: Date };
+
+type MailingListsTable = {
+  id: string;
+  name: string;
+  daily_quota: Defaulted<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type MailingAddressesTable = {
+  id: string;
+  list_id: string;
+  email: string;
+  name: Defaulted<string>;
+  token: string;
+  unsubscribed_at: Date | null;
+  created_at: Date;
+};
+
+type MailingLettersTable = {
+  delivery_id: string;
+  address_id: string;
+  mail_id: string;
+  created_at: Date;
+};
+
+type DataDeletionsTable = {
+  code: string;
+  platform: string;
+  person_hash: string;
+  state: string;
+  erased_accounts: Defaulted<number>;
+  asked_at: Date;
+  done_at: Date | null;
+};
+
+/** Tables of the share creator and of what stands behind it. */
+export type SharingTables = {
+  platform_settings: PlatformSettingsTable;
+  publishing_settings: PublishingSettingsTable;
+  social_accounts: SocialAccountsTable;
+  platform_connections: PlatformConnectionsTable;
+  platform_pauses: PlatformPausesTable;
+  shares: SharesTable;
+  share_media: ShareMediaTable;
+  deliveries: DeliveriesTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  short_links: ShortLinksTable;
+  mailing_lists: MailingListsTable;
+  mailing_addresses: MailingAddressesTable;
+  mailing_letters: MailingLettersTable;
+  data_deletions: DataDeletionsTable;
+};
