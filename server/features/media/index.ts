@@ -1,14 +1,24 @@
 export { cleanUpUploadsJob } from "./clean-up-uploads.job.ts";
-export { copyPhoto } from "./copy-photo.ts";
+export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
+export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
 export type { MediaPrepared } from "./media.events.ts";
-export { commentMediaJson, postMediaJson, rawMediaJson } from "./media.query.ts";
+export { commentMediaJson, postMediaJson, rawMediaJson, shareMediaJson } from "./media.query.ts";
 export { attachMedia, claimPortrait, detachMedia, forgetPortrait } from "./media.repository.ts";
 export { mediaCalls } from "./media.routes.ts";
 export { type Audience, type RawMedia, toMedia } from "./media.ts";
 export { createMediaSigner, type MediaSigner, portraitUrl, publicUrl } from "./media-address.ts";
 export { mediaFileRoutes } from "./media-file.routes.ts";
+export {
+  letterPhotoUrl,
+  partnerPhotoUrl,
+  partnerVideoUrl,
+  readVideo,
+  type VideoFile,
+  videoFileOf,
+} from "./outgoing-media.ts";
+export { partnerFileRoutes } from "./partner-file.routes.ts";
 export { makePhoto } from "./photo.ts";
 export { prepareMediaJobs } from "./prepare-media.job.ts";
 export { showMediaPrepared } from "./show-live.subscriber.ts";

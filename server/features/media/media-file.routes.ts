@@ -34,7 +34,7 @@ export function mediaFileRoutes(
     const audience = await requireAudience(request);
     const key = `${mediaPrefix(audience, id)}/${file}`;
     const range = readRange(request.headers.range);
-    const found = await openPart(key, range);
+    const found = await openPart(services, key, range);
     describe(reply, audience, servedType(file));
     if (!servedInPlace(file)) reply.header("content-disposition", download(request.query.n));
     // Nothing is read for whoever only asks about a file.
@@ -58,18 +58,6 @@ export function mediaFileRoutes(
     return audience;
   }
 
-  /** @throws DomainError NOT_FOUND */
-  async function openPart(key: string, range: Range | undefined): Promise<StoredFile | number> {
-    try {
-      const found = await services.media.open(key, range);
-      if (!found) throw new DomainError("NOT_FOUND");
-      return found;
-    } catch (error) {
-      if (error instanceof RangeNotSatisfiable) return error.size;
-      throw error;
-    }
-  }
-
   return async (app) => {
     app.route({
       method: "GET",
@@ -78,6 +66,27 @@ export function mediaFileRoutes(
       handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     });
   };
+}
+
+/**
+ * Opens a stored file or a part of it.
+ *
+ * @returns the file, or its size in bytes when the part wanted lies beyond it
+ * @throws DomainError NOT_FOUND
+ */
+export async function openPart(
+  { media }: Pick<Services, "media">,
+  key: string,
+  range: Range | undefined,
+): Promise<StoredFile | number> {
+  try {
+    const found = await media.open(key, range);
+    if (!found) throw new DomainError("NOT_FOUND");
+    return found;
+  } catch (error) {
+    if (error instanceof RangeNotSatisfiable) return error.size;
+    throw error;
+  }
 }
 
 function describe(reply: FastifyReply, audience: Audience, type: string): void {
@@ -102,7 +111,11 @@ function download(name: Query["n"]): string {
 }
 
 /** @param found the file, or its size in bytes when the part wanted lies beyond it */
-function send(reply: FastifyReply, found: StoredFile | number, inPart: boolean): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  found: StoredFile | number,
+  inPart: boolean,
+): FastifyReply {
   if (typeof found === "number") {
     return reply
       .code(416)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { MediaPrepared } from "./media.events.ts";
+import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
 
 const COLUMNS = [
@@ -27,7 +28,11 @@ export const postMediaJson = (postIdColumn: string): RawBuilder<RawMedia[]> =>
 export const commentMediaJson = (commentIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("comment", commentIdColumn);
 
-function attachedJson(kind: "post" | "comment", column: string): RawBuilder<RawMedia[]> {
+/** The media of a share in their order, as a JSON array inside another query. */
+export const shareMediaJson = (shareIdColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("share", shareIdColumn);
+
+function attachedJson(kind: Subject["kind"], column: string): RawBuilder<RawMedia[]> {
   return sql<RawMedia[]>`coalesce((
     select json_agg(${rawMediaJson("attached_media")} order by link.position)
     from ${sql.table(`${kind}_media`)} as link

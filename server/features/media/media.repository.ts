@@ -176,10 +176,10 @@ export async function endPreparations(db: Connection, before: Date): Promise<voi
 }
 
 /** What media are attached to. */
-export type Subject = { kind: "post" | "comment"; subjectId: string };
+export type Subject = { kind: "post" | "comment" | "share"; subjectId: string };
 
 /**
- * Attaches media to a post or a comment, in this order, inside its transaction.
+ * Attaches media to a post, a comment or a share, in this order, inside its transaction.
  *
  * @throws DomainError MEDIA_NOT_READY when one is not the owner's, not there or already attached
  */

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import {
+  type OutgoingPhoto,
+  type OutgoingVideo,
+  type PhotoFit,
+  type Platform,
+  PlatformRefusal,
+  type Publication,
+} from "../adapter.ts";
+import type { Answered, Asked } from "../platform-request.ts";
+import { askClearly, readBody } from "./clear-answer.ts";
+import { linkedinRefusal } from "./linkedin-errors.ts";
+
+/** LinkedIn takes JPEG up to 36 million pixels (Images API). */
+const PHOTO: PhotoFit = { format: "jpeg", maxBytes: 8_000_000, maxSide: 4096 };
+/** Of the Videos API. */
+const MAX_VIDEO_BYTES = 500_000_000;
+const MAX_VIDEO_SECONDS = 1800;
+const PART_TIMEOUT_MS = 60_000;
+const CHECK_MS = 10_000;
+/** Given to a video whose state may not be read, as personal tokens may be told. */
+const UNSEEN_MS = 30_000;
+
+const checkpointShape = z.object({
+  /** URNs of the images sent, by the photo's id. */
+  images: z.record(z.string(), z.string()),
+  /** `unseenUntil`: from when it is taken for ready, its state being hidden from us. */
+  video: z.object({ urn: z.string(), unseenUntil: z.number().nullable() }).nullable(),
+});
+type Checkpoint = z.infer<typeof checkpointShape>;
+
+const imageShape = z.object({ value: z.object({ uploadUrl: z.url(), image: z.string() }) });
+const videoShape = z.object({
+  value: z.object({
+    video: z.string(),
+    uploadToken: z.string(),
+    uploadInstructions: z
+      .array(z.object({ uploadUrl: z.url(), firstByte: z.number(), lastByte: z.number() }))
+      .min(1),
+  }),
+});
+const videoStateShape = z.object({ status: z.string() });
+
+/** URNs of the media of a post, or when to ask again about the video LinkedIn still prepares. */
+export type Uploads =
+  | { kind: "ready"; images: string[]; video: string | null }
+  | { kind: "processing"; checkAt: Date };
+
+/** What every call of LinkedIn's versioned API says of itself. */
+export const versioned = ({ apiVersion }: Platform) => ({
+  "linkedin-version": apiVersion,
+  "x-restli-protocol-version": "2.0.0",
+});
+
+/**
+ * Sends the images or the video of a publication; what was sent is kept in the checkpoint, and a
+ * later turn sends nothing twice.
+ *
+ * @throws PlatformRefusal, NoAnswer: nothing is published by it
+ */
+export async function uploadMedia(publication: Publication, author: string): Promise<Uploads> {
+  const { content, platform } = publication;
+  const kept = checkpointShape.safeParse(publication.checkpoint).data ?? {
+    images: {},
+    video: null,
+  };
+  for (const photo of content.photos) {
+    kept.images[photo.id] ??= await sendImage(publication, photo, author);
+    await publication.save(kept);
+  }
+  const images = content.photos.map(({ id }) => kept.images[id] as string);
+  if (!content.video) return { kind: "ready", images, video: null };
+
+  const wait = kept.video
+    ? await askVideo(publication, kept.video)
+    : await sendVideo(publication, kept, content.video, author);
+  await publication.save(kept);
+  if (wait === null) return { kind: "ready", images, video: kept.video?.urn ?? null };
+  return { kind: "processing", checkAt: new Date(platform.now().getTime() + wait) };
+}
+
+async function sendImage(
+  publication: Publication,
+  photo: OutgoingPhoto,
+  author: string,
+): Promise<string> {
+  const started = await act(publication, "images", "initializeUpload", {
+    initializeUploadRequest: { owner: author },
+  });
+  const { value } = readBody(started, imageShape);
+  const { bytes, type } = await photo.fit(PHOTO);
+  await put(publication, value.uploadUrl, { data: bytes, type });
+  return value.image;
+}
+
+/** @returns milliseconds until it may be ready */
+async function sendVideo(
+  publication: Publication,
+  kept: Checkpoint,
+  video: OutgoingVideo,
+  author: string,
+): Promise<number> {
+  if (video.size > MAX_VIDEO_BYTES) throw new PlatformRefusal("media-too-large");
+  if (video.type !== "video/mp4" || (video.duration ?? 0) > MAX_VIDEO_SECONDS) {
+    throw new PlatformRefusal("video-refused");
+  }
+  const started = await act(publication, "videos", "initializeUpload", {
+    initializeUploadRequest: {
+      ...{ owner: author, fileSizeBytes: video.size },
+      ...{ uploadCaptions: false, uploadThumbnail: false },
+    },
+  });
+  const { value } = readBody(started, videoShape);
+  const uploadedPartIds: string[] = [];
+  for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
+    const data = await video.read(firstByte, lastByte + 1);
+    const part = await put(publication, uploadUrl, { data, type: "application/octet-stream" });
+    uploadedPartIds.push(part.headers.get("etag") ?? "");
+  }
+  await act(publication, "videos", "finalizeUpload", {
+    finalizeUploadRequest: { video: value.video, uploadToken: value.uploadToken, uploadedPartIds },
+  });
+  kept.video = { urn: value.video, unseenUntil: null };
+  return CHECK_MS;
+}
+
+/** @returns milliseconds until it may be ready; null when it is */
+async function askVideo(
+  { platform, account }: Publication,
+  video: NonNullable<Checkpoint["video"]>,
+): Promise<number | null> {
+  const now = platform.now().getTime();
+  if (video.unseenUntil !== null) return video.unseenUntil <= now ? null : video.unseenUntil - now;
+  const url = `${platform.address("api")}/rest/videos/${encodeURIComponent(video.urn)}`;
+  const bearer = account.tokens.accessToken;
+  try {
+    const asked = { url, bearer, headers: versioned(platform) };
+    const answer = await askClearly(platform, asked, linkedinRefusal);
+    const { status } = readBody(answer, videoStateShape);
+    if (status === "PROCESSING_FAILED") throw new PlatformRefusal("video-refused");
+    return status === "AVAILABLE" ? null : CHECK_MS;
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal && error.code === "permission-missing")) throw error;
+    video.unseenUntil = now + UNSEEN_MS;
+    return UNSEEN_MS;
+  }
+}
+
+function act(
+  { platform, account }: Publication,
+  what: "images" | "videos",
+  action: "initializeUpload" | "finalizeUpload",
+  json: unknown,
+): Promise<Answered> {
+  const asked: Asked = {
+    method: "POST",
+    url: `${platform.address("api")}/rest/${what}`,
+    query: { action },
+    headers: versioned(platform),
+    bearer: account.tokens.accessToken,
+    json,
+  };
+  return askClearly(platform, asked, linkedinRefusal);
+}
+
+function put(
+  { platform, account }: Publication,
+  url: string,
+  bytes: { data: Buffer; type: string },
+): Promise<Answered> {
+  const asked: Asked = { method: "PUT", url, bytes, timeout: PART_TIMEOUT_MS };
+  const bearer = isOurs(platform, url) ? { bearer: account.tokens.accessToken } : {};
+  return askClearly(platform, { ...asked, ...bearer }, linkedinRefusal);
+}
+
+/** The token goes to LinkedIn only, wherever an answer says that bytes are to be sent. */
+function isOurs(platform: Platform, url: string): boolean {
+  const { host, protocol } = new URL(url);
+  if (host === new URL(platform.address("api")).host) return true;
+  return protocol === "https:" && host.endsWith(".linkedin.com");
+}

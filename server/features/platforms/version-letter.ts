@@ -1,0 +1,21 @@
+import { daysLeft } from "./version-watch.ts";
+
+type Ending = { platform: string; version: string; endsOn: string; now: Date; link: string };
+
+/** Tells an administrator that a version of a platform's API stops answering. */
+export function versionLetter(
+  community: string,
+  { platform, version, endsOn, now, link }: Ending,
+): { subject: string; text: string } {
+  const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(endsOn),
+  );
+  const past = daysLeft(endsOn, now) < 0;
+  const what = past
+    ? `La version ${version} de ${platform} ne répond plus depuis le ${day}\u00a0: les publications vers ${platform} échouent.`
+    : `La version ${version} de ${platform} cessera de répondre le ${day}. Après ce jour, les publications vers ${platform} échoueront.`;
+  return {
+    subject: `${community}\u00a0: une version de ${platform} ${past ? "a pris fin" : `prend fin le ${day}`}`,
+    text: `Bonjour,\n\n${what}\n\nMettez Parvis à jour, ou indiquez ici la nouvelle version et sa date de fin\u00a0:\n${link}\n\n${community}`,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Services } from "../../infrastructure/services.ts";
+import { readLinkPreview } from "../link-previews/index.ts";
+import {
+  fitPhoto,
+  partnerPhotoUrl,
+  partnerVideoUrl,
+  type RawMedia,
+  readVideo,
+  type VideoFile,
+  videoFileOf,
+} from "../media/index.ts";
+import type { OutgoingContent, OutgoingPhoto, OutgoingVideo } from "../platforms/index.ts";
+import type { Work } from "./delivery.ts";
+
+/** Whether a video of a delivery is still being made playable everywhere. */
+export const isStillPrepared = ({ content, media }: Work): boolean =>
+  media.some(({ id, preparing }) => id === content.videoId && preparing);
+
+/** What goes out by a delivery, as an adapter is given it; files are read when it asks for them. */
+export async function outgoingContent(services: Services, work: Work): Promise<OutgoingContent> {
+  const { text, formatted, subject, link, imageIds, visibility } = work.content;
+  const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
+  return {
+    ...{ text: formatted ?? text, subject, link, visibility },
+    linkTitle: await titleOf(services, work),
+    photos: photos.map((photo) => outgoingPhoto(services, photo)),
+    video: outgoingVideo(services, work),
+  };
+}
+
+/** The title of the page behind a link, which LinkedIn does not read itself. */
+async function titleOf(services: Services, work: Work): Promise<string> {
+  const { link } = work.content;
+  if (work.platform !== "linkedin" || link === null) return "";
+  try {
+    return (await readLinkPreview(services, link, work.memberId))?.title ?? "";
+  } catch (error) {
+    services.log.warn({ err: error }, "the page behind a link of a share could not be read");
+    return "";
+  }
+}
+
+function outgoingPhoto(services: Services, { id, alt }: RawMedia): OutgoingPhoto {
+  return {
+    ...{ id, alt },
+    fit: (shape) => fitPhoto(services, id, shape),
+    publicUrl: (shape) => partnerPhotoUrl(services, id, shape),
+  };
+}
+
+function outgoingVideo(services: Services, work: Work): OutgoingVideo | null {
+  const raw = work.media.find(({ id }) => id === work.content.videoId);
+  const file: VideoFile | null = raw ? videoFileOf(raw) : null;
+  if (!raw || !file) return null;
+  return {
+    ...{ id: raw.id, title: work.videoTitle, description: work.videoDescription },
+    ...{ size: file.size, type: file.mime, duration: raw.duration },
+    read: (start, end) => readVideo(services, file, { start, end }),
+    publicUrl: () => partnerVideoUrl(services, file),
+  };
+}
