@@ -6,14 +6,19 @@ import { emailCalls, ownSessionCalls } from "../features/identity/index.ts";
 import { createInstallationCalls, type InstallationParts } from "../features/installation/index.ts";
 import { commentLikeCalls, postLikeCalls } from "../features/likes/index.ts";
 import { linkPreviewCalls } from "../features/link-previews/index.ts";
+import { mailingListCalls } from "../features/mailing/index.ts";
 import { mediaCalls } from "../features/media/index.ts";
 import { memberCallHandlers } from "../features/members/index.ts";
 import { memberManagementCalls, noticeCalls } from "../features/moderation/index.ts";
+import { platformCalls } from "../features/platforms/index.ts";
 import { createRankingCalls } from "../features/points/index.ts";
 import { memberPostCalls, postCalls } from "../features/posts/index.ts";
 import { dataRequestCalls } from "../features/privacy/index.ts";
+import { shareCalls } from "../features/publishing/index.ts";
 import { resourceCalls } from "../features/resources/index.ts";
+import { socialAccountCalls } from "../features/social-accounts/index.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
+import { sharingStateCall } from "./sharing-state.ts";
 
 const media = memberCalls.media;
 
@@ -54,5 +59,9 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     ranking: createRankingCalls(timeZone),
     administration: { ...administrationCalls, ...memberManagementCalls },
     dataRequests: dataRequestCalls,
+    platforms: { list: sharingStateCall, ...platformCalls },
+    socialAccounts: socialAccountCalls,
+    shares: shareCalls,
+    mailingLists: mailingListCalls,
   });
 }

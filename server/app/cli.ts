@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { checkPassword } from "../../shared/password.ts";
 import { acceptRegistration, invite } from "../features/administration/index.ts";
 import { listWaiting } from "../features/members/index.ts";
+import { checkPlatforms, statusTable } from "../features/platforms/index.ts";
 import { compareLedger } from "../features/points/index.ts";
 import { readConfig } from "../infrastructure/config.ts";
 import {
@@ -97,6 +98,24 @@ const COMMANDS: Record<string, Command> = {
           node: machineNode(process.env.PATH ?? ""),
         }).trimEnd(),
       );
+    },
+  },
+  platforms: {
+    usage: "platforms check",
+    about: "Dit où en est chaque plateforme\u00a0: réglage, version, examen, comptes, pause",
+    async run({ services }, [action, ...rest]) {
+      options(rest, []);
+      if (action !== "check")
+        throw new CommandError("Il manque ce qu’il faut faire\u00a0: platforms check");
+      const statuses = await checkPlatforms(services);
+      say(...statusTable(statuses));
+      const waiting = statuses.filter(({ needs }) => needs.length > 0).length;
+      if (waiting > 0)
+        throw new CommandError(
+          waiting > 1
+            ? `${waiting} plateformes demandent quelque chose à quelqu’un.`
+            : "1 plateforme demande quelque chose à quelqu’un.",
+        );
     },
   },
   check: {

@@ -1,10 +1,20 @@
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { readCommunity } from "../features/community/index.ts";
 import { installationKey, installDemonstration } from "../features/installation/index.ts";
+import { configurePlatforms } from "../features/platforms/index.ts";
 import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
 import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
+import {
+  DEMONSTRATION_CLIENT,
+  isDemonstration,
+  type PlayedPlatforms,
+  playPlatforms,
+  speakingTo,
+  WITH_APPLICATION,
+} from "./demonstration-platforms.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 
 /** Starts the server as `npm start` does: database, migrations, web and worker. */
@@ -26,8 +36,10 @@ async function main(): Promise<void> {
     await embedded?.stop();
   });
   try {
-    parvis = await createParvis({ config, secrets, log, database });
-    if (values.demo) await showDemonstration(parvis);
+    const played = values.demo ? await playFor(config, database) : null;
+    const spoken = played ? speakingTo(config, played) : config;
+    parvis = await createParvis({ config: spoken, secrets, log, database });
+    if (values.demo) await showDemonstration(parvis, played);
     await parvis.start();
     if (config.roles.includes("web"))
       await parvis.http.listen({ port: config.port, host: config.host });
@@ -59,7 +71,24 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-async function showDemonstration({ services, accounts }: Parvis): Promise<void> {
+/** The doubles of the platforms, only where no real community could speak to them. */
+async function playFor(config: Config, database: pg.PoolConfig): Promise<PlayedPlatforms | null> {
+  if (!(await isDemonstration(database, DEMONSTRATION_CLIENT))) return null;
+  return playPlatforms(config);
+}
+
+async function showDemonstration(
+  { services, accounts }: Parvis,
+  played: PlayedPlatforms | null,
+): Promise<void> {
+  if (played) {
+    await configurePlatforms(services, { ...played, platforms: WITH_APPLICATION });
+    say(
+      "Les plateformes sont jouées sur cet ordinateur. Ce qu’elles ont reçu :",
+      `  ${played.page}`,
+      `  Telegram : canal ${played.telegram.channel}, jeton ${played.telegram.token}`,
+    );
+  }
   const access = await installDemonstration(services, accounts.hashPassword);
   if (!access)
     return say("Une communauté est déjà installée : la démonstration n’est pas ajoutée.");

@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "../../shared/contract.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { IDENTITY_CALLS } from "../../shared/identity.ts";
+import { PLATFORMS } from "../../shared/platforms.ts";
 
 type Operation = {
   summary: string;
@@ -52,8 +53,11 @@ const uploadId = {
   required: true,
   schema: { type: "string", format: "uuid" },
 };
+const platform = { name: "platform", in: "path", required: true, schema: { enum: PLATFORMS } };
+const inQuery = (name: string) => ({ name, in: "query", schema: { type: "string" } });
 const UPLOAD = "Envoi de fichiers (tus 1.0)";
 const SERVER = "Serveur";
+const META = "Appels de Facebook et d’Instagram";
 
 /** Calls that are not of the contract: identity, resumable uploads, the live stream, health. */
 const OTHERS: Document["paths"] = {
@@ -72,6 +76,26 @@ const OTHERS: Document["paths"] = {
     patch: operation(UPLOAD, "Envoyer la suite", "204", [uploadId]),
     delete: operation(UPLOAD, "Abandonner un envoi", "204", [uploadId]),
   },
+  "/auth/{platform}": {
+    get: operation(
+      "Comptes connectés",
+      "Aller connecter un compte sur sa plateforme (page du navigateur)",
+      "302",
+      [platform, ...["userId", "nonce", "timestamp"].map(inQuery)],
+    ),
+  },
+  ...Object.fromEntries(
+    ["facebook", "instagram"].flatMap((id) => [
+      [
+        `/auth/${id}/data-deletion`,
+        { post: operation(META, "Supprimer ce qui est gardé de quelqu’un (appel signé)", "200") },
+      ],
+      [
+        `/auth/${id}/deauthorize`,
+        { post: operation(META, "Oublier un accès retiré sur la plateforme (appel signé)", "200") },
+      ],
+    ]),
+  ),
   "/stream": {
     get: operation("Flux vivant", "Les nouvelles, à mesure (server-sent events)", "200"),
   },

@@ -128,6 +128,11 @@ describe("a page of the application", () => {
       const policy = String(headers.get("content-security-policy"));
       expect(policy).toContain(hashOf(/<style>(.*?)<\/style>/s.exec(text)?.[1]));
       expect(policy).toContain(hashOf(/<script>(.*?)<\/script>/s.exec(text)?.[1]));
+      const start = /<script data-files="[^"]*">(.*?)<\/script>/s.exec(text)?.[1];
+      expect(policy).toContain(hashOf(start));
+      expect(text, "nothing to run goes before what one reads").not.toMatch(
+        /<script type="module"/,
+      );
     }
     expect(drawn((await member.get(`${home}/${closed.id}`)).text)).toBe("");
     for (const other of ["?onglet=classement", "/groupes", `/${site.group.id}/classement`]) {
@@ -149,6 +154,26 @@ describe("a page of the application", () => {
     }
     const { headers } = await site.visitor().get(home);
     expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("where one signs in comes drawn, for who is not in yet; its links keep the way back", async () => {
+    const group = `/login/${site.communityId}/${site.group.id}?vers=%2Fcompte`;
+    for (const path of ["/login", group]) {
+      const { text, headers } = await site.visitor().get(path);
+      expect(drawn(text)).toContain('type="password"');
+      expect(drawn(text)).toMatch(/^<fieldset disabled=""/);
+      expect(headers.get("content-encoding"), "it carries its style").not.toBeNull();
+    }
+    expect(drawn((await site.visitor().get(group)).text)).toContain("vers=%2Fcompte");
+    expect(drawn((await site.admin.get("/login")).text)).toBe("");
+  });
+
+  test("leaves a popup tied to whoever opened it, there and on the way back from a platform", async () => {
+    const policy = async (path: string) =>
+      (await site.visitor().get(path)).headers.get("cross-origin-opener-policy");
+    expect(await policy("/oauth/callback?platform=facebook&code=a&state=b")).toBe("unsafe-none");
+    expect(await policy("/shareSocial")).toBe("same-origin-allow-popups");
+    expect(await policy("/dashboard/social-accounts")).toBe("same-origin-allow-popups");
   });
 
   test("that is kept for offline use holds nobody's data", async () => {

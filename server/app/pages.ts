@@ -7,9 +7,12 @@ import type { DrawFirstView } from "../../shared/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/community/index.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
+import { dataDeletedPage } from "./pages/data-deleted.ts";
+import { guidePages } from "./pages/guides.ts";
 import { publicPages } from "./pages/public-pages.ts";
 import { sendMessagePages } from "./pages/send-message.ts";
-import { readShell } from "./pages/shell.ts";
+import { hashOf, readShell } from "./pages/shell.ts";
+import { unsubscribePages } from "./pages/unsubscribe.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 const PUBLIC_PAGES = new URL("../../dist/public-pages/entry.js", import.meta.url);
@@ -39,8 +42,9 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     preCompressed: true,
     setHeaders: cacheBuiltFiles,
   });
-  const { renderPublicPage, style } = (await import(PUBLIC_PAGES.href)) as {
+  const { renderPublicPage, publicStyle, style } = (await import(PUBLIC_PAGES.href)) as {
     renderPublicPage: RenderPublicPage;
+    publicStyle: string;
     style: string;
   };
   const { drawFirstView } = (await import(FIRST_VIEW.href)) as { drawFirstView: DrawFirstView };
@@ -48,13 +52,16 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   const parts: ApplicationParts = {
     ...given,
     render: renderPublicPage,
-    styleHash: shell.hashes["style-src"],
+    styleHash: hashOf(publicStyle),
     drawFirstView,
     shell,
     readLanding: () => readLanding(given.services.db),
   };
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));
+  await app.register(unsubscribePages(parts));
+  dataDeletedPage(app, parts);
+  await guidePages(app, parts);
   application(app, parts);
 }
 

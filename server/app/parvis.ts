@@ -1,7 +1,9 @@
 import path from "node:path";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { rememberCommunity } from "../features/community/index.ts";
+import { dataDeletionRoutes } from "../features/data-deletion/index.ts";
 import {
   createIdentity,
   createSessions,
@@ -14,13 +16,21 @@ import {
   cleanUpUploadsJob,
   eraseMediaJob,
   mediaFileRoutes,
+  partnerFileRoutes,
   prepareMediaJobs,
   sweepMediaFilesJob,
   uploadRoutes,
 } from "../features/media/index.ts";
 import { createPresence } from "../features/members/index.ts";
 import { endSuspensionsJob } from "../features/moderation/index.ts";
+import { watchVersionsJob } from "../features/platforms/index.ts";
 import { fetchLinkJob } from "../features/posts/index.ts";
+import {
+  type PublishingPace,
+  publishingJobs,
+  shortLinkRoutes,
+} from "../features/publishing/index.ts";
+import { checkAccountsJobs, connectionRoutes } from "../features/social-accounts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
@@ -38,7 +48,7 @@ import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
 import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
 import type { Secrets } from "../infrastructure/secrets.ts";
-import type { Services } from "../infrastructure/services.ts";
+import type { Passwords, Services } from "../infrastructure/services.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createApiRouter } from "./api-router.ts";
@@ -56,6 +66,10 @@ export type Surroundings = {
   /** Where the database is. */
   database: pg.PoolConfig;
   clock?: () => Date;
+  /** Replaces how passwords are kept; for tests, which make hundreds. */
+  passwords?: Passwords;
+  /** How patient deliveries are; for tests, which have no minutes to wait. */
+  publishingPace?: PublishingPace;
   /** Told the text of each statement; tests count with it. */
   onQuery?: (sql: string) => void;
 };
@@ -74,6 +88,7 @@ export type Parvis = {
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: Surroundings): Promise<Parvis> {
   const { config, secrets, log, clock = () => new Date() } = surroundings;
+  const { passwords = { hash: hashPassword, verify: verifyPassword } } = surroundings;
   const { db, pool, close } = openDatabase(surroundings.database, surroundings.onQuery);
   await migrate(pool);
 
@@ -92,6 +107,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   });
   const services: Services = {
     ...{ config, secrets, db, outbox, jobs, mailer, media, ffmpeg, outgoing, log, clock },
+    passwords,
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
   const sessions = createSessions(services);
@@ -119,6 +135,10 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));
+  await http.register(partnerFileRoutes(services));
+  await http.register(shortLinkRoutes(services));
+  await http.register(dataDeletionRoutes(services));
+  connectionRoutes(http, { services, viewerOf, isOpen: community.isOpen });
   liveStream(http, { hub: live, viewerOf, onPresence: presence.note });
   await pages(http, {
     ...{ services, router, community, viewerOf, renew: sessions.renew },
@@ -137,6 +157,9 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     sweepOutboxJob(db, clock),
     sweepSessionsJob(services),
     endSuspensionsJob(services),
+    watchVersionsJob(services),
+    ...checkAccountsJobs(services),
+    ...publishingJobs(services, surroundings.publishingPace),
   ];
 
   return {

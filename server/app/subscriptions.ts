@@ -17,6 +17,8 @@ import { type MemberRegistered, TELL_REGISTRATION } from "../features/identity/i
 import type { TextLiked, TextUnliked } from "../features/likes/index.ts";
 import { showLikes } from "../features/likes/index.ts";
 import { ERASE_MEDIA, type MediaPrepared, showMediaPrepared } from "../features/media/index.ts";
+import type { HoldChanged, PlatformsChanged } from "../features/platforms/index.ts";
+import { showPlatformsChanged } from "../features/platforms/index.ts";
 import { createEarning, takeBack } from "../features/points/index.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../features/posts/index.ts";
 import {
@@ -25,6 +27,19 @@ import {
   showPostEdited,
   showPostPublished,
 } from "../features/posts/index.ts";
+import {
+  RESUME_DELIVERIES,
+  RESUME_HELD,
+  type ShareChanged,
+  showShareChanged,
+} from "../features/publishing/index.ts";
+import type {
+  AccountChanged,
+  AccountConnected,
+  AccountDisconnected,
+  AccountLost,
+} from "../features/social-accounts/index.ts";
+import { showAccountsChanged } from "../features/social-accounts/index.ts";
 import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 
@@ -43,6 +58,13 @@ export type Events =
   | JoinRequested
   | GroupChanged
   | MemberRegistered
+  | PlatformsChanged
+  | HoldChanged
+  | AccountConnected
+  | AccountLost
+  | AccountChanged
+  | AccountDisconnected
+  | ShareChanged
   | ViewerChanged
   | CommunityChanged;
 
@@ -76,6 +98,13 @@ export function createSubscriptions(timeZone: () => string): Subscriptions<Event
     "join-requested": { live: showJoinRequested },
     "group-changed": { within: [closeWithGroup], after: [ERASE_MEDIA], live: showGroupChanged },
     "member-registered": { after: [TELL_REGISTRATION] },
+    "platforms-changed": { live: showPlatformsChanged },
+    "hold-changed": { after: [RESUME_HELD], live: showPlatformsChanged },
+    "account-connected": { after: [RESUME_DELIVERIES], live: showAccountsChanged },
+    "account-lost": { live: showAccountsChanged },
+    "account-changed": { live: showAccountsChanged },
+    "account-disconnected": { live: showAccountsChanged },
+    "share-changed": { live: showShareChanged },
     "viewer-changed": {},
     "community-changed": {},
   };

@@ -25,11 +25,20 @@ export type ApplicationParts = PublicPagesParts & {
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Pages of members: they come with what they ask first. */
-const OF_MEMBERS = ["/community/*", "/profil/*", "/administration", "/administration/*"];
+/** Pages of members, and where they sign in: they come with what they ask first, compressed. */
+const FULL_PAGES = [
+  ...["/community/*", "/profil/*", "/administration", "/administration/*"],
+  ...["/login", "/login/*"],
+];
+
+/** Where platforms send a person back, in the popup that the page before opened and will close. */
+const OF_POPUPS = /^\/oauth\/callback\/?$/;
 
 /** Addresses that are not pages: what is not there is told in the words of the API. */
 const NOT_PAGES = /^\/(api|media|auth|assets|metrics)(\/|$)/;
+
+/** Drawn for who has no session; the script leads the others away. */
+const LOGIN = /^\/login(\/|$)/;
 
 /**
  * The document of the application, at every address that nothing else answers; and `/`, which
@@ -38,7 +47,7 @@ const NOT_PAGES = /^\/(api|media|auth|assets|metrics)(\/|$)/;
 export function application(app: FastifyInstance, parts: ApplicationParts): void {
   const config = { rateLimit: readLimit };
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, parts);
-  for (const address of OF_MEMBERS) app.get(address, { config }, sendPage);
+  for (const address of FULL_PAGES) app.get(address, { config }, sendPage);
   app.get("/", { config }, async (request, reply) => {
     const landing = await parts.readLanding();
     if (!landing) return sendPage(request, reply);
@@ -75,9 +84,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   const context = { services: parts.services, viewer: mayEnter ? viewer : null, from };
   const questions = questionsOf(path, search);
   const answers = await answerAll(parts.router, questions, context);
-  const whole = context.viewer !== null && answers.length === questions.length;
-  const view = whole ? await draw(path, answers, parts) : null;
+  const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
+  const whole = forThem && answers.length === questions.length;
+  const view = whole ? await draw(request.url, answers, parts) : null;
   reply.header("x-robots-tag", "noindex").header("vary", "cookie, accept-encoding");
+  if (OF_POPUPS.test(path)) reply.header("cross-origin-opener-policy", "unsafe-none");
   if (view !== null) allowInline(reply, parts.shell.hashes);
   const html = parts.shell.complete(path, answers, view);
   return sendHtml(reply, html, viewer ? "no-store" : "no-cache");

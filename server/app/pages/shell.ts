@@ -28,6 +28,10 @@ const PAGES: [address: RegExp, source: string][] = [
 const STYLE = /<link rel="stylesheet"[^>]*>/;
 const THEME = /<script src="\/theme\.js"><\/script>/;
 
+/** What runs once the view is read: `start.js` asks for it, in this order. */
+const SCRIPTS = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+
 /**
  * @param folder where the browser side was built, with a slash at the end
  * @param style the style sheet of the build
@@ -36,36 +40,49 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   const html = await readFile(`${folder}index.html`, "utf8");
   const manifest: Manifest = JSON.parse(await readFile(`${folder}.vite/manifest.json`, "utf8"));
   const theme = await readFile(`${folder}theme.js`, "utf8");
+  const start = await readFile(`${folder}start.js`, "utf8");
+  const scripts = Array.from(html.matchAll(SCRIPTS), ([, file]) => String(file));
   for (const part of [WAITING, STYLE, THEME]) {
     if (!part.test(html)) throw new Error(`The document of the application has no ${part}.`);
   }
   // The link stays, disabled: loaders of pages see that the style sheet has come.
   const drawn = html
     .replace(STYLE, (link) => `<style>${style}</style>${link.replace("<link ", "<link disabled ")}`)
-    .replace(THEME, () => `<script>${theme}</script>`);
+    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace(SCRIPTS, "")
+    .replace(MODULE_PRELOADS, "");
   const pages = PAGES.map(
-    ([address, source]) => [address, preloadsOf(manifest, source, html)] as const,
+    ([address, source]) => [address, filesBeyond(html, manifest, source)] as const,
   );
   const complete: Shell["complete"] = (path, answers, view) => {
-    const preloads = pages.find(([address]) => address.test(path))?.[1] ?? "";
-    return (view === null ? html : drawn.replace(WAITING, () => rootOf(view)))
-      .replace("</head>", () => `${preloads}</head>`)
-      .replace("</body>", () => `${firstData(answers)}</body>`);
+    const files = pages.find(([address]) => address.test(path))?.[1] ?? [];
+    const whole =
+      view === null
+        ? html.replace("</head>", () => `${files.map(preloadOf).join("")}</head>`)
+        : drawn
+            .replace(WAITING, () => rootOf(view))
+            .replace("</head>", () => `${startOf([...scripts, ...files])}</head>`);
+    return whole.replace("</body>", () => `${firstData(answers)}</body>`);
   };
-  return { complete, hashes: { "style-src": hashOf(style), "script-src": hashOf(theme) } };
+  const startOf = (files: string[]) => `<script data-files="${files.join(" ")}">${start}</script>`;
+  const ownScripts = [theme, start].map(hashOf).join(" ");
+  return { complete, hashes: { "style-src": hashOf(style), "script-src": ownScripts } };
 }
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** How the content policy names a text of ours. */
+export const hashOf = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const rootOf = (view: string) => `<div id="root" ${FIRST_VIEW}>${view}</div>`;
 
-/** Links to the files of a page that the document does not name yet. */
-function preloadsOf(manifest: Manifest, source: string, html: string): string {
+/** Files of a page that the document does not name. */
+function filesBeyond(html: string, manifest: Manifest, source: string): string[] {
   return filesOf(manifest, source)
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join("");
+    .map((file) => `/${file}`);
 }
+
+const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
 
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];

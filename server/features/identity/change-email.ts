@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { verifyPassword } from "better-auth/crypto";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { sqlState } from "../../infrastructure/database/transaction.ts";
@@ -38,7 +37,7 @@ export async function changeEmail(
   wish: EmailWish,
 ): Promise<"to-confirm" | "changed"> {
   const hash = await findPasswordHash(services.db, viewer.id);
-  if (!hash || !(await verifyPassword({ hash, password: wish.password })))
+  if (!hash || !(await services.passwords.verify({ hash, password: wish.password })))
     throw fault("WRONG_PASSWORD", "password");
   const email = wish.email.toLowerCase();
   if (services.mailer.delivers) {

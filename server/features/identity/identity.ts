@@ -23,7 +23,7 @@ export type CommunityAddress = { id: string; title: string };
  * addresses are verified and a known address answers like a new one; without, it must be said.
  */
 export function createIdentity(services: Services, community: () => Promise<CommunityAddress>) {
-  const { config, secrets, db, mailer, log } = services;
+  const { config, secrets, db, mailer, passwords, log } = services;
   const post = (to: string, letter: { subject: string; text: string }) =>
     act(services, (tx) => mailer.post(tx, { to, ...letter }));
 
@@ -70,6 +70,7 @@ export function createIdentity(services: Services, community: () => Promise<Comm
     verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...TIMES } },
     emailAndPassword: {
       enabled: true,
+      password: passwords,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       requireEmailVerification: mailer.delivers,

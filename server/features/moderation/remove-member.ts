@@ -2,6 +2,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { MembershipChanged } from "../groups/index.ts";
 import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import { deleteOfRemoved } from "../social-accounts/index.ts";
 import { writeAbout } from "./decide.ts";
 import {
   anonymise,
@@ -27,6 +28,7 @@ export async function removeForGood(
   const { email, avatarMediaId } = await anonymise(tx, memberId);
   await forgetAccess(tx, memberId, decision.at);
   await forgetLetters(tx, email);
+  await deleteOfRemoved(tx);
   await insertSanction(tx, decision);
   await writeAbout(services, tx, email, decision);
   if (avatarMediaId) {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { drawings } from "../../../../database/demonstration/drawings/index.ts";
 import { members } from "../../../../database/demonstration/members.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { copyPhoto, storePhoto } from "../../media/index.ts";
+import { copyMedia, storePhoto } from "../../media/index.ts";
 import { setBanner, setPortrait } from "./demonstration.repository.ts";
 import type { Plan } from "./plan-demonstration.ts";
 
@@ -88,7 +88,7 @@ function createDrawer(services: Services, pictures: Pictures) {
   const first = new Map<string, string>();
   return async (key: string, ownerId: string, at: Date): Promise<string> => {
     const original = first.get(key);
-    if (original) return copyPhoto(services, original, { ownerId, at });
+    if (original) return copyMedia(services, original, { ownerId, at });
     const alt = drawings.find((drawing) => drawing.key === key)?.alt ?? "";
     const bytes = await pictures.read(`photo-${key}`);
     const photo = { ownerId, name: `${key}.png`, alt, audience: "attached", bytes, at } as const;

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
+import type { DeletionStatus } from "../../../shared/public-pages.ts";
+import { findDeletion, isDeletionCode } from "../../features/data-deletion/index.ts";
+import { readLimit } from "../../infrastructure/http/limits.ts";
+import type { ApplicationParts } from "./application.ts";
+import { propsOf, sendPublicPage } from "./public-pages.ts";
+
+const ADDRESS = "/settings/data-deleted";
+
+/** What a reference of anyone may look like; another is not shown. */
+const REFERENCE = /^[\w.-]{1,64}$/;
+
+/**
+ * `/settings/data-deleted?user=` (spec, section 2): confirms a deletion that a platform asked for,
+ * and says where one stands by its code. Open to all, without script, and without a word on anyone.
+ */
+export function dataDeletedPage(app: FastifyInstance, parts: ApplicationParts): void {
+  const config = { rateLimit: readLimit };
+  app.get<{ Querystring: Record<string, unknown> }>(
+    ADDRESS,
+    { config },
+    async ({ query }, reply) => {
+      const deletion = await statusOf(parts, query.code ?? query.user);
+      const props = await propsOf(parts, ADDRESS);
+      const html = parts.render("data-deleted", { ...props, deletion });
+      return sendPublicPage(reply, parts, html, "no-store");
+    },
+  );
+}
+
+async function statusOf(parts: ApplicationParts, given: unknown): Promise<DeletionStatus> {
+  const reference = typeof given === "string" && REFERENCE.test(given) ? given : null;
+  const known =
+    reference !== null && isDeletionCode(reference)
+      ? await findDeletion(parts.services.db, reference)
+      : null;
+  if (!known) return { reference, state: "unknown", platform: "", askedOn: "", doneOn: "" };
+  const timeZone = parts.community.timeZone();
+  const format = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone });
+  return {
+    ...{ reference, state: known.state, platform: PLATFORM_NAMES[known.platform] },
+    askedOn: format.format(known.askedAt),
+    doneOn: known.doneAt ? format.format(known.doneAt) : "",
+  };
+}

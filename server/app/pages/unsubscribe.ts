@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Unsubscribing } from "../../../shared/public-pages.ts";
+import { findSubscription, unsubscribe } from "../../features/mailing/index.ts";
+import { byAddress, readLimit } from "../../infrastructure/http/limits.ts";
+import type { ApplicationParts } from "./application.ts";
+import { propsOf, sendPublicPage } from "./public-pages.ts";
+
+const ADDRESS = "/desabonnement/:token";
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
+/** What the token of a letter looks like. */
+const TOKEN = /^[\w-]{32}$/;
+
+/** Mail programs of one provider press for many people at once. */
+const pressLimit = byAddress({ max: 300, timeWindow: "1 minute" });
+
+/**
+ * `/desabonnement/{token}`: the page of the link that stands in letters to lists, and what mail
+ * programs call on one press, `List-Unsubscribe=One-Click` in a form, without cookie or origin
+ * (RFC 8058). Only a POST unsubscribes.
+ */
+export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
+  async function sendPage(reply: FastifyReply, token: string, done: boolean) {
+    const unsubscribing = await standing(parts, token, done);
+    const props = await propsOf(parts, "/desabonnement");
+    const html = parts.render("unsubscribe", { ...props, unsubscribing });
+    if (unsubscribing.state === "unknown") reply.status(404);
+    return sendPublicPage(reply, parts, html, "no-store");
+  }
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    // Nothing of the body is needed, whatever way a mail program packs it.
+    app.addContentTypeParser("*", { parseAs: "string" }, async () => null);
+    app.get(ADDRESS, { config: { rateLimit: readLimit } }, ({ params }: Asked, reply) =>
+      sendPage(reply, params.token, false),
+    );
+    app.post(ADDRESS, { config: { rateLimit: pressLimit } }, async ({ params }: Asked, reply) => {
+      const done = TOKEN.test(params.token) && (await unsubscribe(parts.services, params.token));
+      return sendPage(reply, params.token, done);
+    });
+  };
+}
+
+async function standing(
+  { services }: ApplicationParts,
+  token: string,
+  done: boolean,
+): Promise<Unsubscribing> {
+  const found = TOKEN.test(token) ? await findSubscription(services.db, token) : null;
+  if (!found) return { state: "unknown", listName: "", token: "" };
+  const state = done || found.unsubscribed ? "done" : "asking";
+  return { state, listName: found.listName, token };
+}
