@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { ANNOUNCER_ID } from "../infrastructure/announce.ts";
+import { endDrawnView } from "../infrastructure/drawn-view.ts";
 import { Notices } from "./notices.tsx";
 import { texts } from "./texts.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -7,6 +9,7 @@ import { usePageFocus } from "./use-page-focus.ts";
 /** Around every page: focus, scroll, brief messages, what is said aloud. */
 export function AppShell() {
   usePageFocus();
+  useEffect(() => endDrawnView(), []);
   return (
     <>
       <Outlet />

@@ -6,15 +6,17 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router";
-import type { DrawFirstView, FirstAnswer } from "../../shared/first-data.ts";
+import { type DrawFirstView, FIRST_VIEW_POSTS, type FirstAnswer } from "../../shared/first-data.ts";
 import type { Me } from "../../shared/members.ts";
 import { putAnswers } from "../infrastructure/first-data.ts";
 import * as home from "../pages/community-home-page.tsx";
 import * as group from "../pages/group-page.tsx";
+import * as login from "../pages/login-page.tsx";
 import { CommunityFrame } from "./community-frame.tsx";
 
 /** The pages one arrives on, as `router.tsx` has them, without what they wait for. */
 const routes: RouteObject[] = [
+  { path: "login/:communityId?/:groupeId?", Component: login.Component },
   {
     path: "community/:communityId",
     Component: CommunityFrame,
@@ -27,13 +29,16 @@ const routes: RouteObject[] = [
 
 const handler = createStaticHandler(routes);
 
+const LOGIN = /^\/login(\/|\?|$)/;
+
 /**
- * The page of a member as its first answers make it: the very components of the application, with
+ * The login page, or the page of a member, as its first answers make it: the very components of the application, with
  * a cache of its own, so that nothing of one member meets another's.
  */
 export const drawFirstView: DrawFirstView = async (path, answers) => {
   // Without posts it is another page, or another tab: the script alone knows what to draw.
-  if (!answers.some(({ feature }) => feature === "posts")) return null;
+  const asked = LOGIN.test(path) ? "community" : "posts";
+  if (!answers.some(({ feature }) => feature === asked)) return null;
   const context = await handler.query(new Request(new URL(path, "http://parvis.invalid")));
   if (context instanceof Response || context.statusCode !== 200) return null;
   const queryClient = new QueryClient();
@@ -52,9 +57,6 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
   );
 };
 
-/** More than a screen of a phone, and of a desk. */
-const MOST_POSTS = 3;
-
 type Posts = { items: unknown[]; nextCursor?: string | null };
 
 /**
@@ -65,7 +67,7 @@ function shortened(answer: FirstAnswer): FirstAnswer {
   if (answer.call === "readMe") return { ...answer, data: { ...(answer.data as Me), notices: [] } };
   if (answer.feature !== "posts") return answer;
   const { items, nextCursor } = answer.data as Posts;
-  if (items.length <= MOST_POSTS) return answer;
-  const data = { items: items.slice(0, MOST_POSTS), nextCursor: nextCursor ?? "more" };
+  if (items.length <= FIRST_VIEW_POSTS) return answer;
+  const data = { items: items.slice(0, FIRST_VIEW_POSTS), nextCursor: nextCursor ?? "more" };
   return { ...answer, data };
 }

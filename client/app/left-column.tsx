@@ -1,5 +1,5 @@
-import { PenLine, ShieldCheck } from "lucide-react";
-import { Link, useParams } from "react-router";
+import { PenLine, Send, ShieldCheck } from "lucide-react";
+import { Link, useLocation, useParams } from "react-router";
 import { MyGroups } from "../features/community/my-groups.tsx";
 import { administers } from "../infrastructure/administers.ts";
 import { useCommunity, useMe } from "../infrastructure/session.ts";
@@ -8,15 +8,22 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { SideHome, SideNav, SideNavItem } from "../ui/side-nav.tsx";
-import { usePlaces } from "./places.ts";
+import { type Place, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
+
+/** Where one publishes elsewhere, with one's accounts and what one has published. */
+const PUBLISHING = /^\/(shareSocial|dashboard)(\/|$)/;
 
 /** Left column: the community, its places, where one writes, one's groups. */
 export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
-  const places = usePlaces();
+  const [home, groups, ranking, profile] = usePlaces();
+  const publishing: Place = {
+    ...{ name: texts.publishElsewhere, to: paths.shareSocial(), icon: Send },
+    current: PUBLISHING.test(useLocation().pathname),
+  };
   const me = useMe();
   return (
     <>
@@ -29,7 +36,7 @@ export function LeftColumn() {
         {title}
       </SideHome>
       <SideNav label={texts.places}>
-        {places.map(({ name, to, icon, current }) => (
+        {[home, groups, ranking, publishing, profile].map(({ name, to, icon, current }) => (
           <SideNavItem key={to} as={Link} to={to} icon={<Icon of={icon} />} current={current}>
             {name}
           </SideNavItem>

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
 import { RouterProvider } from "react-router/dom";
-import { FIRST_VIEW } from "../../shared/first-data.ts";
+import { hasDrawnView } from "../infrastructure/drawn-view.ts";
 import { takeFirstData } from "../infrastructure/first-data.ts";
 import { subscribeLiveReset } from "../infrastructure/live.ts";
 import { showNotice } from "../infrastructure/notices.ts";
 import { keepQueries, restoreQueries } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
+import { createRoot } from "./react-root.ts";
 import { createRouter, untilReady } from "./router.tsx";
 import { registerServiceWorker } from "./service-worker-registration.ts";
 import { guardSession } from "./session-guard.ts";
@@ -18,17 +19,20 @@ keepQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" 
 takeFirstData(queryClient);
 subscribeLiveReset(() => queryClient.invalidateQueries());
 
+// A piece of work of its own: who touches what stands there is answered between the two.
+if (hasDrawnView()) await new Promise((resume) => setTimeout(resume));
 const router = createRouter();
 guardSession(router);
 const root = document.getElementById("root") as HTMLElement;
-const show = () =>
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+const application = (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);
+const show = () => createRoot(root).render(application);
 // What the server drew stands until the page itself can take its place, in one go. Not awaited: the
-// page's code waits for this module.
-if (root.hasAttribute(FIRST_VIEW)) void untilReady(router).then(show);
+// page's code waits for this module. A transition is drawn in small pieces: who scrolls what stands
+// there is not held up.
+if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
 if (import.meta.env.PROD) registerServiceWorker();

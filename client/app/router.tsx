@@ -31,6 +31,7 @@ const visitorPages: RouteObject[] = [
     ],
   },
   { path: "compte", lazy: lazyPage(() => import("../pages/standing-page.tsx")) },
+  { path: "oauth/callback", lazy: lazyPage(() => import("../pages/oauth-callback-page.tsx")) },
   {
     path: "confirmer-adresse",
     lazy: lazyPage(() => import("../pages/confirm-email-page.tsx")),
@@ -86,6 +87,18 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/data-requests-page.tsx")),
   },
   {
+    path: "publications",
+    lazy: lazyPage(() => import("../pages/administration/publications-page.tsx")),
+  },
+  {
+    path: "plateformes/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/platforms-page.tsx")),
+  },
+  {
+    path: "listes/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/mailing-lists-page.tsx")),
+  },
+  {
     path: "communaute",
     lazy: lazyPage(() => import("../pages/administration/community-page.tsx")),
   },
@@ -106,6 +119,19 @@ const memberPages: RouteObject[] = [
   {
     path: "profil/:communityId/:groupeId?",
     lazy: lazyPage(() => import("../pages/profile-page.tsx")),
+  },
+  { path: "shareSocial", lazy: lazyPage(() => import("../pages/share-social-page.tsx")) },
+  {
+    path: "dashboard/publications",
+    lazy: lazyPage(() => import("../pages/share-history-page.tsx")),
+  },
+  {
+    path: "dashboard/calendrier",
+    lazy: lazyPage(() => import("../pages/planned-shares-page.tsx")),
+  },
+  {
+    path: "dashboard/social-accounts",
+    lazy: lazyPage(() => import("../pages/social-accounts-page.tsx")),
   },
   {
     path: "administration",

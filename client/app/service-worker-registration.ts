@@ -27,15 +27,12 @@ export function registerServiceWorker(): void {
       },
     });
   };
-  addEventListener("load", () => setTimeout(() => void watch(worker, offer), 1000), { once: true });
-  if (document.readyState === "complete") void watch(worker, offer);
+  const watchAtRest = () => setTimeout(() => void watch(worker, offer), 1000);
+  if (document.readyState === "complete") watchAtRest();
+  else addEventListener("load", watchAtRest, { once: true });
 }
 
-let watching = false;
-
 async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWorker) => void) {
-  if (watching) return;
-  watching = true;
   const registration = await worker.register("/service-worker.js").catch(() => null);
   if (!registration) return;
   // A first installation replaces nothing: nothing to say.

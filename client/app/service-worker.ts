@@ -10,7 +10,7 @@ const shell = self.__WB_MANIFEST;
 
 /** Addresses that the server draws itself, or that are not pages. */
 const SERVED =
-  /^\/(api|media|auth|boost|l|term-of-use|privacy-policy|send-message|settings|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
+  /^\/(api|media|auth|boost|l|term-of-use|privacy-policy|send-message|settings|desabonnement|guides|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(fillShell(shell)));
 

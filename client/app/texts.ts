@@ -8,6 +8,7 @@ export const texts = {
   writePost: "Écrire un partage",
   ranking: "Classement",
   profile: "Profil",
+  publishElsewhere: "Publier ailleurs",
   administration: "Administration",
   left: "La communauté",
   right: "À côté",

@@ -9,13 +9,16 @@ export class ApiError extends Error {
   /** 0 when nothing answered. */
   readonly status: number;
   readonly fields: FieldFault[];
+  /** The server's own sentence, for errors that name a platform. */
+  readonly said: string;
 
-  constructor(code: ApiErrorCode, status: number, fields: FieldFault[] = []) {
+  constructor(code: ApiErrorCode, status: number, fields: FieldFault[] = [], said = "") {
     super(code);
     this.name = "ApiError";
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.said = said;
   }
 }
 
@@ -26,11 +29,12 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
 
 /** Reads an error answer; a body that is not ours (a proxy's page) is told from its status. */
 export function errorFromBody(status: number, body: unknown): ApiError {
-  const { code, fields } = (body ?? {}) as { code?: unknown; fields?: unknown };
+  const { code, fields, message } = (body ?? {}) as Record<string, unknown>;
   return new ApiError(
     typeof code === "string" ? (code as ErrorCode) : codeOfStatus(status),
     status,
     Array.isArray(fields) ? (fields as FieldFault[]) : [],
+    typeof code === "string" && typeof message === "string" ? message : "",
   );
 }
 

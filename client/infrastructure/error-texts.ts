@@ -1,8 +1,12 @@
+import type { SharingErrorCode } from "../../shared/sharing-errors.ts";
 import type { ApiErrorCode } from "./api-error.ts";
 import { ApiError } from "./api-error.ts";
 
-/** What the screen says for each error: what happened, then what to do. */
-export const errorTexts: Record<ApiErrorCode, string> = {
+/**
+ * What the screen says for each error: what happened, then what to do. Errors of sharing name a
+ * platform: the server's sentence is shown.
+ */
+export const errorTexts: Record<Exclude<ApiErrorCode, SharingErrorCode>, string> = {
   OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
   SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
   ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",
@@ -74,8 +78,12 @@ export const errorTexts: Record<ApiErrorCode, string> = {
   SERVER_ERROR: "Le serveur n’a pas répondu comme prévu. Réessayez.",
 };
 
+/** The sentence of a code, where the screen has its own. */
+export const sentenceOf = (code: ApiErrorCode): string | undefined =>
+  (errorTexts as Partial<Record<ApiErrorCode, string>>)[code];
+
 /** The sentence to show for anything thrown by a call. */
 export function errorText(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : "SERVER_ERROR";
-  return errorTexts[code] ?? errorTexts.SERVER_ERROR;
+  if (!(error instanceof ApiError)) return errorTexts.SERVER_ERROR;
+  return sentenceOf(error.code) ?? (error.said || errorTexts.SERVER_ERROR);
 }

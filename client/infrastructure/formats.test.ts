@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import {
   clock,
   count,
+  dayAndMonth,
   list,
+  longDate,
   longDateTime,
   number,
   ofName,
@@ -50,6 +52,31 @@ test("a day changes at the community's midnight, not at the phone's", () => {
 test("hours and dates are written the French way, with no-break spaces", () => {
   expect(clock("2026-11-28T18:30:00Z")).toBe("19\u00a0h\u00a030");
   expect(plain(longDateTime("2026-11-28T18:30:00Z"))).toBe("samedi 28 novembre 2026 à 19 h 30");
+});
+
+test("days and months are named as Intl names them, in every time zone", () => {
+  for (const timeZone of ["Europe/Paris", "Africa/Abidjan", "Asia/Kolkata", "America/St_Johns"]) {
+    setTimeZone(timeZone);
+    const naming = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat("fr-FR", { ...options, timeZone });
+      return (at: Date) => format.format(at).replace(/(^| )1 /, "$11er ");
+    };
+    const long = naming({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+    const short = naming({ day: "numeric", month: "short" });
+    const hour = naming({ hour: "2-digit", minute: "2-digit" });
+    for (let day = 0; day < 400; day++) {
+      const at = new Date(Date.UTC(2026, 0, day, (day * 7) % 24, (day * 13) % 60));
+      expect(longDate(at)).toBe(long(at));
+      expect(dayAndMonth(at)).toBe(short(at));
+      expect(plain(clock(at)).replace(" h ", ":")).toBe(hour(at).replace(/^0/, ""));
+    }
+  }
+});
+
+test("numbers are written as Intl writes them", () => {
+  for (const value of [-1_264, -12, 0, 7, 999, 1000, 12_345, 1_234_567, 0.5, 1_234.56]) {
+    expect(number(value)).toBe(new Intl.NumberFormat("fr-FR").format(value));
+  }
 });
 
 test("numbers take the thin no-break space, zero and one are singular", () => {

@@ -1,54 +1,48 @@
 /** How dates, numbers and weights are written in French, in the community's time zone. */
 
+import { onTheWall } from "./wall-clock.ts";
+
 const NBSP = "\u00a0";
+const THIN_NBSP = "\u202f";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-let cache = new Map<string, Intl.DateTimeFormat>();
+const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
+const MONTHS =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
+const SHORT_MONTHS = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" ");
 
-/** Dates are written in the community's time zone from now on. */
+let timeZone: string | undefined;
+
+/** Dates are written in the community's time zone from now on; in the phone's before. */
 export function setTimeZone(zone: string): void {
-  if (zone === timeZone) return;
   timeZone = zone;
-  cache = new Map();
 }
 
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  let made = cache.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat("fr-FR", { ...options, timeZone });
-    cache.set(key, made);
-  }
-  return made;
-}
+const shown = (time: string | Date) => onTheWall(new Date(time), timeZone);
 
 /** Days between the calendar days of two moments, in the community's time zone. */
 function daysBetween(from: Date, to: Date): number {
-  const day = (date: Date) => {
-    const parts = format({ year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(date);
-    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-    return Date.UTC(of("year"), of("month") - 1, of("day"));
-  };
-  return Math.round((day(to) - day(from)) / DAY);
+  const day = (date: Date) => Math.floor(shown(date).getTime() / DAY);
+  return day(to) - day(from);
 }
+
+/** « 3 », and « 1er » as French says the first of a month. */
+const dayOf = (wall: Date) => (wall.getUTCDate() === 1 ? "1er" : String(wall.getUTCDate()));
 
 /** « 19 h 02 » */
 export function clock(time: string | Date): string {
-  const parts = format({ hour: "numeric", minute: "2-digit" }).formatToParts(new Date(time));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return `${Number(of("hour"))}${NBSP}h${NBSP}${of("minute")}`;
+  const wall = shown(time);
+  const minutes = String(wall.getUTCMinutes()).padStart(2, "0");
+  return `${wall.getUTCHours()}${NBSP}h${NBSP}${minutes}`;
 }
 
 /** « samedi 28 novembre 2026 » */
 export function longDate(time: string | Date): string {
-  return firstOfMonth(
-    format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-      new Date(time),
-    ),
-  );
+  const wall = shown(time);
+  const month = MONTHS[wall.getUTCMonth()];
+  return `${WEEKDAYS[wall.getUTCDay()]} ${dayOf(wall)} ${month} ${wall.getUTCFullYear()}`;
 }
 
 /** « samedi 28 novembre 2026 à 19 h 02 », for titles and screen readers. */
@@ -66,12 +60,11 @@ export function relativeDate(time: string | Date, now: Date = new Date()): strin
   const days = daysBetween(date, now);
   if (days <= 0) return `il y a ${Math.floor(age / HOUR)}${NBSP}h`;
   if (days === 1) return `hier, ${clock(date)}`;
-  if (days < 7) return `${format({ weekday: "long" }).format(date)}, ${clock(date)}`;
-  const sameYear =
-    format({ year: "numeric" }).format(date) === format({ year: "numeric" }).format(now);
-  return firstOfMonth(
-    format({ day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) }).format(date),
-  );
+  const wall = shown(date);
+  if (days < 7) return `${WEEKDAYS[wall.getUTCDay()]}, ${clock(date)}`;
+  const year = wall.getUTCFullYear();
+  const day = `${dayOf(wall)} ${MONTHS[wall.getUTCMonth()]}`;
+  return year === shown(now).getUTCFullYear() ? day : `${day} ${year}`;
 }
 
 /** « aujourd’hui », « hier », « lundi », « 3 mars », « 3 mars 2024 »: a moment known to the day. */
@@ -83,14 +76,16 @@ export function relativeDay(time: string | Date, now: Date = new Date()): string
   return relativeDate(date, now).split(",")[0] ?? "";
 }
 
-/** French says « 1er mars ». */
-const firstOfMonth = (text: string) => text.replace(/(^|\s)1(?=\s)/, "$11er");
+/** « 5 déc. », « 1er mai »: a day one reads at a glance. */
+export function dayAndMonth(time: string | Date): string {
+  const wall = shown(time);
+  return `${dayOf(wall)} ${SHORT_MONTHS[wall.getUTCMonth()]}`;
+}
 
-const numbers = new Intl.NumberFormat("fr-FR");
-
-/** « 1 264 », with the thin no-break space of French. */
+/** « 1 264 », with the thin no-break space of French; a fraction to the thousandth. */
 export function number(value: number): string {
-  return numbers.format(value);
+  if (!Number.isInteger(value)) return value.toLocaleString("fr-FR");
+  return String(value).replace(/\B(?=(\d{3})+$)/g, THIN_NBSP);
 }
 
 /** A count in words: `count(3, "partage")` gives « 3 partages »; 0 and 1 are singular in French. */

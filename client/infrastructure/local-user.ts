@@ -50,7 +50,7 @@ export function endLocalSession(): void {
 
 /** Whether one comes to the login screen because a session ended by itself. */
 export function sessionHasEnded(): boolean {
-  return sessionStorage.getItem(ENDED_KEY) !== null;
+  return globalThis.sessionStorage?.getItem(ENDED_KEY) != null;
 }
 
 /** Hears that another tab of this browser has forgotten who was signed in. */

@@ -29,6 +29,8 @@ export const paths = {
   /** All the posts of a member, whatever the group. */
   memberPosts: (communityId: string, memberId: string) =>
     `${community(communityId)}/partages/${part(memberId)}`,
+  /** Publishing to other platforms; from a post of one's own where one comes from it. */
+  shareSocial: (postId?: string | null) => `/shareSocial${query({ partage: postId })}`,
   /** Where a suspended or waiting person reads why. */
   standing: () => "/compte",
   /** The administration, one of its places, and what is open there. */

@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 function wind(): void {
   clearInterval(timer);
   if (document.visibilityState === "hidden") return;
-  tick();
+  if (Date.now() - now >= MINUTE_MS) tick();
   timer = setInterval(tick, MINUTE_MS);
 }
 

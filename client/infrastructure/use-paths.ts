@@ -17,6 +17,7 @@ export function usePaths() {
     settings: () => paths.settings(id),
     member: (memberId: string) => paths.member(id, memberId),
     memberPosts: (memberId: string) => paths.memberPosts(id, memberId),
+    shareSocial: paths.shareSocial,
     administration: paths.administration,
     sendMessage: paths.sendMessage,
     terms: paths.terms,

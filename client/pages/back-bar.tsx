@@ -10,16 +10,19 @@ type BackBarProps = {
   /** Where the arrow leads when one came here by an address. */
   to: string;
   title?: ReactNode;
+  /** `IconButton`s on the right. */
+  actions?: ReactNode;
 };
 
 /** The bar of a page one comes to from another: its arrow goes back there. */
-export function BackBar({ to, title }: BackBarProps) {
+export function BackBar({ to, title, actions }: BackBarProps) {
   const navigate = useNavigate();
   const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(to));
   return (
     <Bar
       line={Boolean(title)}
       title={title}
+      actions={actions}
       back={
         <IconButton label={texts.one.back} onClick={back}>
           <Icon of={ArrowLeft} />

@@ -18,6 +18,7 @@ import { usePostsLive } from "../features/posts/posts-live.ts";
 import { texts as postTexts } from "../features/posts/texts.ts";
 import { useFeed } from "../features/posts/use-feed.ts";
 import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
+import { useGrowing } from "../infrastructure/drawn-view.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
 import { useCommunity, useMe } from "../infrastructure/session.ts";
@@ -127,6 +128,7 @@ function Feed() {
   const paths = usePaths();
   const pending = useOutgoing(me.id);
   const { feed, posts, fresh, showNew } = useFeed();
+  const drawn = useGrowing(posts.length);
   needsReading(feed);
   if (feed.isPending) return <PostsLoading />;
   if (feed.isError && posts.length === 0) {
@@ -140,11 +142,11 @@ function Feed() {
         {pending.map((post) => (
           <PendingPost key={post.draft.id} post={post} />
         ))}
-        {posts.map((post) => (
+        {posts.slice(0, drawn).map((post) => (
           <FeedPost key={post.id} post={post} />
         ))}
       </Slabs>
-      {posts.length > 0 && (
+      {posts.length > 0 && drawn === posts.length && (
         <div className="grid justify-center py-6">
           <Button as={Link} to={paths.groups()} variant="line">
             {postTexts.list.allGroups}

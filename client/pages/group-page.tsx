@@ -26,6 +26,7 @@ import { useGroupPosts } from "../features/posts/use-group-posts.ts";
 import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
 import { WriteToGroup } from "../features/posts/write-to-group.tsx";
 import { isApiError } from "../infrastructure/api.ts";
+import { useGrowing } from "../infrastructure/drawn-view.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
@@ -127,6 +128,7 @@ function Posts({ group }: { group: Group }) {
   const me = useMe();
   const pending = useOutgoing(me.id, group.id);
   const { list, posts, fresh, showNew } = useGroupPosts(group.id);
+  const drawn = useGrowing(posts.length);
   if (list.isPending) return <PostsLoading />;
   if (list.isError && posts.length === 0) {
     return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
@@ -146,15 +148,17 @@ function Posts({ group }: { group: Group }) {
       )}
       {posts.length > 0 && (
         <>
-          <PostRows name={group.id} posts={posts}>
+          <PostRows name={group.id} posts={posts.slice(0, drawn)}>
             {(post) => <GroupPost post={post} groupId={group.id} />}
           </PostRows>
-          <ListEnd
-            more={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
+          {drawn === posts.length && (
+            <ListEnd
+              more={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
         </>
       )}
     </>

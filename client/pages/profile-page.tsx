@@ -1,4 +1,4 @@
-import { Pencil, Settings } from "lucide-react";
+import { Pencil, Send, Settings } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { ProfileGroups } from "../features/identity/profile/profile-groups.tsx";
 import { texts } from "../features/identity/profile/texts.ts";
@@ -32,9 +32,26 @@ export function Component() {
     </Button>
   );
   const edit = (
-    <Button as={Link} to={paths.editProfile()} variant="line" icon={<Icon of={Pencil} size="s" />}>
-      {texts.edit}
-    </Button>
+    <>
+      <Button
+        as={Link}
+        to={paths.editProfile()}
+        variant="line"
+        icon={<Icon of={Pencil} size="s" />}
+      >
+        {texts.edit}
+      </Button>
+      {/* From 1024 px the left column leads there. */}
+      <Button
+        as={Link}
+        to={paths.shareSocial()}
+        variant="line"
+        icon={<Icon of={Send} size="s" />}
+        className="lg:hidden"
+      >
+        {texts.publishElsewhere}
+      </Button>
+    </>
   );
   return (
     <FrameColumn withDock bar={<Bar title={texts.title} actions={settings} />}>

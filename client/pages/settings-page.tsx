@@ -4,6 +4,7 @@ import { AccountSettings } from "../features/identity/settings/account-settings.
 import { CommunitySettings } from "../features/identity/settings/community-settings.tsx";
 import { ReadingSettings } from "../features/identity/settings/reading-settings.tsx";
 import { texts } from "../features/identity/settings/texts.ts";
+import { PublishingLinks } from "../features/publishing/accounts/publishing-links.tsx";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
@@ -32,6 +33,7 @@ export function Component() {
             end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
           />
         </Slab>
+        <PublishingLinks />
         <ReadingSettings />
         <AccountSettings me={me} />
         <CommunitySettings me={me} />

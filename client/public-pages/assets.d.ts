@@ -1,6 +1,8 @@
 declare module "virtual:client-assets" {
   /** The built style sheet, made by `vite.public-pages.config.ts`. */
   export const style: string;
+  /** What public pages use of it. */
+  export const publicStyle: string;
   /** Addresses of the built fonts. */
   export const fonts: string[];
 }

@@ -1,4 +1,4 @@
-import { fonts, style } from "virtual:client-assets";
+import { fonts, publicStyle } from "virtual:client-assets";
 import type { ReactNode } from "react";
 import type { PublicPageProps } from "../../shared/public-pages.ts";
 
@@ -46,10 +46,18 @@ export function Document(props: DocumentProps) {
         {community.bannerUrl && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
         {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            fetchPriority="low"
+          />
         ))}
         {/* Of our own build; the content policy allows it by its hash. */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style dangerouslySetInnerHTML={{ __html: publicStyle }} />
       </head>
       <body>{children}</body>
     </html>

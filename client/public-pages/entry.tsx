@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
+import { DataDeletedPage } from "./data-deleted-page.tsx";
 import { Document, type Head } from "./document.tsx";
+import { GuidePage } from "./guide-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { privacy } from "./legal/privacy.ts";
 import { terms } from "./legal/terms.ts";
@@ -10,8 +12,10 @@ import { MessageSentPage } from "./message-sent-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { SendMessagePage } from "./send-message-page.tsx";
 import { texts } from "./texts.ts";
+import { UnsubscribePage } from "./unsubscribe-page.tsx";
 
-type Drawn = Head & { body: ReactNode };
+/** `forMembers`: who reads it is signed in. */
+type Drawn = Head & { body: ReactNode; forMembers?: boolean };
 type Pages = { [P in keyof PublicPages]: (props: PublicPageProps & PublicPages[P]) => Drawn };
 
 const pages: Pages = {
@@ -57,18 +61,38 @@ const pages: Pages = {
     noindex: true,
     body: <MessageSentPage receipt={receipt} />,
   }),
+  unsubscribe: ({ unsubscribing }) => ({
+    title: texts.unsubscribe.titles[unsubscribing.state],
+    about: texts.unsubscribe.titles[unsubscribing.state],
+    noindex: true,
+    body: <UnsubscribePage unsubscribing={unsubscribing} />,
+  }),
+  "data-deleted": ({ deletion }) => ({
+    title: texts.deletion.titles[deletion.state],
+    about: texts.deletion.titles[deletion.state],
+    noindex: true,
+    body: <DataDeletedPage deletion={deletion} />,
+  }),
+  guide: ({ guide }) => ({
+    title: guide.title,
+    about: guide.title,
+    ...{ noindex: true, forMembers: true },
+    body: <GuidePage guide={guide} />,
+  }),
 };
 
 /** The whole HTML document of a page for visitors. */
 export const renderPublicPage: RenderPublicPage = (page, props) => {
-  const { body, ...head } = pages[page](props);
+  const { body, forMembers = false, ...head } = pages[page](props);
   const markup = renderToStaticMarkup(
     <Document community={props.community} path={props.path} {...head}>
-      <PublicFrame community={props.community}>{body}</PublicFrame>
+      <PublicFrame community={props.community} forMembers={forMembers}>
+        {body}
+      </PublicFrame>
     </Document>,
   );
   return `<!doctype html>${markup}`;
 };
 
-/** The text of the style element of every page, for the content policy. */
-export { style } from "virtual:client-assets";
+/** The text of the style element of public pages, and of pages with a first view. */
+export { publicStyle, style } from "virtual:client-assets";

@@ -87,8 +87,9 @@ function Section({ section, id }: { section: LegalSection; id: string }) {
   );
 }
 
-/** Pages that exist; `/settings/data-deleted` comes with the connected accounts. */
-const ADDRESS = /(\/term-of-use|\/privacy-policy|\/send-message|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+/** Pages of this site that legal texts name, and e-mail addresses. */
+const ADDRESS =
+  /(\/term-of-use|\/privacy-policy|\/send-message|\/settings\/data-deleted|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Paths of this site and e-mail addresses in a text become links. */
 function Linked({ text }: { text: string }) {

@@ -9,8 +9,12 @@ import { texts } from "./texts.ts";
 export const PUBLIC_WIDTH = "mx-auto max-w-7xl px-gutter lg:px-8";
 
 /** Logo and title, the way in, the page, and what every visitor may look for. */
-export function PublicFrame(props: { community: PublicCommunity; children: ReactNode }) {
-  const { community, children } = props;
+export function PublicFrame(props: {
+  community: PublicCommunity;
+  forMembers: boolean;
+  children: ReactNode;
+}) {
+  const { community, forMembers, children } = props;
   return (
     <>
       <SkipLink>{texts.skip}</SkipLink>
@@ -26,9 +30,11 @@ export function PublicFrame(props: { community: PublicCommunity; children: React
             <Logo src={community.logoUrl} />
             <span className="title line-clamp-2 text-h4 leading-tight">{community.title}</span>
           </a>
-          <Button href="/login" variant="line" size="s" className="flex-none">
-            {texts.login}
-          </Button>
+          {!forMembers && (
+            <Button href="/login" variant="line" size="s" className="flex-none">
+              {texts.login}
+            </Button>
+          )}
         </header>
         <main id="contenu" tabIndex={-1}>
           {children}

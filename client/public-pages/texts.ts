@@ -111,4 +111,45 @@ export const texts = {
     late: "Sans réponse au bout d’un mois, écrivez-nous de nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
     home: "Revenir à l’accueil",
   },
+  unsubscribe: {
+    titles: {
+      asking: "Ne plus recevoir ces lettres",
+      done: "C’est fait\u00a0: plus de lettre",
+      unknown: "Ce lien n’est plus valable",
+    },
+    ask: (list: string) =>
+      `Vous ne recevrez plus aucune lettre de la liste «\u00a0${list}\u00a0». Votre compte, si vous en avez un, ne change pas.`,
+    confirm: "Ne plus recevoir",
+    done: (list: string) =>
+      `Votre adresse ne reçoit plus les lettres de la liste «\u00a0${list}\u00a0». Une lettre déjà en route peut encore arriver.`,
+    again: "Pour les recevoir de nouveau, écrivez à la communauté.",
+    unknown:
+      "L’adresse a été retirée de la liste, ou le lien est incomplet. Si des lettres vous arrivent encore, écrivez à la communauté.",
+    write: "Écrire à la communauté",
+    home: "Revenir à l’accueil",
+  },
+  deletion: {
+    titles: {
+      asked: "Suppression en cours",
+      done: "Vos données sont supprimées",
+      unknown: "Suppression des données",
+    },
+    reference: "Référence",
+    asked: (platform: string, on: string) =>
+      `La suppression demandée depuis ${platform} est arrivée le ${on}. Elle est en cours.`,
+    done: (platform: string, on: string) =>
+      `Ce que ce site gardait de votre compte ${platform} a été supprimé le ${on}.`,
+    erasedTitle: "Ce qui est supprimé",
+    erased: [
+      "L’accès à votre compte\u00a0: les jetons donnés par la plateforme.",
+      "Le nom, l’identifiant et l’image de votre compte ou de vos Pages.",
+      "Le lien entre ce compte et les publications faites d’ici.",
+    ],
+    keptTitle: "Ce qui reste",
+    kept: "Ce qui a été publié sur la plateforme y reste\u00a0: supprimez-le là-bas si vous le souhaitez. Un compte de membre sur ce site est autre chose\u00a0: pour l’effacer, écrivez-nous.",
+    unknownReference:
+      "Aucune suppression ne porte cette référence ici. Vérifiez-la, ou écrivez-nous.",
+    how: "Quand vous retirez l’application dans les réglages de Facebook ou d’Instagram et demandez la suppression de vos données, ce site supprime aussitôt ce qu’il garde de votre compte. La plateforme vous donne alors l’adresse de cette page avec votre référence.",
+    write: "Écrire à la communauté",
+  },
 };

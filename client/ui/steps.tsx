@@ -16,7 +16,7 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
   return (
     <ol
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col gap-1.5 bg-slab px-gutter pt-1 pb-3.5"
+      className="grid auto-cols-auto grid-flow-col gap-1.5 bg-slab px-gutter pt-1 pb-3.5"
     >
       {steps.map((step, index) => (
         <li

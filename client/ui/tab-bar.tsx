@@ -1,6 +1,7 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
 import { cx } from "./cx.ts";
+import { onLayout } from "./on-layout.ts";
 
 export type TabBarProps = {
   label: string;
@@ -15,11 +16,14 @@ export type TabBarProps = {
 export function TabBar({ label, underBar, few, children }: TabBarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!nav.current || !current) return;
-    const { scrollLeft, clientWidth } = nav.current;
-    const end = current.offsetLeft + current.offsetWidth + 24;
-    if (end > scrollLeft + clientWidth) nav.current.scrollLeft = end - clientWidth;
+    const bar = nav.current;
+    const current = bar?.querySelector<HTMLElement>("[aria-current]");
+    if (!bar || !current) return;
+    return onLayout(bar, () => {
+      const { scrollLeft, clientWidth } = bar;
+      const end = current.offsetLeft + current.offsetWidth + 24;
+      if (end > scrollLeft + clientWidth) bar.scrollLeft = end - clientWidth;
+    });
   });
   return (
     <nav

@@ -47,12 +47,26 @@ export function WriteBar(props: WriteBarProps) {
   );
 }
 
+export type FootBarProps = {
+  /** Name of the place, for screen readers. */
+  label: string;
+  /** A word on the state, where there is room beside the buttons. */
+  aside?: ReactNode;
+  /** What must be seen on a phone too: a line of its own there, beside the buttons above. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
 /** The foot of a page with steps: one blue button, what stands beside it, a word on the state. */
-export function FootBar({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function FootBar({ label, aside, above, children }: FootBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:static lg:*:flex-none">
+    <section
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:static lg:flex-nowrap lg:*:flex-none"
+    >
       {aside && <span className="meta hidden lg:block lg:flex-1!">{aside}</span>}
+      {above && <div className="flex-[1_0_100%]! text-center lg:flex-1! lg:text-left">{above}</div>}
       {children}
-    </div>
+    </section>
   );
 }

@@ -10,7 +10,14 @@ test("administrators enter every place", () => {
 });
 
 test("moderators enter where people wait, and their groups when they animate some", () => {
-  const places = ["membres", "inscriptions", "adhesions", "invitations", "demandes"];
+  const places = [
+    "membres",
+    "inscriptions",
+    "adhesions",
+    "invitations",
+    "demandes",
+    "publications",
+  ];
   expect(placesOf(who("moderateur", false), "ouverte")).toEqual(places);
   expect(placesOf(who("moderateur", true), "ouverte")).toContain("groupes");
 });

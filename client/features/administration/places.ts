@@ -9,6 +9,9 @@ export const PLACES = [
   "adhesions",
   "invitations",
   "demandes",
+  "publications",
+  "plateformes",
+  "listes",
   "communaute",
   "courrier",
   "taches",
@@ -21,6 +24,7 @@ const OF_MODERATORS: PlaceName[] = [
   "adhesions",
   "invitations",
   "demandes",
+  "publications",
 ];
 
 /**

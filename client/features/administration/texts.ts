@@ -17,6 +17,12 @@ export const texts = {
     adhesions: { name: "Demandes d’adhésion", about: "Pour rejoindre un groupe" },
     invitations: { name: "Invitations", about: "Les liens qui font entrer" },
     demandes: { name: "Demandes reçues", about: "Données personnelles, contestations, questions" },
+    publications: { name: "Publications", about: "Accord, retenue, ce qui s’ajoute aux textes" },
+    plateformes: {
+      name: "Plateformes",
+      about: "Les neuf où l’on publie, leurs accès, leurs limites",
+    },
+    listes: { name: "Listes d’adresses", about: "À qui l’on écrit par e-mail" },
     communaute: { name: "Communauté", about: "Son nom, ses images, qui peut s’inscrire" },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },

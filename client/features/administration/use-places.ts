@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import {
+  ContactRound,
   Inbox,
   LayoutGrid,
   ListChecks,
   type LucideIcon,
   Mail,
+  Megaphone,
+  Radio,
   Settings,
   Ticket,
   UserCheck,
@@ -25,6 +28,9 @@ const icons: Record<PlaceName, LucideIcon> = {
   adhesions: UserPlus,
   invitations: Ticket,
   demandes: Inbox,
+  publications: Megaphone,
+  plateformes: Radio,
+  listes: ContactRound,
   communaute: Settings,
   courrier: Mail,
   taches: ListChecks,

@@ -1,6 +1,6 @@
 import { CloudOff, FileText, Mic, Video } from "lucide-react";
 import { useNavigate } from "react-router";
-import { errorTexts } from "../../infrastructure/error-texts.ts";
+import { sentenceOf } from "../../infrastructure/error-texts.ts";
 import { list, playTime, weight } from "../../infrastructure/formats.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { useMe } from "../../infrastructure/session.ts";
@@ -102,7 +102,7 @@ function PendingFault({ post }: { post: Outgoing }) {
   return (
     <Note tone="clay" alert>
       <p>
-        {texts.pending.failed} {post.fault && errorTexts[post.fault]}
+        {texts.pending.failed} {post.fault && sentenceOf(post.fault)}
       </p>
       <p className="-ml-3 flex flex-wrap">
         <Button variant="bare" size="s" onClick={() => send(post)}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from "virtua";
+import { PAGE_SIZE } from "../../../shared/limits.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { texts } from "./texts.ts";
 
@@ -19,15 +20,23 @@ type PostRowsProps = {
   children: (post: Post) => ReactNode;
 };
 
-/** A list of posts however long: only what is near the screen is in the page. */
-export function PostRows(props: PostRowsProps) {
-  return import.meta.env.SSR ? <FirstRows {...props} /> : <AllRows {...props} />;
+/**
+ * A list of posts however long: the first page of it stands as it is, which costs nothing to
+ * measure when the page opens; of what follows only what is near the screen is in the page.
+ */
+export function PostRows({ name, posts, children }: PostRowsProps) {
+  const further = posts.slice(PAGE_SIZE);
+  return (
+    <section aria-label={texts.list.label}>
+      {posts.slice(0, PAGE_SIZE).map(rowOf(children))}
+      {further.length > 0 && (
+        <FurtherRows name={name} posts={further}>
+          {children}
+        </FurtherRows>
+      )}
+    </section>
+  );
 }
-
-/** Drawn on the server, where nothing is measured. */
-const FirstRows = ({ posts, children }: PostRowsProps) => (
-  <section aria-label={texts.list.label}>{posts.map(rowOf(children))}</section>
-);
 
 const rowOf = (draw: PostRowsProps["children"]) => (post: Post) => (
   <div key={post.id} className="pt-joint lg:pt-2.5">
@@ -35,7 +44,7 @@ const rowOf = (draw: PostRowsProps["children"]) => (post: Post) => (
   </div>
 );
 
-function AllRows({ name, posts, children }: PostRowsProps) {
+function FurtherRows({ name, posts, children }: PostRowsProps) {
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(posts.length);
   const kept = measured.get(name);
@@ -49,16 +58,14 @@ function AllRows({ name, posts, children }: PostRowsProps) {
     };
   }, [name]);
   return (
-    <section aria-label={texts.list.label}>
-      <WindowVirtualizer
-        ref={handle}
-        data={posts}
-        bufferSize={900}
-        itemSize={USUAL_HEIGHT}
-        {...(kept?.length === posts.length && { cache: kept.cache })}
-      >
-        {rowOf(children)}
-      </WindowVirtualizer>
-    </section>
+    <WindowVirtualizer
+      ref={handle}
+      data={posts}
+      bufferSize={900}
+      itemSize={USUAL_HEIGHT}
+      {...(kept?.length === posts.length && { cache: kept.cache })}
+    >
+      {rowOf(children)}
+    </WindowVirtualizer>
   );
 }

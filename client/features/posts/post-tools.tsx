@@ -1,6 +1,9 @@
-import { Ellipsis, Heart, Link2, Pencil, Share2, Trash2 } from "lucide-react";
+import { Ellipsis, Heart, Link2, Pencil, Send, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
+import { paths } from "../../infrastructure/paths.ts";
+import { useMe } from "../../infrastructure/session.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -27,6 +30,7 @@ type PostToolsProps = { post: Post; onDeleted?: (() => void) | undefined };
 export function PostTools({ post, onDeleted }: PostToolsProps) {
   const [tool, setTool] = useState<PostTool | null>(null);
   const path = usePaths().post(post.id);
+  const own = useMe().id === post.author.id;
   const close = () => setTool(null);
   return (
     <>
@@ -36,7 +40,7 @@ export function PostTools({ post, onDeleted }: PostToolsProps) {
             <Icon of={Ellipsis} />
           </IconButton>
         }
-        entries={entriesOf(post, path, setTool)}
+        entries={entriesOf(post, { path, own }, setTool)}
       />
       <Suspense>
         {tool === "edit" && <PostEditSheet post={post} onClose={close} />}
@@ -49,8 +53,10 @@ export function PostTools({ post, onDeleted }: PostToolsProps) {
   );
 }
 
-/** `abilities` decide what the menu offers. */
-function entriesOf(post: Post, path: string, open: (tool: PostTool) => void): MenuEntry[] {
+type Here = { path: string; own: boolean };
+
+/** `abilities` decide what the menu offers; its author publishes it elsewhere too. */
+function entriesOf(post: Post, { path, own }: Here, open: (tool: PostTool) => void): MenuEntry[] {
   const { abilities, likeCount, author } = post;
   const { menu } = texts;
   const can = (able: boolean, ...entries: MenuEntry[]) => (able ? entries : []);
@@ -66,6 +72,12 @@ function entriesOf(post: Post, path: string, open: (tool: PostTool) => void): Me
       onSelect: () => void shareOut(path, texts.post.label(author.name)),
     },
     { label: menu.copyLink, icon: <Icon of={Link2} />, onSelect: () => void copyLink(path) },
+    ...can(own, {
+      label: menu.publishElsewhere,
+      icon: <Icon of={Send} />,
+      as: Link,
+      to: paths.shareSocial(post.id),
+    }),
     ...can(abilities.edit || abilities.delete, "rule"),
     ...can(abilities.edit, {
       label: menu.edit,

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "../../ui/cx.ts";
+import { onLayout } from "../../ui/on-layout.ts";
 import { paragraphs, textParts } from "./text-parts.ts";
 import { texts } from "./texts.ts";
 
@@ -11,8 +13,13 @@ export function PostWords({ text, whole }: { text: string; whole?: boolean | und
   const folded = !whole && !open;
   useLayoutEffect(() => {
     const element = box.current;
-    if (element && folded) setLong(element.scrollHeight > element.clientHeight + 2);
-  });
+    if (!element || !folded) return;
+    return onLayout(element, () => {
+      const cut = element.scrollHeight > element.clientHeight + 2;
+      // Before the frame is painted: what follows never moves.
+      if (cut !== long) flushSync(() => setLong(cut));
+    });
+  }, [folded, long, text]);
   return (
     <>
       <div ref={box} className={cx("[&_p+p]:mt-2.5", folded && "line-clamp-8")}>

@@ -21,6 +21,7 @@ export const texts = {
     likers: "Voir qui aime",
     shareOut: "Partager hors de la communauté",
     copyLink: "Copier le lien",
+    publishElsewhere: "Publier ailleurs",
     copied: "Lien copié",
     notCopied: "Le lien n’a pas pu être copié.",
     edit: "Modifier",

@@ -44,6 +44,7 @@ export const privacy = (community: {
       "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
       "Ce que vous publiez : partages, commentaires, j’aime, photos, voix, vidéos, fichiers.",
       "Votre vie dans le site : groupes, rôle, merci/bénis, personnes que vous avez invitées.",
+      "Si vous publiez sur des réseaux sociaux d’ici : les comptes que vous reliez, ce que vous y publiez et ce qu’il en est advenu.",
       "Vos réglages : thème, taille du texte, économie de données, présence au classement.",
       "Les traces techniques : heure, adresse IP, page demandée, type d’appareil, pour la sécurité.",
       "Les signalements, les décisions de modération et les appels.",
@@ -75,6 +76,15 @@ export const privacy = (community: {
     ],
   },
   {
+    title: "Les réseaux sociaux et les listes d’adresses",
+    paragraphs: [
+      "Un membre peut relier ses comptes de réseaux sociaux pour y publier d’ici. Nous gardons alors le nom et l’image du compte ou de la Page et, chiffré, l’accès que la plateforme donne. Cet accès ne sert qu’à publier ce que ce membre demande, et à vérifier qu’il le peut. Il est oublié, avec l’image, dès que le membre déconnecte le compte ; le nom reste dans l’historique de ses publications. Tout est effacé quand il quitte la communauté.",
+      "Ce qui est publié part vers la plateforme choisie, avec ses images. Elle en dispose selon ses propres règles, parfois hors de l’Union européenne, et ce qui y est publié s’efface là-bas. Nous gardons ici ce qui est parti, où et quand, et l’adresse de la publication.",
+      "Si vous demandez la suppression de vos données depuis Facebook ou Instagram, les comptes que vous aviez reliés par là sont effacés aussitôt, et leur nom avec eux. La page /settings/data-deleted dit où en est votre demande ; nous n’en gardons que le numéro, la date et une empreinte qui ne dit pas qui vous êtes.",
+      "La communauté peut écrire à des listes d’adresses, dont celles de personnes sans compte. Seuls les administrateurs voient ces adresses. Chaque lettre porte un lien qui permet de ne plus la recevoir, en un appui ; aucune ne dit si vous l’avez lue. Une adresse désabonnée est gardée pour ne plus lui écrire ; un administrateur la retire si vous le demandez.",
+    ],
+  },
+  {
     title: "Les photos",
     paragraphs: [
       "Un appareil photo inscrit souvent dans l’image le lieu et l’heure de la prise de vue. Nous effaçons ces informations cachées avant de garder la photo.",
@@ -86,6 +96,7 @@ export const privacy = (community: {
     list: [
       "Votre compte et vos contenus : tant que vous êtes membre.",
       "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
+      "L’accès à un compte de réseau social que vous reliez : jusqu’à ce que vous le déconnectiez.",
       "Les journaux techniques : de six à douze mois.",
       "Les décisions de modération : le temps de l’appel, puis au plus un an.",
       "Une demande envoyée par la page « Écrire à la communauté » : un an après la réponse.",

@@ -7,6 +7,7 @@ export const texts = {
   title: "Profil",
   settings: "Réglages",
   edit: "Modifier mon profil",
+  publishElsewhere: "Publier ailleurs",
   tabs: "Parties du profil",
   shares: "Partages",
   groups: "Groupes",

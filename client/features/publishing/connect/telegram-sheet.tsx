@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../infrastructure/api.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Field } from "../../../ui/field.tsx";
+import { FormSheet } from "../../../ui/form-sheet.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { renewAccounts } from "../shared-live.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.token;
+
+const textOf = (data: FormData, name: string): string => String(data.get(name) ?? "").trim();
+
+/** Connects a Telegram channel by the token of a robot that administers it. */
+export function TelegramSheet({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) => ({
+      ...(textOf(data, "accountId") === "" && { accountId: words.channelFault }),
+      ...(textOf(data, "accessToken") === "" && { accessToken: words.tokenFault }),
+    }),
+    send: async (data) => {
+      const account = await api.socialAccounts.save({
+        platform: "telegram",
+        accountId: textOf(data, "accountId"),
+        accessToken: textOf(data, "accessToken"),
+      });
+      toast({ text: words.done(account.accountName) });
+      await renewAccounts(client);
+      onClose();
+    },
+    fieldOf: { TOKEN_INVALID: "accessToken", PUBLISH_RIGHTS_MISSING: "accountId" },
+  });
+  return (
+    <FormSheet
+      title={words.title}
+      lead={words.lead}
+      closeLabel={words.close}
+      onClose={onClose}
+      formProps={formProps}
+      fault={faults[""]}
+      submitLabel={words.submit}
+      cancelLabel={words.cancel}
+      busy={busy}
+    >
+      <Field label={words.channel} hint={words.channelHint} fault={faults.accountId}>
+        <TextInput
+          name="accountId"
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={() => clear("accountId")}
+        />
+      </Field>
+      <Field label={words.token} hint={words.tokenHint} fault={faults.accessToken}>
+        <TextInput
+          name="accessToken"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={() => clear("accessToken")}
+        />
+      </Field>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
+import { DEFAULT_LIMITS, type PlatformId } from "../../../../shared/platforms.ts";
+import {
+  costOnX,
+  fittedFor,
+  fittingLine,
+  folded,
+  instagramShape,
+  type ShownMedia,
+  summaryText,
+} from "./adapted.ts";
+import { emptyDraft } from "./draft.ts";
+
+const STATE = {
+  adaptation: {
+    ...{ hashtags: ["#Foi"], platformHashtags: {}, linkedinFooter: "", smsSignature: "" },
+    emailSubject: "Nouvelles",
+  },
+  ...{ communityTitle: "Béthanie", shortLinkBase: "https://b.example/l/" },
+} satisfies Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">;
+const NONE: ShownMedia = { images: [], video: null };
+const image = (width: number, height: number) => ({ key: "a", src: "", alt: "", width, height });
+
+const fit = (id: PlatformId, text: string, media = NONE, link = "") =>
+  fittedFor(
+    { id, limits: DEFAULT_LIMITS[id], route: "api" } as Platform,
+    { ...emptyDraft("019b9288-d680-74a2-b311-dae4fc6750c9"), text, link },
+    media,
+    STATE,
+  );
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+describe("what a platform will get", () => {
+  test("is said in one line", () => {
+    const two = { images: [image(4, 3), image(3, 4)], video: null };
+    expect(plain(fittingLine(fit("facebook", "Veillée", two)))).toBe(
+      "Texte entier, 2 images, 1 hashtag ajouté",
+    );
+    expect(plain(fittingLine(fit("instagram", "Veillée", two)))).toBe(
+      "Texte entier, 1 image sur 2, 1 hashtag ajouté",
+    );
+    expect(fittingLine(fit("twitter", "mot ".repeat(100)))).toMatch(/^Texte raccourci de/);
+  });
+
+  test("an SMS has our short link, and X costs more with a link", () => {
+    const sms = fit("sms", "Veillée", NONE, "bethanie.example/veillee");
+    expect(sms.text).toMatch(/^Veillée https:\/\/b\.example\/l\/[a-z2-9]{8}$/);
+    expect(costOnX(fit("twitter", "Veillée"))).toBe(0.015);
+    expect(costOnX(fit("twitter", "Voir paroisse.fr"))).toBe(0.2);
+    expect(costOnX(fit("twitter", "Veillée", NONE, "bethanie.example"))).toBe(0.2);
+  });
+});
+
+test("the summary is cut at 150 letters, never inside one", () => {
+  expect(summaryText("court")).toBe("court");
+  const families = summaryText("👨‍👩‍👧".repeat(200));
+  expect(families).toBe(`${"👨‍👩‍👧".repeat(150)}…`);
+});
+
+test("a long text is folded where the platform folds it, at a word", () => {
+  const text = "bonjour ".repeat(60).trim();
+  expect(folded("whatsapp", text)).toBeNull();
+  expect(folded("facebook", "court")).toBeNull();
+  const start = folded("linkedin", text);
+  expect(start).toMatch(/^(bonjour )+bonjour…$/);
+  expect(start?.length).toBeLessThanOrEqual(211);
+});
+
+test("what is taller than 4:5 or wider than 1.91:1 stands on a ground for Instagram", () => {
+  expect(instagramShape(image(1000, 1000))).toEqual({ ratio: 1, filled: false });
+  expect(instagramShape(image(900, 1600))).toEqual({ ratio: 0.8, filled: true });
+  expect(instagramShape(image(3000, 1000))).toEqual({ ratio: 1.91, filled: true });
+});

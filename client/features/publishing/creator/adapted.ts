@@ -1,0 +1,124 @@
+import {
+  type Adapted,
+  adaptFor,
+  graphemes,
+  type Note,
+  shortCodeOf,
+  xPostCost,
+} from "../../../../shared/adaptation/index.ts";
+import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
+import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/platforms.ts";
+import type { PlatformOverride } from "../../../../shared/shares.ts";
+import type { Draft } from "./draft.ts";
+import { linkOf } from "./link.ts";
+import { texts } from "./texts.ts";
+
+/** An image of the publication as the preview draws it; its size where the server has told it. */
+export type PreviewImage = { key: string; src: string; alt: string; width: number; height: number };
+export type PreviewVideo = { src: string; name: string };
+
+/** What one platform gets, as the server will make it. */
+export type Fitted = Adapted<PreviewImage, PreviewVideo>;
+
+export type ShownMedia = { images: readonly PreviewImage[]; video: PreviewVideo | null };
+
+/** The publication as a platform gets it. */
+export function fittedFor(
+  platform: Platform,
+  draft: Pick<Draft, "id" | "text" | "link" | "visibility" | "overrides">,
+  media: ShownMedia,
+  state: Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">,
+  override: PlatformOverride | undefined = draft.overrides[platform.id],
+): Fitted {
+  const link = linkOf(draft.link);
+  return adaptFor(
+    platform.id,
+    { shareId: draft.id, text: draft.text, link, visibility: draft.visibility, ...media },
+    {
+      limits: platform.limits,
+      settings: state.adaptation,
+      communityTitle: state.communityTitle,
+      shortLink: link && `${state.shortLinkBase}${shortCodeOf(draft.id)}`,
+      byApi: platform.route !== "window",
+      ...(override && { override }),
+    },
+  );
+}
+
+/** « Texte entier, 2 images, 2 hashtags ajoutés »: what adapting did, in one line. */
+export function fittingLine({ notes, images, video }: Fitted): string {
+  const whole = notes.some(({ kind }) => kind === "cut") ? [] : [texts.preview.whole];
+  const media = [
+    ...(images.length > 0 && !notes.some(({ kind }) => kind === "images-left-out")
+      ? [texts.notes.images(images.length)]
+      : []),
+    ...(video && !notes.some(({ kind }) => kind === "images-for-video") ? [texts.notes.video] : []),
+  ];
+  const line = [...whole, ...media, ...notes.map(noteText)].join(", ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function noteText(note: Note): string {
+  const words = texts.notes;
+  switch (note.kind) {
+    case "cut":
+      return words.cut(note.letters);
+    case "hashtags":
+      return words.hashtags(note.tags.length);
+    case "images-left-out":
+      return words.imagesLeftOut(note.kept, note.of);
+    case "video-left-out":
+      return words.videoLeftOut;
+    case "images-for-video":
+      return words.imagesForVideo;
+    case "link-not-clickable":
+      return words.linkNotClickable;
+    case "footer":
+      return words.footer;
+    case "signature":
+      return words.signature;
+    case "bold":
+      return words.bold;
+    case "simplified":
+      return words.simplified;
+    case "visibility-ignored":
+      return words.visibilityIgnored;
+  }
+}
+
+/** What X asks for one post, in dollars. */
+export const costOnX = (fitted: Pick<Fitted, "text" | "link">): number => xPostCost(fitted);
+
+/** The text cut for the summary (spec, section 9), between two letters. */
+export function summaryText(text: string): string {
+  const letters = graphemes(text.trim());
+  if (letters.length <= PREVIEW_TEXT_LENGTH) return text.trim();
+  return `${letters.slice(0, PREVIEW_TEXT_LENGTH).join("").trimEnd()}…`;
+}
+
+/** Letters a platform shows before « En voir plus »; all of them where it folds nothing. */
+const FOLDS: Partial<Record<PlatformId, number>> = {
+  facebook: 400,
+  instagram: 125,
+  linkedin: 210,
+};
+
+/** The beginning that a platform shows of a text; null when it shows it whole. */
+export function folded(platform: PlatformId, text: string): string | null {
+  const letters = graphemes(text);
+  const most = FOLDS[platform];
+  if (most === undefined || letters.length <= most) return null;
+  const start = letters.slice(0, most).join("");
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), most - 40)).trimEnd()}…`;
+}
+
+/** Instagram's tallest and widest images. */
+const TALLEST = 4 / 5;
+const WIDEST = 1.91;
+
+/** The shape in which Instagram shows an image, and whether a plain ground has to fill it. */
+export function instagramShape({ width, height }: Pick<PreviewImage, "width" | "height">) {
+  const shape = width > 0 && height > 0 ? width / height : 1;
+  const ratio = Math.min(WIDEST, Math.max(TALLEST, shape));
+  return { ratio, filled: Math.abs(ratio - shape) > 0.01 };
+}

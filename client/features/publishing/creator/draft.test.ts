@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Share } from "../../../../shared/shares.ts";
+import { type Draft, draftOfShare, emptyDraft, hasContent, postOf, toggled } from "./draft.ts";
+import { isLinkRight, linkOf } from "./link.ts";
+
+const ID = "019b9288-d680-74a2-b311-dae4fc6750c9";
+const draft = (part: Partial<Draft> = {}): Draft => ({ ...emptyDraft(ID), ...part });
+const kept = (id: string, alt = "") => ({
+  ...{ id, alt, kind: "image" as const, name: "", size: 1, voice: false },
+  ...{ duration: null, waveform: null },
+});
+
+describe("content", () => {
+  const nothing = { text: "", link: "", images: 0, videos: 0 };
+
+  test("text, image, video or link is enough; spaces are not", () => {
+    expect(hasContent(nothing)).toBe(false);
+    expect(hasContent({ ...nothing, text: " \n " })).toBe(false);
+    expect(hasContent({ ...nothing, text: "Culte" })).toBe(true);
+    expect(hasContent({ ...nothing, link: "bethanie.example" })).toBe(true);
+    expect(hasContent({ ...nothing, images: 1 })).toBe(true);
+    expect(hasContent({ ...nothing, videos: 1 })).toBe(true);
+  });
+
+  test("a link as people type it is made whole, and a wrong one is seen", () => {
+    expect(linkOf(" bethanie.example/veillee ")).toBe("https://bethanie.example/veillee");
+    expect(linkOf("http://bethanie.example")).toBe("http://bethanie.example");
+    expect(linkOf("  ")).toBeNull();
+    for (const right of ["", "bethanie.example", "https://a.b/c?d=é"]) {
+      expect(isLinkRight(right)).toBe(true);
+    }
+    for (const wrong of ["bethanie", "javascript:alert(1)", "mailto:a@b.c", "a b.c", "https://"]) {
+      expect(isLinkRight(wrong), wrong).toBe(false);
+    }
+  });
+});
+
+test("five platforms at most: a sixth changes nothing, one taken back leaves room", () => {
+  const five = draft({ platforms: ["facebook", "instagram", "twitter", "whatsapp", "sms"] });
+  expect(toggled(five, "email")).toBe(five);
+  const four = toggled(five, "sms");
+  expect(four.platforms).toEqual(["facebook", "instagram", "twitter", "whatsapp"]);
+  expect(toggled(four, "email").platforms.at(-1)).toBe("email");
+});
+
+test("what is sent names the chosen platforms only, under the id of the draft", () => {
+  const sent = postOf(
+    draft({
+      ...{ text: "Culte", link: "bethanie.example", images: [kept("a", "L’église"), kept("b")] },
+      platforms: ["facebook"],
+      overrides: { facebook: { text: "Culte dimanche" }, sms: { simplify: false } },
+      accounts: { facebook: ["p1"], twitter: ["x1"] },
+    }),
+    "2026-11-28T18:30:00.000Z",
+  );
+  expect(sent).toEqual({
+    id: ID,
+    content: {
+      text: "Culte",
+      images: [
+        { id: "a", alt: "L’église" },
+        { id: "b", alt: "" },
+      ],
+      video: null,
+      link: "https://bethanie.example",
+    },
+    platforms: ["facebook"],
+    overrides: { facebook: { text: "Culte dimanche" } },
+    accounts: { facebook: ["p1"] },
+    scheduleFor: "2026-11-28T18:30:00.000Z",
+    visibility: "public",
+  });
+});
+
+test("a publication refused by one platform is written again for that one, with its own words", () => {
+  const share = {
+    content: { text: "Long", images: [{ id: "a", alt: "" }], video: null, link: null },
+    platforms: ["facebook", "twitter"],
+    deliveries: [
+      { platform: "facebook", text: "Long" },
+      { platform: "twitter", text: "Court" },
+    ],
+    visibility: "public",
+  } as unknown as Share;
+  const again = draftOfShare(ID, share, "twitter");
+  expect(again).toMatchObject({
+    ...{ id: ID, step: "publication", platforms: ["twitter"], text: "Long" },
+    overrides: { twitter: { text: "Court" } },
+  });
+  const copy = draftOfShare(ID, share, null);
+  expect(copy).toMatchObject({ step: "content", platforms: ["facebook", "twitter"] });
+  expect(copy.overrides).toEqual({});
+});

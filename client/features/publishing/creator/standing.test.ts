@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Platform } from "../../../../shared/platform-settings.ts";
+import { chosenAccounts, standingOf, stillReady } from "./standing.ts";
+
+const account = (id: string, state: "connected" | "expiring" | "reconnect" = "connected") =>
+  ({ id, state }) as Platform["accounts"][number];
+const platform = (part: Partial<Platform>): Platform =>
+  ({
+    ...{ id: "facebook", enabled: true, connection: "oauth", route: "api", configured: true },
+    ...{ accounts: [], requiresReview: false, reviewStatus: "not_started" },
+    ...part,
+  }) as Platform;
+
+test("where a platform stands for who publishes", () => {
+  expect(standingOf(platform({}), false)).toBe("connect");
+  expect(standingOf(platform({ accounts: [account("a")] }), false)).toBe("connected");
+  expect(standingOf(platform({ accounts: [account("a", "expiring")] }), false)).toBe("connected");
+  expect(standingOf(platform({ accounts: [account("a", "reconnect")] }), false)).toBe("reconnect");
+  expect(standingOf(platform({ configured: false }), false)).toBe("unset");
+  expect(standingOf(platform({ connection: "none", route: "window" }), false)).toBe("phone");
+  const telegram = { connection: "token", route: "window" } as const;
+  expect(standingOf(platform(telegram), false)).toBe("phone");
+  expect(standingOf(platform({ ...telegram, accounts: [account("b")] }), false)).toBe("connected");
+});
+
+test("before its review a platform is for those who ask for it, and for accounts that stand", () => {
+  const reviewed = { requiresReview: true } as const;
+  expect(standingOf(platform(reviewed), false)).toBe("review");
+  expect(standingOf(platform(reviewed), true)).toBe("connect");
+  expect(standingOf(platform({ ...reviewed, reviewStatus: "approved" }), false)).toBe("connect");
+  expect(standingOf(platform({ ...reviewed, accounts: [account("a")] }), false)).toBe("connected");
+});
+
+test("without a choice it goes to the first account only; of lists one may choose none", () => {
+  const pages = platform({ accounts: [account("a", "reconnect"), account("b"), account("c")] });
+  expect(chosenAccounts(pages)).toEqual(["b"]);
+  expect(chosenAccounts(pages, ["c", "b"])).toEqual(["b", "c"]);
+  expect(chosenAccounts(pages, ["a", "gone"])).toEqual(["b"]);
+  const lists = platform({ connection: "list", route: "mail", accounts: [account("l")] });
+  expect(chosenAccounts(lists)).toEqual(["l"]);
+  expect(chosenAccounts(lists, [])).toEqual([]);
+});
+
+test("a platform that lost its account, or is no longer offered, is no longer chosen", () => {
+  const all = [
+    platform({ id: "facebook", accounts: [account("a", "reconnect")] }),
+    platform({ id: "sms", connection: "none", route: "window" }),
+    platform({ id: "whatsapp", connection: "none", route: "window", enabled: false }),
+  ];
+  expect(stillReady(["facebook", "sms", "whatsapp"], all, false)).toEqual(["sms"]);
+});

@@ -1,0 +1,67 @@
+import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+
+/**
+ * Where a platform stands for the person who publishes: `connected` (an account goes out by its
+ * API, or letters by our own mail server), `phone` (a window of their device), `connect` and
+ * `reconnect` (an account is missing), `review` (the platform has not accepted the community yet),
+ * `unset` (the community has not set it up).
+ */
+export type Standing = "connected" | "phone" | "connect" | "reconnect" | "review" | "unset";
+
+/**
+ * @param admin whether the person sets platforms up: they connect before the review, to ask for it
+ */
+export function standingOf(platform: Platform, admin: boolean): Standing {
+  const { connection, route, accounts, configured } = platform;
+  if (connection === "none") return "phone";
+  if (usableAccounts(platform).length > 0 || route === "mail") return "connected";
+  if (accounts.length > 0) return "reconnect";
+  if (connection !== "oauth") return "phone";
+  if (!configured) return "unset";
+  return needsReview(platform) && !admin ? "review" : "connect";
+}
+
+/** Whether the platform must accept the community first, and has not (spec, section 2). */
+export const needsReview = ({ requiresReview, reviewStatus }: Platform): boolean =>
+  requiresReview && reviewStatus !== "approved";
+
+/** Accounts that something may go out to. */
+export const usableAccounts = ({ accounts }: Pick<Platform, "accounts">): SocialAccount[] =>
+  accounts.filter(({ state }) => state !== "reconnect");
+
+/** Whether a tap chooses the platform rather than connecting an account first. */
+export const isReady = (standing: Standing): boolean =>
+  standing === "connected" || standing === "phone";
+
+/** Those of the chosen platforms that something may go out to now. */
+export function stillReady(
+  chosen: readonly PlatformId[],
+  platforms: readonly Platform[],
+  admin: boolean,
+): PlatformId[] {
+  const ready = platforms.filter(
+    (platform) => platform.enabled && isReady(standingOf(platform, admin)),
+  );
+  return chosen.filter((id) => ready.some((platform) => platform.id === id));
+}
+
+/**
+ * The accounts of a platform that a publication goes to: those chosen, as far as they still
+ * publish, else the first one only, since what went out to one too many cannot be called back.
+ * Of the lists of addresses none may be chosen: the person's own mail program opens instead.
+ */
+export function chosenAccounts(
+  platform: Pick<Platform, "accounts" | "connection">,
+  chosen?: readonly string[],
+): string[] {
+  const usable = usableAccounts(platform).map(({ id }) => id);
+  const kept = usable.filter((id) => chosen?.includes(id));
+  if (kept.length > 0 || (chosen && isOptional(platform))) return kept;
+  return usable.slice(0, 1);
+}
+
+/** Whether it may go out without any of its accounts. */
+export const isOptional = ({ connection }: Pick<Platform, "connection">): boolean =>
+  connection === "list";

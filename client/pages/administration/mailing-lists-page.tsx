@@ -1,0 +1,29 @@
+import { useParams } from "react-router";
+import { PlaceFrame } from "../../features/administration/place-frame.tsx";
+import { MailingListDetail } from "../../features/publishing/administration/mailing-list-detail.tsx";
+import { MailingListIndex } from "../../features/publishing/administration/mailing-list-index.tsx";
+import { texts } from "../../features/publishing/administration/texts.ts";
+import { SplitView } from "../../ui/split-view.tsx";
+import { Void } from "../../ui/void.tsx";
+
+const words = texts.lists;
+
+/** `/administration/listes/{id?}`: the lists of addresses, and the one that is open. */
+export function Component() {
+  const { openId = null } = useParams();
+  return (
+    <PlaceFrame place="listes" title={words.title} open={openId !== null}>
+      <SplitView
+        openId={openId}
+        list={<MailingListIndex openId={openId} />}
+        detailLabel={words.detail}
+        detail={openId && <MailingListDetail key={openId} id={openId} />}
+        nothing={
+          <Void scene="choose" title={words.choose}>
+            {words.chooseBody}
+          </Void>
+        }
+      />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useParams } from "react-router";
+import { PlaceFrame } from "../../features/administration/place-frame.tsx";
+import { PlatformDetail } from "../../features/publishing/administration/platform-detail.tsx";
+import { PlatformList } from "../../features/publishing/administration/platform-list.tsx";
+import { texts } from "../../features/publishing/administration/texts.ts";
+import { SplitView } from "../../ui/split-view.tsx";
+import { Void } from "../../ui/void.tsx";
+
+const words = texts.platforms;
+
+/** `/administration/plateformes/{id?}`: the nine platforms, and the one that is open. */
+export function Component() {
+  const { openId = null } = useParams();
+  return (
+    <PlaceFrame place="plateformes" title={words.title} open={openId !== null}>
+      <SplitView
+        openId={openId}
+        list={<PlatformList openId={openId} />}
+        detailLabel={words.detail}
+        detail={openId && <PlatformDetail key={openId} id={openId} />}
+        nothing={
+          <Void scene="choose" title={words.choose}>
+            {words.chooseBody}
+          </Void>
+        }
+      />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Unsubscribing } from "../../shared/public-pages.ts";
+import { Button } from "../ui/button.tsx";
+import { PUBLIC_WIDTH } from "./public-frame.tsx";
+import { texts } from "./texts.ts";
+
+const { unsubscribe: words } = texts;
+
+/**
+ * `/desabonnement/{token}`: one press, and no more letters. Opening the page changes nothing:
+ * programs that check mails open every link.
+ */
+export function UnsubscribePage({ unsubscribing }: { unsubscribing: Unsubscribing }) {
+  const { state, listName, token } = unsubscribing;
+  return (
+    <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
+      <div className="mx-auto grid max-w-168 gap-6">
+        <h1 className="title text-h1">{words.titles[state]}</h1>
+        {state === "asking" && (
+          <form method="post" action={`/desabonnement/${token}`} className="grid gap-5">
+            <p className="text-body text-pretty">{words.ask(listName)}</p>
+            <Button type="submit">{words.confirm}</Button>
+          </form>
+        )}
+        {state === "done" && (
+          <>
+            <p className="text-body text-pretty">{words.done(listName)}</p>
+            <p className="text-body text-ink-2">{words.again}</p>
+          </>
+        )}
+        {state === "unknown" && <p className="text-body text-pretty">{words.unknown}</p>}
+        {state !== "asking" && (
+          <p className="flex flex-wrap gap-3">
+            <Button href="/send-message" variant="line">
+              {words.write}
+            </Button>
+            <Button href="/" variant="bare">
+              {words.home}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
