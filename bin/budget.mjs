@@ -7,10 +7,11 @@ import { helpFor, main, refuseUnknown, root, run, runNode24 } from "./processes.
 import { ensureChromium } from "./programs.mjs";
 
 helpFor(`
-npm run budget [-- --write]
+npm run budget [-- --only <page>,… | --write]
 
 Mesure les pages sur une démonstration neuve : Lighthouse mobile, octets, lien à 400 kbit/s.
 Lighthouse (180 Mo) s’installe la première fois dans node_modules/.cache.
+  --only …  parmi landing terms message login home group
   --write   écrit aussi le tableau dans docs/performance.md`);
 
 const LIGHTHOUSE = "13.5.0";
@@ -31,9 +32,11 @@ async function ensureLighthouse() {
   if (code !== 0) throw new Error("Lighthouse n’a pas pu être installé : voir l’erreur ci-dessus.");
 }
 
+const isKnown = (word) => ["--write", "--only"].includes(word) || word.startsWith("--only=");
+
 await main(async () => {
   const words = process.argv.slice(2);
-  refuseUnknown(words.filter((word) => word !== "--write"));
+  refuseUnknown(words.filter((word, at) => !isKnown(word) && words[at - 1] !== "--only"));
   await prepare();
   await build();
   const chromium = await ensureChromium();

@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from "./access-matrix-administration.ts";
 import type { Scene } from "./access-matrix-scene.ts";
+import { SHARING } from "./access-matrix-sharing.ts";
 import { installationWish, jpeg, PASSWORD, signUpForm } from "./builders/index.ts";
 
 export type Ask = { path: string; body?: unknown; headers?: Record<string, string> };
@@ -77,6 +78,7 @@ let newcomers = 0;
 /** Every operation of the OpenAPI document; one that is not here fails the test. */
 export const MATRIX: Record<string, Expectation> = {
   ...ADMINISTRATION,
+  ...SHARING,
 
   "GET /community": { statuses: ANYONE, ask: at("/api/community") },
   "GET /installation": {

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server.ts";
 import { judge, loadLighthouse, type Verdict } from "./lighthouse.ts";
-import { type BudgetPage, budgetPages } from "./pages.ts";
+import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
 
 const PASSWORD = "bethanie-demo";
@@ -14,6 +15,12 @@ const LIGHTHOUSE_GOAL = 98;
 const TBT_GOAL = 150;
 const CLS_GOAL = 0.02;
 const SLOW_SECONDS = 6;
+
+const { values } = parseArgs({ options: { only: { type: "string" }, write: { type: "boolean" } } });
+const only = values.only?.split(",").map((id) => id.trim());
+const unknown = only?.find((id) => !PAGE_IDS.some((one) => one === id));
+if (unknown !== undefined) throw new Error(`--only : parmi ${PAGE_IDS.join(" ")}.`);
+if (only && values.write) throw new Error("--write garde le tableau entier : sans --only.");
 
 let base = "";
 let port = 0;
@@ -51,6 +58,7 @@ async function measureAll(browser: Browser): Promise<Line[]> {
   const lighthouse = await loadLighthouse();
   const lines: Line[] = [];
   for (const page of budgetPages(communityId, groupId)) {
+    if (only && !only.includes(page.id)) continue;
     const url = base + page.path;
     const session = page.signedIn ? cookie : null;
     const header = session && `${session.name}=${session.value}`;
@@ -123,7 +131,7 @@ try {
   const lines = await measureAll(browser);
   const table = tableOf(lines);
   console.log(table);
-  if (process.argv.includes("--write")) await writeTable(table);
+  if (values.write) await writeTable(table);
 } finally {
   await browser.close();
   await server.stop();

@@ -9,6 +9,7 @@ import { createLog, type Log } from "../../server/infrastructure/log.ts";
 import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.ts";
 import { Client } from "./client.ts";
 import { Member, PASSWORD } from "./member.ts";
+import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -23,6 +24,8 @@ type Options = {
   /** Another process of the same installation: its database, files, secrets and clock. */
   beside?: TestParvis;
   log?: Log;
+  /** Keeps passwords at the cost of members' own: for tests of time. */
+  realPasswords?: boolean;
 };
 
 type Group = { id: string; name: string };
@@ -66,6 +69,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     ...{ config, secrets, log, clock },
     database: { connectionString: database.connectionString, max: CONNECTIONS },
     onQuery: (sql) => queries.push(sql),
+    ...(options.realPasswords ? {} : { passwords: QUICK_PASSWORDS }),
   });
   await parvis.start();
   await parvis.http.listen({ port: 0, host: "127.0.0.1" });

@@ -81,6 +81,7 @@ export function launch(options: StartOptions & { port: number }): ParvisProcess 
   const child = spawn(process.execPath, [MAIN, ...words], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       PARVIS_DATA_DIR: dataDir,
       PARVIS_PORT: String(port),

@@ -77,7 +77,7 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
       page.on("request", (request) => {
         if (request.resourceType() === "stylesheet") styles += 1;
       });
-      await page.goto(path());
+      const document = (await (await page.goto(path()))?.text()) ?? "";
       await page.locator("#root fieldset").waitFor({ state: "detached" });
       await page.waitForLoadState("networkidle");
       expect(styles, "the document carries its style").toBe(0);
@@ -86,6 +86,9 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       expect(await page.getByText(NEWEST, { exact: true }).count()).toBe(1);
       expect(await page.getByText("Partage 5", { exact: true }).count()).toBe(1);
+      const [, drawn] = /<time[^>]* title="([^"]+)"/.exec(document) ?? [];
+      const date = page.getByRole("article").first().locator("time");
+      expect(await date.getAttribute("title"), "one clock for both").toBe(drawn);
       expect(
         await page
           .getByRole("button", { name: /J’aime/ })

@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+
 /** Who a screen is looked at by. */
 export type Onlooker = "visitor" | "member" | "admin" | "suspended";
 
@@ -11,12 +13,26 @@ export type Place = {
   /** A member other than the onlooker. */
   memberId: string;
   dataRequestId: string;
+  /** A publication of the member's to other platforms. */
+  shareId: string;
+  mailingListId: string;
   installationKey: string;
 };
 
-export type Screen = { name: string; who: Onlooker; path(place: Place): string };
+export type Screen = {
+  name: string;
+  who: Onlooker;
+  path(place: Place): string;
+  /** From what the address shows to the screen itself; it may be there already. */
+  reach?(page: Page): Promise<void>;
+};
 
-const screen = (name: string, who: Onlooker, path: Screen["path"]): Screen => ({ name, who, path });
+const screen = (
+  name: string,
+  who: Onlooker,
+  path: Screen["path"],
+  reach?: Screen["reach"],
+): Screen => ({ name, who, path, ...(reach && { reach }) });
 
 const inCommunity =
   (rest = "") =>
@@ -31,6 +47,15 @@ const own =
   ({ communityId, groupId }: Place) =>
     `/profil/${communityId}/${groupId}${rest}`;
 const at = (path: string) => () => path;
+
+/** From the last step of the share creator to the one before. */
+async function toPlatforms(page: Page): Promise<void> {
+  const there = page.getByRole("heading", { name: /Où voulez-vous publier/ });
+  const publish = page.getByRole("button", { name: "Publier maintenant" });
+  await there.or(publish).waitFor();
+  if (await publish.isVisible()) await page.getByRole("button", { name: "Retour" }).last().click();
+  await there.waitFor();
+}
 
 /** Every screen of the product with its address; states within a screen belong to journeys. */
 export const SCREENS: readonly Screen[] = [
@@ -48,6 +73,9 @@ export const SCREENS: readonly Screen[] = [
   screen("privacy", "visitor", at("/privacy-policy")),
   screen("send-message", "visitor", at("/send-message")),
   screen("message-sent", "visitor", at("/send-message/recu/AB12-CD34")),
+  screen("data-deleted", "visitor", at("/settings/data-deleted?user=1234567890")),
+  screen("unsubscribe-unknown", "visitor", at("/desabonnement/un-lien-qui-n-en-est-pas-un")),
+  screen("guide", "member", at("/guides/linkedin")),
   screen("installed", "visitor", ({ installationKey }) => `/installation?cle=${installationKey}`),
   screen("home", "member", inCommunity()),
   screen("home-members", "member", inCommunity("?onglet=passionnes")),
@@ -91,6 +119,33 @@ export const SCREENS: readonly Screen[] = [
     "member",
     inCommunity("/singleUser/01a20000-0000-7000-8000-000000000000"),
   ),
+  screen("share-content", "member", ({ shareId }) => `/shareSocial?copie=${shareId}`),
+  screen(
+    "share-platforms",
+    "member",
+    ({ shareId }) => `/shareSocial?copie=${shareId}&plateforme=sms`,
+    toPlatforms,
+  ),
+  screen(
+    "share-publication",
+    "member",
+    ({ shareId }) => `/shareSocial?copie=${shareId}&plateforme=whatsapp`,
+    (page) => page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor(),
+  ),
+  screen(
+    "share-progress",
+    "member",
+    ({ shareId }) => `/shareSocial?publication=${shareId}`,
+    (page) =>
+      page
+        .getByRole("link", { name: /^Ouvrir/ })
+        .first()
+        .waitFor(),
+  ),
+  screen("share-history", "member", at("/dashboard/publications")),
+  screen("share-calendar", "member", at("/dashboard/calendrier")),
+  screen("social-accounts", "member", at("/dashboard/social-accounts")),
+  screen("oauth-error", "member", at("/oauth/callback?platform=facebook&error=access_denied")),
   screen("not-found", "member", at("/nulle-part")),
   screen("standing", "suspended", at("/compte")),
   screen("administration", "admin", at("/administration")),
@@ -106,6 +161,15 @@ export const SCREENS: readonly Screen[] = [
     "administration-data-request",
     "admin",
     ({ dataRequestId }) => `/administration/demandes/${dataRequestId}`,
+  ),
+  screen("administration-publications", "admin", at("/administration/publications")),
+  screen("administration-platforms", "admin", at("/administration/plateformes")),
+  screen("administration-platform", "admin", at("/administration/plateformes/facebook")),
+  screen("administration-mailing-lists", "admin", at("/administration/listes")),
+  screen(
+    "administration-mailing-list",
+    "admin",
+    ({ mailingListId }) => `/administration/listes/${mailingListId}`,
   ),
   screen("administration-community", "admin", at("/administration/communaute")),
   screen("administration-mail", "admin", at("/administration/courrier")),

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { answering, cleanUp, freePort, launch, temporaryFolder } from "../faults/parvis-process.ts";
 import { openBrowser, SIZES, THEMES } from "./browser.ts";
 import { type Onlooker, type Place, SCREENS } from "./screens.ts";
+import { prepareSharing } from "./sharing-screens.ts";
 
 /** Pictures of every screen of the demonstration; `npm run screens` runs this. */
 
@@ -80,6 +81,10 @@ async function prepareScene(): Promise<Place> {
       message: "Bonjour, je voudrais recevoir une copie de mes données. Merci d’avance.",
     },
   });
+  const member = await enterAs("member");
+  const sendAs = (who: BrowserContext) => async (address: string, data: object) =>
+    (await who.request.post(address, { headers, data })).json();
+  const shared = await prepareSharing(sendAs(member), sendAs(admin));
   const [dataRequest] = (await get("/api/admin/data-requests")).items;
   const posts = (await get(`/api/groups/${groupId}/posts`)).items as {
     id: string;
@@ -93,21 +98,24 @@ async function prepareScene(): Promise<Place> {
     postId: talked?.id ?? "",
     memberId: await named("Mackenson"),
     dataRequestId: dataRequest.id,
+    ...shared,
     installationKey: "already-installed-already",
   };
+  await member.close();
   await admin.close();
   return place;
 }
 
 async function takeAll(place: Place, size: keyof typeof SIZES, theme: (typeof THEMES)[number]) {
   const contexts = new Map<Onlooker, BrowserContext>();
-  for (const { name, who, path: address } of SCREENS) {
+  for (const { name, who, path: address, reach } of SCREENS) {
     const look = { viewport: SIZES[size], colorScheme: theme, reducedMotion: "reduce" as const };
     const context = contexts.get(who) ?? (await enterAs(who, look));
     contexts.set(who, context);
     const page = await context.newPage();
     await page.goto(address(place));
     await settled(page);
+    await reach?.(page);
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 70 })
       .toBuffer();
@@ -120,7 +128,8 @@ async function takeAll(place: Place, size: keyof typeof SIZES, theme: (typeof TH
 
 /** Waits until a page has all it shows: its title, its lists, its pictures. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // Behind an open sheet it is hidden from screen readers only.
+  await page.locator("h1:visible").first().waitFor();
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === "lazy"),

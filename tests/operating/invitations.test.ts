@@ -20,6 +20,7 @@ afterAll(async () => {
 const command = async (...args: string[]) => {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PARVIS_DATA_DIR: site.dataDir,
     PARVIS_PUBLIC_URL: "http://parvis.test",
     DATABASE_URL: site.database.connectionString,

@@ -26,6 +26,9 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
   if (schema instanceof z.ZodUUID) return idOf(schema, known);
   if (schema instanceof z.ZodEmail) return fc.emailAddress();
   if (schema instanceof z.ZodISODateTime) return moments;
+  if (schema instanceof z.ZodISODate) return moments.map((moment) => moment.slice(0, 10));
+  if (schema instanceof z.ZodRecord) return recordOf(schema, known);
+  if (schema instanceof z.ZodURL) return fc.webUrl();
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`say in arbitraries.ts what a ${schema.def.type} is`);
 }
@@ -38,6 +41,11 @@ function objectOf(schema: z.ZodObject, known: Known): Arbitrary<unknown> {
     ([name, field]) => [name, arbitraryOf(field as z.ZodType, known)] as const,
   );
   return fc.record(Object.fromEntries(fields));
+}
+
+function recordOf(schema: z.ZodRecord, known: Known): Arbitrary<unknown> {
+  const keys = arbitraryOf(schema.keyType as z.ZodType, known) as Arbitrary<string>;
+  return fc.dictionary(keys, arbitraryOf(schema.valueType as z.ZodType, known), { maxKeys: 3 });
 }
 
 function idOf(schema: z.ZodUUID, { ids }: Known): Arbitrary<string> {
@@ -71,6 +79,8 @@ function textOf(schema: z.ZodString): Arbitrary<string> {
   const takes = (text: string) => schema.safeParse(text).success;
   if (takes("A-_9") && !takes("a b")) return cursors;
   if (takes("aGVsbG8=") && !takes("a b")) return fc.base64String({ maxLength: 200 });
+  if (takes("#Foi") && !takes("Foi")) return fc.constantFrom("#Foi", "#Espérance_2026");
+  if (takes("v26.0") && !takes("a b")) return fc.constantFrom("v26.0", "202608", "");
   if (takes("Europe/Paris") && !takes("a b")) return fc.constantFrom("Europe/Paris", "Africa/Lome");
   if (takes("+228 90 12 34 56") && !takes("a b")) return fc.constantFrom("+228 90 12 34 56");
   return anyText(Math.min(schema.maxLength ?? 200, 200), schema.minLength ?? 0);

@@ -20,7 +20,7 @@ let member: Member;
 
 beforeAll(async () => {
   smtp = await startStrictSmtp();
-  site = await startTestParvis();
+  site = await startTestParvis({ realPasswords: true });
   withMail = await startTestParvis({ config: { smtpUrl: smtp.url } });
   member = await signUp(site, "Adèle");
 });
@@ -74,8 +74,14 @@ describe("whether an address has an account", { timeout: 120_000 }, () => {
   });
 
   it("asking for the letter of confirmation again does not tell", async () => {
-    const { heard } = await compare(asking(site, "send-verification-email", {}), member.email);
-    expect([...heard.known]).toEqual([...heard.unknown]);
+    const ask = asking(site, "send-verification-email", {});
+    // Each is answered late on purpose: they wait together.
+    const known = await Promise.all(Array.from({ length: TRIES }, () => ask(member.email)));
+    const unknown = await Promise.all(
+      Array.from({ length: TRIES }, (_, turn) => ask(`personne${turn}@parvis.test`)),
+    );
+    const heard = [...known, ...unknown].map((answer) => JSON.stringify(answer));
+    expect(new Set(heard).size).toBe(1);
   });
 
   it("signing up does not tell where mail is delivered: the same answer, and a letter instead", async () => {

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  type Answered,
+  type ApiAdapter,
+  NoAnswer,
+  type Platform,
+  PlatformRefusal,
+  type Publication,
+} from "../../server/features/platforms/index.ts";
+import type { PlatformId } from "../../shared/platforms.ts";
+
+const TIMEOUT_MS = 1500;
+
+const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });
+const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })) });
+const checkpointShape = z.object({ prepared: z.string(), pending: z.string().nullable() });
+
+type Options = {
+  id: PlatformId;
+  /** Between two questions about what is prepared, in milliseconds. */
+  checkMs?: number;
+};
+
+/** The adapter of `tests/fakes/platforms/any-platform.ts`, in the place of a platform's own. */
+export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
+  return {
+    ...{ id, addresses: { api: "https://unset.invalid" }, apiVersion: "1", apiVersionEnds: null },
+    ...{ scope: [], oauth: null, token: null, renewal: null, revoke: null },
+    revokeByHand: { text: "", url: "" },
+    check: async () => {},
+    async publish(publication) {
+      const begun = checkpointShape.safeParse(publication.checkpoint).data;
+      const asked = begun?.pending
+        ? await ask(publication, `/publications/${begun.pending}`)
+        : await send(publication, begun?.prepared ?? (await prepare(publication)));
+      if (asked.state !== "preparing") {
+        return { kind: "published", postId: asked.id, url: `https://any.example/${asked.id}` };
+      }
+      const checkAt = new Date(publication.platform.now().getTime() + checkMs);
+      return { kind: "processing", checkAt };
+    },
+    async lookUp({ platform, account, content }, since) {
+      const { body } = await platform.ask({
+        ...{ url: `${platform.address("api")}/publications`, bearer: account.tokens.accessToken },
+        query: { account: account.accountId, since: since.getTime() },
+      });
+      const found = listShape.parse(body).items.find(({ text }) => text === content.text);
+      if (!found) return { kind: "absent" };
+      return { kind: "found", postId: found.id, url: `https://any.example/${found.id}` };
+    },
+  };
+}
+
+async function prepare(publication: Publication): Promise<string> {
+  const { id } = await ask(publication, "/preparations", {
+    account: publication.account.accountId,
+  });
+  await publication.save({ prepared: id, pending: null });
+  return id;
+}
+
+async function send(publication: Publication, preparation: string) {
+  await publication.arm();
+  const body = { preparation, text: publication.content.text };
+  const made = await ask(publication, "/publications", body);
+  if (made.state) await publication.save({ prepared: preparation, pending: made.id });
+  return made;
+}
+
+async function ask({ platform, account }: Publication, path: string, json?: object) {
+  const answer = await platform.ask({
+    ...{ url: `${platform.address("api")}${path}`, bearer: account.tokens.accessToken },
+    ...(json ? { method: "POST", json } : {}),
+    timeout: TIMEOUT_MS,
+  });
+  if (answer.status >= 400) throw refused(answer, platform);
+  const made = madeShape.safeParse(answer.body);
+  if (!made.success) throw new NoAnswer(true, "not what was asked for");
+  return made.data;
+}
+
+function refused({ status, headers, body }: Answered, platform: Platform): Error {
+  const wait = Number(headers.get("retry-after"));
+  const detail = String((body as { error?: unknown } | null)?.error ?? "");
+  if (status === 401) return new PlatformRefusal("token-revoked");
+  if (status === 429) {
+    const retryAt = new Date(platform.now().getTime() + wait * 1000);
+    return new PlatformRefusal("rate-limited", detail, { retryAt, waits: "account" });
+  }
+  if (status >= 500) return new NoAnswer(true, `status ${status}`);
+  return new PlatformRefusal("content-refused", detail);
+}

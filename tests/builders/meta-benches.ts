@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { facebook } from "../../server/features/platforms/adapters/facebook.ts";
+import { instagram } from "../../server/features/platforms/adapters/instagram.ts";
+import { startFacebookDouble } from "../fakes/platforms/facebook.ts";
+import { startInstagramDouble } from "../fakes/platforms/instagram.ts";
+import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
+import { jpeg } from "./photos.ts";
+import { APPLICATION, videoOf } from "./platform-bench.ts";
+import type { Bench } from "./platform-benches.ts";
+import { connectByOAuth } from "./platform-connection.ts";
+
+/** Bytes of the videos that stand on a shelf. */
+export const SHELF_VIDEO_SIZE = 5_000_000;
+
+/** Where platforms fetch our photos and videos from. */
+export type Shelf = {
+  /** Where an address of `photoOf` or `videoOf` really is. */
+  fetchFrom(url: string): string;
+  /** What `*.jpg` is from now on. */
+  put(photo: Buffer): void;
+  stop(): Promise<void>;
+};
+
+/** Serves `*.jpg` and `*.mp4` on loopback; every other address is unknown. */
+export async function startShelf(): Promise<Shelf> {
+  let photo = await jpeg(800, 600);
+  const server = createServer(async ({ url = "" }, response) => {
+    const video = /([\w-]+)\.mp4$/.exec(url);
+    const bytes =
+      video && (await videoOf(video[1] ?? "", SHELF_VIDEO_SIZE).read(0, SHELF_VIDEO_SIZE));
+    if (bytes) response.writeHead(200, { "content-type": "video/mp4" }).end(bytes);
+    else if (url.endsWith(".jpg"))
+      response.writeHead(200, { "content-type": "image/jpeg" }).end(photo);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    fetchFrom: (url) => `http://127.0.0.1:${port}${new URL(url).pathname}`,
+    put: (bytes) => {
+      photo = bytes;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** The application was removed by the person. */
+const REMOVED = 458;
+
+/** Facebook and Instagram. */
+export const META_BENCHES: readonly Bench[] = [
+  {
+    ...{ adapter: facebook, uploadStep: "photo", needsImage: false, showsAlt: true },
+    async start() {
+      const double = await startFacebookDouble({ application: APPLICATION });
+      return { ...double, forget: () => double.endTokens(REMOVED) };
+    },
+    connect: (platform) => connectByOAuth(facebook, platform, answerMetaConsent),
+  },
+  {
+    ...{ adapter: instagram, uploadStep: "container", needsImage: true, showsAlt: true },
+    async start() {
+      const shelf = await startShelf();
+      const { fetchFrom } = shelf;
+      const double = await startInstagramDouble({ application: APPLICATION, fetchFrom });
+      return {
+        ...{ ...double, forget: () => double.endTokens(REMOVED) },
+        stop: async () => {
+          await Promise.all([double.stop(), shelf.stop()]);
+        },
+      };
+    },
+    connect: (platform) => connectByOAuth(instagram, platform, answerMetaConsent),
+  },
+];

@@ -1,0 +1,144 @@
+import type {
+  Account,
+  ApiAdapter,
+  FoundAccount,
+  Outcome,
+  OutgoingContent,
+  OutgoingPhoto,
+  OutgoingVideo,
+  Platform,
+  Publication,
+} from "../../server/features/platforms/adapter.ts";
+import {
+  type Asked,
+  createPlatformRequest,
+} from "../../server/features/platforms/platform-request.ts";
+import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
+import type { Behaviour } from "../fakes/platforms/loopback.ts";
+
+/** What tests ask of every platform's double. */
+export type PlatformDouble = {
+  place: string;
+  addresses: Record<string, string>;
+  /** What is out, in order. */
+  publications(): readonly { text: string; media: readonly { bytes: Buffer; alt: string }[] }[];
+  next(behaviour: Behaviour, step?: string): void;
+  stop(): Promise<void>;
+};
+
+/** The application of the community, as the doubles know it. */
+export const APPLICATION = {
+  clientId: "parvis-test",
+  clientSecret: "a secret: of (tests)",
+  redirectUris: ["https://parvis.example/auth/callback"],
+};
+export const REDIRECT_URI = APPLICATION.redirectUris[0] as string;
+
+export type TestPlatform = Platform & {
+  /** Time passes for the adapter. */
+  wait(until: Date): void;
+  /** How long an answer is waited for, in milliseconds. */
+  timeout: number;
+};
+
+/** A platform as an adapter is given it, over real HTTP to a double. */
+export function platformOf(
+  adapter: ApiAdapter,
+  { place, addresses }: Pick<PlatformDouble, "place" | "addresses">,
+  changes: Partial<TestPlatform> = {},
+): TestPlatform {
+  const request = createPlatformRequest(createOutgoing({ allowed: [place], userAgent: "Parvis" }));
+  let now: Date | null = null;
+  const platform: TestPlatform = {
+    ...{ id: adapter.id, scope: adapter.scope, apiVersion: adapter.apiVersion },
+    ...{ clientId: APPLICATION.clientId, clientSecret: APPLICATION.clientSecret },
+    address: (name) => addresses[name] ?? adapter.addresses[name] ?? "",
+    ask: (asked: Asked) => request({ ...asked, timeout: platform.timeout }),
+    now: () => now ?? new Date(),
+    wait: (until) => {
+      now = until;
+    },
+    timeout: 15_000,
+    ...changes,
+  };
+  return platform;
+}
+
+/** A found account, as it is kept and given back. */
+export const accountOf = ({ accountId, accountName, tokens, details }: FoundAccount): Account => ({
+  ...{ id: "0197d0c0-0000-7000-8000-000000000001", accountId, accountName, tokens, details },
+});
+
+/** What goes out, in its simplest form. */
+export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingContent => ({
+  ...{ text: "Le culte de dimanche est à 10 h.", subject: null, link: null, linkTitle: "" },
+  ...{ photos: [], video: null, visibility: "public" },
+  ...changes,
+});
+
+/** A photo of these bytes, whatever shape is asked for. */
+export const photoOf = (id: string, bytes: Buffer, alt = ""): OutgoingPhoto => ({
+  ...{ id, alt },
+  fit: async () => ({ bytes, type: "image/jpeg", width: 800, height: 600 }),
+  publicUrl: () => `https://parvis.example/partner/${id}.jpg`,
+});
+
+/** A video of so many bytes, which are the same each time. */
+export function videoOf(id: string, size: number): OutgoingVideo {
+  const bytes = Buffer.alloc(size, "parvis");
+  // As an MP4 begins: platforms look at it.
+  bytes.write("ftypisom", 4);
+  return {
+    ...{ id, size, title: "Chorale", description: "", type: "video/mp4", duration: 12 },
+    read: async (start, end) => bytes.subarray(start, end),
+    publicUrl: () => `https://parvis.example/partner/${id}.mp4`,
+  };
+}
+
+export type Turns = {
+  outcome: Outcome;
+  /** How often it said that it was about to publish. */
+  armed: number;
+  checkpoint: unknown;
+  /** How often the platform was asked to go on. */
+  turns: number;
+};
+
+/** What a delivery committed. */
+export type Kept = { armed: number; checkpoint: unknown };
+
+/** What `publish` is given; `kept` tells what it committed. */
+export function publicationOf(
+  platform: Platform,
+  account: Account,
+  content: OutgoingContent,
+  kept: Kept = { armed: 0, checkpoint: null },
+): Publication & { kept: Kept } {
+  return {
+    ...{ platform, account, content, kept },
+    checkpoint: kept.checkpoint,
+    async save(checkpoint) {
+      // As the database keeps it.
+      kept.checkpoint = JSON.parse(JSON.stringify(checkpoint));
+    },
+    async arm() {
+      kept.armed++;
+    },
+  };
+}
+
+/** Publishes, coming back each time the platform still prepares, as the engine does. */
+export async function publishFully(
+  adapter: ApiAdapter,
+  platform: TestPlatform,
+  account: Account,
+  content: OutgoingContent,
+  kept: Kept = { armed: 0, checkpoint: null },
+): Promise<Turns> {
+  for (let turns = 1; turns <= 10; turns++) {
+    const outcome = await adapter.publish(publicationOf(platform, account, content, kept));
+    if (outcome.kind === "published") return { outcome, turns, ...kept };
+    platform.wait(outcome.checkAt);
+  }
+  throw new Error("it never ends preparing");
+}

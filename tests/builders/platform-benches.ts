@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { Account, ApiAdapter, Platform } from "../../server/features/platforms/adapter.ts";
+import { linkedin } from "../../server/features/platforms/adapters/linkedin.ts";
+import { telegram } from "../../server/features/platforms/adapters/telegram.ts";
+import { twitter } from "../../server/features/platforms/adapters/twitter.ts";
+import { answerConsent } from "../fakes/platforms/consent.ts";
+import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
+import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
+import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
+import { META_BENCHES } from "./meta-benches.ts";
+import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
+import { connectByOAuth } from "./platform-connection.ts";
+
+/** An adapter with what stands in for its platform. */
+export type Bench = {
+  adapter: ApiAdapter;
+  start(): Promise<PlatformDouble & { forget(): void }>;
+  connect(platform: Platform): Promise<Account>;
+  /** Steps of the double before the one that publishes, for a share with a photo. */
+  uploadStep: string;
+  /** Whether nothing goes out without a photo. */
+  needsImage: boolean;
+  /** Whether a photo's alternative text is shown. */
+  showsAlt: boolean;
+};
+
+const usual = { needsImage: false, showsAlt: true };
+
+/** As BotFather gives it. */
+export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
+
+/** Every platform reached by its API: the contract test runs over all. */
+export const BENCHES: readonly Bench[] = [
+  ...META_BENCHES,
+  {
+    ...{ ...usual, adapter: twitter, uploadStep: "upload" },
+    async start() {
+      const double = await startTwitterDouble({ application: APPLICATION });
+      return { ...double, forget: () => double.tokens.revokeAll() };
+    },
+    connect: (platform) => connectByOAuth(twitter, platform, answerConsent),
+  },
+  {
+    ...{ ...usual, adapter: linkedin, uploadStep: "upload" },
+    async start() {
+      const double = await startLinkedinDouble({ application: APPLICATION });
+      return { ...double, forget: () => double.tokens.revokeAll() };
+    },
+    connect: (platform) => connectByOAuth(linkedin, platform, answerConsent),
+  },
+  {
+    ...{ ...usual, adapter: telegram, uploadStep: "", showsAlt: false },
+    async start() {
+      const double = await startTelegramDouble({ token: BOT_TOKEN });
+      return { ...double, forget: () => double.revoke() };
+    },
+    async connect(platform) {
+      const about = { accountId: "@paroisse", accessToken: BOT_TOKEN, refreshToken: null };
+      return accountOf(
+        await (telegram.token as NonNullable<ApiAdapter["token"]>).verify(platform, about),
+      );
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach } from "vitest";
+import {
+  type Account,
+  type ApiAdapter,
+  type OutgoingContent,
+  type Platform,
+  PlatformRefusal,
+} from "../../server/features/platforms/adapter.ts";
+import type { Loopback } from "../fakes/platforms/loopback.ts";
+import {
+  contentOf,
+  type Kept,
+  type PlatformDouble,
+  platformOf,
+  publicationOf,
+  publishFully,
+  type TestPlatform,
+} from "./platform-bench.ts";
+
+type Wanted<Double, Options> = {
+  adapter: ApiAdapter;
+  start(options: Options): Promise<Double>;
+  connect(platform: Platform): Promise<Account>;
+};
+
+/**
+ * A double of a platform and an account of it, new for each test of the file.
+ *
+ * @param wanted how the double is started and the account connected
+ */
+export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "asked">, Options>(
+  wanted: Wanted<Double, Partial<Options>>,
+) {
+  const { adapter } = wanted;
+  const run = {
+    double: undefined as unknown as Double,
+    platform: undefined as unknown as TestPlatform,
+    account: undefined as unknown as Account,
+
+    /** Starts it anew, otherwise. */
+    async restart(options: Partial<Options>) {
+      await run.double?.stop();
+      run.double = await wanted.start(options);
+      run.platform = platformOf(adapter, run.double);
+      run.account = await wanted.connect(run.platform);
+    },
+    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
+      publicationOf(run.platform, run.account, contentOf(changes), kept),
+    /** Publishes until it is out. */
+    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
+      publishFully(adapter, run.platform, run.account, contentOf(changes), kept),
+    /** How often a step was asked. */
+    times: (step: string) => run.double.asked.filter((one) => one.step === step).length,
+  };
+  beforeEach(() => run.restart({}));
+  afterEach(() => run.double.stop());
+  return run;
+}
+
+/** Why something was refused; what is not refused is an error. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<PlatformRefusal> {
+  const result = await attempt.catch((error: unknown) => error);
+  if (result instanceof PlatformRefusal) return result;
+  throw new Error(`not refused: ${result}`);
+}

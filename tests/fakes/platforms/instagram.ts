@@ -1,0 +1,253 @@
+import { randomBytes } from "node:crypto";
+import type { Application } from "./consent.ts";
+import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
+import {
+  type InstagramLogin,
+  type InstagramPerson,
+  instagramLogin,
+  tokenOf,
+} from "./instagram-login.ts";
+import {
+  drawPage,
+  drawPublication,
+  type Loopback,
+  type Route,
+  type Shown,
+  startLoopback,
+} from "./loopback.ts";
+import { createMetaConsent } from "./meta-consent.ts";
+import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
+
+export type InstagramPost = {
+  id: string;
+  /** Of the container it was made from. */
+  container: string;
+  shortcode: string;
+  kind: Container["kind"];
+  text: string;
+  media: Shown[];
+  createdAt: number;
+};
+
+export type InstagramDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+  /** As an operator replaces the adapter's addresses. */
+  addresses: Record<string, string>;
+  publications(): readonly InstagramPost[];
+  /** Time passes for its codes, tokens, containers and the day's publications. */
+  advance(milliseconds: number): void;
+  /** Kills every token, as the subcode says: 458 removed, 460 password, 463 expired … */
+  endTokens(subcode: number): void;
+  /** Forgets the containers before their time. */
+  forgetContainers(): void;
+};
+
+export type InstagramOptions = {
+  application: Application;
+  person?: InstagramPerson;
+  port?: number;
+  /** Publications of a day. */
+  quota?: number;
+  /** How often the state of a container has to be asked before it is ready. */
+  photoChecks?: number;
+  videoChecks?: number;
+  /** Where an address of ours really is, when it is not where it says. */
+  fetchFrom?: (url: string) => string;
+};
+
+type State = InstagramLogin & {
+  origin: string;
+  quota: number;
+  containers: Containers;
+  posts: InstagramPost[];
+  newId(): string;
+};
+
+const PUBLISH = "instagram_business_content_publish";
+const SCOPES = ["instagram_business_basic", PUBLISH, "instagram_business_manage_comments"];
+const DAY_MS = 86_400_000;
+
+/**
+ * Instagram on loopback, with its own login: tokens of an hour exchanged for sixty days and extended
+ * from their second day, containers that fetch what they show, a quota of the day. `next(…, step)`
+ * makes it misbehave at `publish`, `container`, `state`, `token`, `account`, `quota` or `look-up`.
+ */
+export async function startInstagramDouble(options: InstagramOptions): Promise<InstagramDouble> {
+  const { application } = options;
+  let passed = 0;
+  let ids = 18_000_000_000_000_001n;
+  const now = () => Date.now() + passed;
+  const newId = () => String(ids++);
+  const state: State = {
+    ...{ origin: "", application, now, newId, quota: options.quota ?? 50, posts: [] },
+    person: options.person ?? {
+      ...{ id: "17841400000000001", scopedId: "24500000000000001" },
+      ...{ username: "paroisse_saint_luc", type: "BUSINESS" },
+    },
+    ...{ tokens: new Map(), ended: new Map() },
+    containers: createContainers({
+      ...{ now, newId, photoChecks: options.photoChecks ?? 0 },
+      videoChecks: options.videoChecks ?? 1,
+      fetchFrom: options.fetchFrom ?? ((url) => url),
+    }),
+  };
+  const consent = createMetaConsent({
+    ...{ platform: "Instagram", application, scopes: SCOPES, now, choices: () => [] },
+    parameters: ["enable_fb_login", "force_reauth"],
+  });
+  const loopback = await startLoopback(
+    [
+      ...consent.routes(/^\/oauth\/authorize$/),
+      ...instagramLogin(state, consent),
+      ...publicationRoutes(state),
+      ...reading(state),
+    ],
+    options.port,
+  );
+  const { origin } = loopback;
+  state.origin = origin;
+  return {
+    ...loopback,
+    addresses: {
+      authorize: `${origin}/oauth/authorize`,
+      token: `${origin}/oauth/access_token`,
+      ...{ api: origin, web: origin },
+    },
+    publications: () => state.posts,
+    advance: (milliseconds) => {
+      passed += milliseconds;
+    },
+    endTokens(subcode) {
+      for (const token of state.tokens.keys()) state.ended.set(token, subcode);
+    },
+    forgetContainers: state.containers.forget,
+  };
+}
+
+/** A call about the account, by a token that may publish. */
+function mayPublish(state: State, { token }: GraphCall, account?: string): void {
+  const { scope } = tokenOf(state, token);
+  if (!scope.includes(PUBLISH)) {
+    throw new MetaFault({ code: 10, message: "(#10) Application does not have permission" });
+  }
+  if (account && account !== state.person.id) {
+    throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported request" });
+  }
+}
+
+/** Publications of the last twenty-four hours. */
+const usedOf = ({ posts, now }: State): number =>
+  posts.filter(({ createdAt }) => now() - createdAt < DAY_MS).length;
+
+function publicationRoutes(state: State): Route[] {
+  const { containers, posts } = state;
+  return [
+    graphRoute({
+      ...{ method: "GET", path: /(\d+)\/content_publishing_limit/, step: "quota" },
+      call: "IGUser GET content_publishing_limit",
+      answer(call, account) {
+        mayPublish(state, call, account);
+        const config = { quota_total: state.quota, quota_duration: DAY_MS / 1000 };
+        return { data: [pickFields(call, { quota_usage: usedOf(state), config })] };
+      },
+    }),
+    graphRoute({
+      ...{ method: "POST", path: /(\d+)\/media/, step: "container", call: "IGUser POST media" },
+      async answer(call, account) {
+        mayPublish(state, call, account);
+        return { id: (await containers.make(call)).id };
+      },
+    }),
+    graphRoute({
+      ...{ method: "POST", path: /(\d+)\/media_publish/, step: "publish" },
+      call: "IGUser POST media_publish",
+      answer(call, account) {
+        mayPublish(state, call, account);
+        const container = containers.get(call.text("creation_id"));
+        if (!container || container.isItem) {
+          throw new MetaFault({ code: 24, subcode: 2207006, userMessage: "Média introuvable." });
+        }
+        const { status_code } = containers.state(container);
+        if (status_code === "EXPIRED") {
+          throw new MetaFault({ code: -2, subcode: 2207020, userMessage: "Le média a expiré." });
+        }
+        if (status_code !== "FINISHED") {
+          throw new MetaFault({
+            code: 9007,
+            subcode: 2207027,
+            userMessage: "Média pas encore prêt.",
+          });
+        }
+        if (usedOf(state) >= state.quota) {
+          throw new MetaFault({ code: 9, subcode: 2207042, userMessage: "Quota du jour atteint." });
+        }
+        container.isPublished = true;
+        const post = postOf(state, container);
+        posts.push(post);
+        return { id: post.id };
+      },
+    }),
+  ];
+}
+
+function postOf({ containers, newId, now }: State, container: Container): InstagramPost {
+  const shown = container.children.length > 0 ? container.children : [container.id];
+  const media = shown.flatMap((id): Shown[] => {
+    const { kind, bytes, alt } = containers.get(id) as Container;
+    return [{ type: kind === "REELS" ? "video/mp4" : "image/jpeg", bytes, alt }];
+  });
+  return {
+    ...{
+      id: newId(),
+      container: container.id,
+      kind: container.kind,
+      text: container.caption,
+      media,
+    },
+    ...{ shortcode: randomBytes(8).toString("base64url"), createdAt: now() },
+  };
+}
+
+function reading(state: State): Route[] {
+  const { containers, posts, person } = state;
+  const nodeOf = ({ id, text, shortcode, createdAt, kind }: InstagramPost) => ({
+    ...{
+      id,
+      caption: text || undefined,
+      media_type: kind === "CAROUSEL" ? "CAROUSEL_ALBUM" : kind,
+    },
+    permalink: `${state.origin}/p/${shortcode}/`,
+    timestamp: new Date(createdAt).toISOString(),
+  });
+  return [
+    graphRoute({
+      ...{ method: "GET", path: /(\d+)\/media/, step: "look-up", call: "IGUser GET media" },
+      answer(call, account) {
+        mayPublish(state, call, account);
+        const since = Number(call.text("since") || 0) * 1000;
+        const found = posts.filter(({ createdAt }) => createdAt >= since).toReversed();
+        return { data: found.map((post) => pickFields(call, nodeOf(post))) };
+      },
+    }),
+    graphRoute({
+      ...{ method: "GET", path: /(\d+)/, step: "state", call: "GET node" },
+      answer(call, id = "") {
+        mayPublish(state, call);
+        const container = containers.get(id);
+        if (container) return pickFields(call, { id, ...containers.state(container) });
+        const post = posts.find((one) => one.id === id);
+        if (post) return pickFields(call, nodeOf(post));
+        throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported get request." });
+      },
+    }),
+    {
+      ...{ method: "GET", path: /^\/p\/([\w-]+)\/$/, step: "page" },
+      answer(_, shortcode) {
+        const post = posts.find((one) => one.shortcode === shortcode);
+        if (!post) return drawPage("Instagram : publication inconnue", "", 404);
+        return drawPublication("Instagram", {
+          ...{ author: `@${person.username}`, text: post.text, media: post.media },
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { type Schema, schemaFaults } from "../published/json-schema.ts";
+import { checkCall, type LinkedinState, refused } from "./linkedin-calls.ts";
+import { takeMedia } from "./linkedin-media.ts";
+import { readLittleText } from "./linkedin-text.ts";
+import type { Answer, Route } from "./loopback.ts";
+
+const text: Schema = { type: "string" };
+const strict = (properties: Record<string, Schema>, required: string[]): Schema => ({
+  ...{ type: "object", properties, required, additionalProperties: false },
+});
+const image = strict({ id: text, altText: { type: "string", maxLength: 4086 } }, ["id"]);
+
+/** Of the Posts API, what a member without partner rights may send (Microsoft Learn). */
+const POST = strict(
+  {
+    author: text,
+    commentary: text,
+    visibility: { type: "string", enum: ["PUBLIC", "CONNECTIONS", "LOGGED_IN"] },
+    distribution: strict(
+      {
+        feedDistribution: { type: "string", enum: ["MAIN_FEED", "NONE"] },
+        targetEntities: { type: "array", maxItems: 0 },
+        thirdPartyDistributionChannels: { type: "array", maxItems: 0 },
+      },
+      ["feedDistribution"],
+    ),
+    lifecycleState: { type: "string", enum: ["PUBLISHED"] },
+    isReshareDisabledByAuthor: { type: "boolean" },
+    content: strict(
+      {
+        media: strict({ id: text, title: text, altText: text }, ["id"]),
+        multiImage: strict({ images: { type: "array", minItems: 2, maxItems: 20, items: image } }, [
+          "images",
+        ]),
+        article: strict({ source: text, title: text, description: text, thumbnail: text }, [
+          "source",
+          "title",
+        ]),
+      },
+      [],
+    ),
+  },
+  ["author", "commentary", "visibility", "distribution", "lifecycleState"],
+);
+
+type Content = {
+  media?: { id: string; altText?: string };
+  multiImage?: { images: { id: string; altText?: string }[] };
+  article?: { source: string; title: string };
+};
+type PostRequest = { author: string; commentary: string; visibility: string; content?: Content };
+
+const MAX_TEXT = 3000;
+
+export function postRoutes(state: LinkedinState): Route[] {
+  return [
+    {
+      ...{ method: "POST", path: /^\/rest\/posts$/, step: "publish" },
+      answer: (received) =>
+        checkCall(state, received, "w_member_social") ?? createPost(state, received.json),
+    },
+  ];
+}
+
+function createPost(state: LinkedinState, json: unknown): Answer {
+  const faults = schemaFaults(json, POST, {});
+  if (faults.length > 0) {
+    return refused(422, "UNPROCESSABLE_ENTITY", faults.map((one) => `ERROR :: ${one}`).join("\n"));
+  }
+  const { author, commentary, visibility, content = {} } = json as PostRequest;
+  if (author !== state.author) return refused(403, "ACCESS_DENIED", "author is not the member");
+  const today = new Date(state.now()).toISOString().slice(0, 10);
+  const made = state.posts.filter(({ createdAt }) =>
+    new Date(createdAt).toISOString().startsWith(today),
+  );
+  if (made.length >= state.postsPerDay) {
+    return refused(
+      429,
+      "TOO_MANY_REQUESTS",
+      "Resource level throttle MEMBER DAY limit for calls to this resource is reached.",
+    );
+  }
+  const shown = readLittleText(commentary);
+  if (shown.length > MAX_TEXT)
+    return refused(422, "UNPROCESSABLE_ENTITY", "ERROR :: /commentary :: length");
+  const twin = state.posts.find((post) => post.text === shown && shown !== "");
+  if (twin) return duplicateOf(twin.id);
+  const images = content.multiImage?.images ?? (content.media ? [content.media] : []);
+  const media = takeMedia(state, images);
+  if (typeof media === "string") return refused(400, "MEDIA_ASSET_PROCESSING", media);
+  const id = `urn:li:share:74${String(state.posts.length + 1).padStart(17, "0")}`;
+  const { article = null } = content;
+  state.posts.push({ id, text: shown, visibility, media, article, createdAt: state.now() });
+  return { status: 201, headers: { "x-restli-id": id, "x-linkedin-id": id } };
+}
+
+const duplicateOf = (id: string): Answer =>
+  refused(422, "UNPROCESSABLE_ENTITY", `Content is a duplicate of ${id}`, {
+    errorDetailType: "com.linkedin.common.error.BadRequest",
+    errorDetails: {
+      inputErrors: [
+        { description: "Duplicate post is detected", input: {}, code: "DUPLICATE_POST" },
+      ],
+    },
+  });

@@ -1,0 +1,196 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as a platform received it, its body read by the type it declares. */
+export type Received = {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  form: URLSearchParams | null;
+  parts: FormData | null;
+  /** Undefined when the body is no JSON. */
+  json: unknown;
+};
+
+export type Answer = {
+  status: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+  html?: string;
+};
+
+/** One address of a platform. `step` says what it is for, so that tests can make it misbehave. */
+export type Route = {
+  method: string;
+  /** Of the whole path; its groups are given to `answer`. */
+  path: RegExp;
+  /** Depends on what was received where one address does several things. */
+  step: string | ((received: Received) => string);
+  answer(received: Received, ...groups: string[]): Answer | Promise<Answer>;
+};
+
+/**
+ * How the next request of a step goes wrong: no answer or a broken connection, before or after it
+ * took effect; a page of HTML; a server's fault, before or after; nothing in the body; or an answer
+ * of the platform's own, without effect.
+ */
+export type Behaviour =
+  | "timeout-before-accepting"
+  | "timeout-after-accepting"
+  | "hang-up-before-accepting"
+  | "hang-up-after-accepting"
+  | "html"
+  | "500"
+  | "500-after-accepting"
+  | "empty"
+  | Answer;
+
+export type Loopback = {
+  /** `http://127.0.0.1:port` */
+  origin: string;
+  /** As an operator allows it. */
+  place: string;
+  /** What was asked, in order, with what was answered or would have been. */
+  asked: { step: string; received: Received; answer?: Answer }[];
+  /** Makes the next request of a step go wrong; several wait their turn. */
+  next(behaviour: Behaviour, step?: string): void;
+  stop(): Promise<void>;
+};
+
+const BEFORE: readonly Behaviour[] = ["timeout-before-accepting", "hang-up-before-accepting"];
+const HANGS_UP: readonly Behaviour[] = ["hang-up-before-accepting", "hang-up-after-accepting"];
+const SILENT: readonly Behaviour[] = ["timeout-before-accepting", "timeout-after-accepting"];
+const PAGE = "<!doctype html><title>Momentarily unavailable</title><h1>We will be back</h1>";
+
+/** Starts a platform on loopback. @param port 0 for any that is free */
+export async function startLoopback(routes: readonly Route[], port = 0): Promise<Loopback> {
+  const asked: Loopback["asked"] = [];
+  const wrong = new Map<string, Behaviour[]>();
+
+  const server = createServer(async (request, response) => {
+    const received = await receive(request);
+    const found = find(routes, received);
+    const step = found ? stepOf(found, received) : "unknown";
+    const entry: Loopback["asked"][number] = { step, received };
+    asked.push(entry);
+    const behaviour = wrong.get(step)?.shift();
+    const answer = await answerTo(found, received, behaviour);
+    entry.answer = answer;
+    if (behaviour && HANGS_UP.includes(behaviour)) return response.destroy();
+    if (behaviour && SILENT.includes(behaviour)) return;
+    const { type, body } = bodyOf(answer);
+    response.writeHead(answer.status, { "content-type": type, ...answer.headers }).end(body);
+  });
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...{ origin: `http://${place}`, place, asked },
+    next: (behaviour, step = "publish") => wrong.set(step, [...(wrong.get(step) ?? []), behaviour]),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+type Found = { route: Route; groups: string[] };
+
+function find(routes: readonly Route[], { method, url }: Received): Found | null {
+  for (const route of routes) {
+    const match = route.method === method ? route.path.exec(url.pathname) : null;
+    if (match) return { route, groups: match.slice(1).map(decodeURIComponent) };
+  }
+  return null;
+}
+
+const stepOf = ({ route: { step } }: Found, received: Received): string =>
+  typeof step === "string" ? step : step(received);
+
+async function answerTo(
+  found: Found | null,
+  received: Received,
+  behaviour: Behaviour | undefined,
+): Promise<Answer> {
+  if (typeof behaviour === "object") return behaviour;
+  if (behaviour === "html") return { status: 200, html: PAGE };
+  if (behaviour === "500") return { status: 500, json: {} };
+  if (behaviour === "empty") return { status: 200 };
+  if (behaviour && BEFORE.includes(behaviour)) return { status: 200 };
+  if (!found) return { status: 404, json: { error: `unknown: ${received.url.pathname}` } };
+  const answer = await found.route.answer(received, ...found.groups);
+  return behaviour === "500-after-accepting" ? { status: 500, json: {} } : answer;
+}
+
+async function receive(request: IncomingMessage): Promise<Received> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  const type = request.headers["content-type"] ?? "";
+  const is = (wanted: string) => type.startsWith(wanted);
+  const { method = "", url = "/", headers } = request;
+  return {
+    ...{ method, headers, bytes, url: new URL(url, `http://${headers.host}`) },
+    form: is("application/x-www-form-urlencoded") ? new URLSearchParams(bytes.toString()) : null,
+    parts: is("multipart/form-data") ? await readParts(bytes, type) : null,
+    json: is("application/json") ? parse(bytes.toString()) : undefined,
+  };
+}
+
+const readParts = (bytes: Buffer, type: string): Promise<FormData> =>
+  new Response(Uint8Array.from(bytes), { headers: { "content-type": type } }).formData();
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf({ json, html }: Answer): { type: string; body: string } {
+  if (html !== undefined) return { type: "text/html; charset=utf-8", body: html };
+  if (json === undefined) return { type: "text/plain", body: "" };
+  return { type: "application/json; charset=utf-8", body: JSON.stringify(json) };
+}
+
+/** Names a platform does not know, of those it was given. */
+export const strangers = (given: Iterable<string>, known: readonly string[]): string[] =>
+  [...given].filter((name) => !known.includes(name));
+
+/** The token of `Authorization: Bearer …`. */
+export const bearerOf = ({ headers }: Received): string =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** A page for people, in French, that says whose it pretends to be. */
+export function drawPage(title: string, body: string, status = 200): Answer {
+  const style =
+    "body{font:1.1rem/1.5 system-ui;max-width:34rem;margin:2rem auto;padding:0 1rem}" +
+    "button{font:inherit;padding:.6rem 1rem;margin-right:.5rem}img,video{max-width:100%}" +
+    "article{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #888;padding:1rem}";
+  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><h1>${escapeHtml(title)}</h1>${body}</html>`;
+  return { status, html };
+}
+
+/** A picture or a video of a publication. */
+export type Shown = { type: string; bytes: Buffer; alt: string };
+
+/** The page of one publication. */
+export function drawPublication(
+  platform: string,
+  { author, text, media }: { author: string; text: string; media: readonly Shown[] },
+): Answer {
+  const drawn = media.map(({ type, bytes, alt }) => {
+    const address = `data:${type};base64,${bytes.toString("base64")}`;
+    return type.startsWith("video/")
+      ? `<video controls src="${address}"></video>`
+      : `<img alt="${escapeHtml(alt)}" src="${address}">`;
+  });
+  const body = `<p>${escapeHtml(author)}</p><article>${escapeHtml(text)}</article>${drawn.join("")}<p>Ceci est une doublure de ${escapeHtml(platform)} : rien n’a quitté cet ordinateur.</p>`;
+  return drawPage(`${platform} : publication`, body);
+}
+
+export { escapeHtml };

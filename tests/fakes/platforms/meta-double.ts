@@ -1,0 +1,141 @@
+import type { Answer, Received, Route } from "./loopback.ts";
+import { faultOfParameters, type Given } from "./meta-parameters.ts";
+
+/** An error of Meta, as its envelope says it. */
+export type MetaError = {
+  code: number;
+  subcode?: number;
+  message?: string;
+  /** For people, in the language that was asked for. */
+  userMessage?: string;
+  transient?: boolean;
+  status?: number;
+  headers?: Record<string, string>;
+};
+
+/** An answer that holds an error, as tests hand it to `next`. */
+export function metaError(error: MetaError): Answer {
+  const { code, subcode, message, userMessage, transient, status = 400, headers } = error;
+  const about = {
+    message: message ?? `(#${code}) ${userMessage ?? "An error"}`,
+    type: "OAuthException",
+    ...{ code, error_subcode: subcode, is_transient: transient ?? false },
+    ...(userMessage ? { error_user_title: "Erreur", error_user_msg: userMessage } : {}),
+    fbtrace_id: "AaBbCcDdEeFf",
+  };
+  return { status, json: { error: about }, ...(headers ? { headers } : {}) };
+}
+
+/** Thrown by what a double does when the platform says no. */
+export class MetaFault extends Error {
+  readonly answer: Answer;
+
+  constructor(error: MetaError) {
+    super(error.message ?? `error ${error.code}`);
+    this.answer = metaError(error);
+  }
+}
+
+/** Versions of the Graph API that still answer (changelog of the Graph API, October 2026). */
+const VERSIONS = ["v21.0", "v22.0", "v23.0", "v24.0", "v25.0", "v26.0"];
+
+/** A call of the Graph API as a double reads it. */
+export type GraphCall = {
+  received: Received;
+  parameters: Map<string, Given>;
+  /** What was given as text; empty when it was not. */
+  text(name: string): string;
+  token: string;
+};
+
+type Wanted = {
+  method: "GET" | "POST" | "DELETE";
+  /** Of the path after the version. */
+  path: RegExp;
+  step: Route["step"];
+  /** Which call of the published specifications it is. */
+  call: string;
+  answer(call: GraphCall, ...groups: string[]): object | Promise<object>;
+};
+
+/** An address of the Graph API: its version, its parameters and what it throws are seen to. */
+export function graphRoute({ method, path, step, call, answer }: Wanted): Route {
+  return {
+    ...{ method, step, path: new RegExp(`^/(v\\d+\\.\\d+)/${path.source}$`) },
+    answer: (received, version = "", ...groups) =>
+      orFault(async () => {
+        if (!VERSIONS.includes(version)) {
+          throw new MetaFault({ code: 2635, message: "You are calling a deprecated version" });
+        }
+        return { status: 200, json: await answer(readCall(call, received), ...groups) };
+      }),
+  };
+}
+
+/** An address beside the Graph API, such as those of OAuth; it knows no version. */
+export function plainRoute({ method, path, step, call, answer }: Wanted): Route {
+  return {
+    ...{ method, step, path: new RegExp(`^/${path.source}$`) },
+    answer: (received, ...groups) =>
+      orFault(async () => ({
+        ...{ status: 200, json: await answer(readCall(call, received), ...groups) },
+      })),
+  };
+}
+
+async function orFault(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (fault) {
+    if (fault instanceof MetaFault) return fault.answer;
+    throw fault;
+  }
+}
+
+function readCall(call: string, received: Received): GraphCall {
+  const { url, form, parts, json } = received;
+  const body = Object.entries((json ?? {}) as Record<string, unknown>).map(
+    ([name, value]): [string, Given] => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ],
+  );
+  const parameters = new Map<string, Given>([
+    ...url.searchParams,
+    ...(form ?? []),
+    ...((parts ?? []) as Iterable<[string, Given]>),
+    ...body,
+  ]);
+  const fault = faultOfParameters(call, parameters);
+  if (fault) throw new MetaFault({ code: 100, message: `(#100) ${fault}` });
+  const text = (name: string) => {
+    const given = parameters.get(name);
+    return typeof given === "string" ? given : "";
+  };
+  const [, bearer] = /^Bearer (.+)$/.exec(received.headers.authorization ?? "") ?? [];
+  return { received, parameters, text, token: bearer ?? text("access_token") };
+}
+
+/** What of an object was asked for; asking for what it does not have is an error. */
+export function pickFields(
+  { text }: GraphCall,
+  object: Record<string, unknown>,
+): Record<string, unknown> {
+  const wanted = namesOf(text("fields"));
+  const unknown = wanted.find((name) => !(name in object));
+  if (unknown) {
+    const message = `(#100) Tried accessing nonexisting field (${unknown})`;
+    throw new MetaFault({ code: 100, message });
+  }
+  const picked = Object.entries(object).filter(
+    ([name, value]) => value !== undefined && (name === "id" || wanted.includes(name)),
+  );
+  return Object.fromEntries(picked);
+}
+
+/** Names of `a,b{c,d},e`, without what stands in braces. */
+function namesOf(fields: string): string[] {
+  let outer = fields;
+  while (outer.includes("{")) outer = outer.replaceAll(/\{[^{}]*\}/g, "");
+  return outer.split(",").filter((name) => name !== "");
+}

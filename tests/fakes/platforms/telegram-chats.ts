@@ -1,0 +1,48 @@
+import type { Answer, Shown } from "./loopback.ts";
+
+export type TelegramMessage = {
+  id: number;
+  chatId: number;
+  text: string;
+  /** Parts of the text that are bold. */
+  bold: string[];
+  media: Shown[];
+  sentAt: number;
+};
+
+export type TelegramChat = {
+  id: number;
+  type: "channel" | "supergroup" | "group" | "private";
+  title: string;
+  username?: string;
+  /** What the bot is there. */
+  bot:
+    | "administrator"
+    | "administrator-without-posting"
+    | "member"
+    | "restricted"
+    | "left"
+    | "creator";
+};
+
+/** What the calls share. */
+export type TelegramState = {
+  token: string;
+  chats: TelegramChat[];
+  messages: TelegramMessage[];
+  moved: Map<number, number>;
+  /** Messages a chat takes in a minute. */
+  perMinute: number;
+  now(): number;
+  bot: { id: number; is_bot: true; first_name: string; username: string };
+};
+
+/** Parameters of a call. */
+export type Given = Record<string, unknown>;
+
+/** A refusal as Telegram writes it. */
+export const refused = (status: number, said: string, parameters = {}): Answer => ({
+  status,
+  json: { ok: false, error_code: status, description: said, ...parameters },
+});
+export const done = (result: unknown): Answer => ({ status: 200, json: { ok: true, result } });

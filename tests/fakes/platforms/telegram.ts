@@ -1,0 +1,176 @@
+import {
+  type Answer,
+  drawPage,
+  drawPublication,
+  type Loopback,
+  type Received,
+  type Route,
+  startLoopback,
+  strangers,
+} from "./loopback.ts";
+import {
+  done,
+  type Given,
+  refused,
+  type TelegramChat,
+  type TelegramMessage,
+  type TelegramState,
+} from "./telegram-chats.ts";
+import { sendTo } from "./telegram-sending.ts";
+
+export type { TelegramChat, TelegramMessage };
+
+export type TelegramDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+  addresses: Record<string, string>;
+  publications(): readonly TelegramMessage[];
+  chats: TelegramChat[];
+  /** The bot's token is taken back, as with BotFather's /revoke. */
+  revoke(): void;
+  /** The group becomes a supergroup of another number. */
+  migrate(chatId: number, to: number): void;
+  /** Time passes for its limits. */
+  advance(milliseconds: number): void;
+};
+
+export type TelegramOptions = {
+  token: string;
+  chats?: TelegramChat[];
+  port?: number;
+  /** Messages a chat takes in a minute. */
+  perMinute?: number;
+};
+
+export const PARISH_CHANNEL: TelegramChat = {
+  ...{ id: -1001234567890, type: "channel", title: "Paroisse", username: "paroisse" },
+  bot: "administrator",
+};
+
+const COMMON = ["chat_id", "parse_mode"];
+const METHODS: Record<string, string[]> = {
+  getMe: [],
+  getChat: ["chat_id"],
+  getChatMember: ["chat_id", "user_id"],
+  sendMessage: [...COMMON, "text"],
+  sendPhoto: [...COMMON, "photo", "caption"],
+  sendVideo: [...COMMON, "video", "caption", "supports_streaming"],
+  sendMediaGroup: ["chat_id", "media"],
+};
+
+/**
+ * Telegram's Bot API on loopback: one bot, its channels and groups; the parameters it knows, HTML
+ * that has to be right, lengths once the markup is read, a number of messages a minute. `next(…, step)` makes it misbehave at
+ * `publish` or `account`.
+ */
+export async function startTelegramDouble(options: TelegramOptions): Promise<TelegramDouble> {
+  const id = Number(options.token.split(":")[0]);
+  let passed = 0;
+  const state: TelegramState = {
+    token: options.token,
+    chats: options.chats ?? [{ ...PARISH_CHANNEL }],
+    ...{ messages: [], moved: new Map(), perMinute: options.perMinute ?? 20 },
+    now: () => Date.now() + passed,
+    bot: { id, is_bot: true, first_name: "Parvis", username: "parvis_bot" },
+  };
+  const called = (step: string, path: RegExp): Route => ({
+    ...{ method: "POST", path, step },
+    answer: (received, token = "", method = "") => call(state, received, token, method),
+  });
+  const loopback = await startLoopback(
+    [
+      called("publish", /^\/bot([^/]+)\/(send\w+)$/),
+      called("account", /^\/bot([^/]+)\/(get\w+)$/),
+      {
+        ...{ method: "GET", path: /^\/(?:c\/)?(\w+)\/(\d+)$/, step: "page" },
+        answer: (_, chat = "", message = "") => showMessage(state, chat, Number(message)),
+      },
+    ],
+    options.port,
+  );
+  return {
+    ...loopback,
+    addresses: { api: loopback.origin, web: loopback.origin },
+    publications: () => state.messages,
+    chats: state.chats,
+    revoke: () => {
+      state.token = "";
+    },
+    migrate(chatId, to) {
+      const chat = state.chats.find((one) => one.id === chatId) as TelegramChat;
+      state.moved.set(chatId, to);
+      Object.assign(chat, { id: to, type: "supergroup" });
+    },
+    advance: (milliseconds) => {
+      passed += milliseconds;
+    },
+  };
+}
+
+async function call(
+  state: TelegramState,
+  received: Received,
+  token: string,
+  method: string,
+): Promise<Answer> {
+  if (token !== state.token) return refused(401, "Unauthorized");
+  const known = METHODS[method];
+  if (!known) return refused(404, "Not Found: method not found");
+  const given = givenOf(received);
+  // What a media group refers to comes as parts of its own.
+  const attached = method === "sendMediaGroup" ? Object.keys(given).filter(isFile(given)) : [];
+  const unknown = strangers(Object.keys(given), [...known, ...attached]);
+  if (unknown.length > 0) return refused(400, `Bad Request: unknown ${unknown.join(", ")}`);
+  if (method === "getMe") return done(state.bot);
+  const chat = findChat(state, given.chat_id);
+  if (!("id" in chat)) return chat;
+  if (method === "getChat") {
+    const { id, type, title, username } = chat;
+    return done({
+      id,
+      type,
+      ...(type === "private" ? {} : { title }),
+      ...(username ? { username } : {}),
+    });
+  }
+  if (method === "getChatMember") return memberOf(state, chat, given.user_id);
+  return sendTo(state, chat, method, given);
+}
+
+const isFile = (given: Given) => (name: string) => given[name] instanceof Blob;
+
+function givenOf({ json, parts }: Received): Given {
+  return parts ? Object.fromEntries(parts) : { ...(json as Given) };
+}
+
+function findChat({ chats, moved }: TelegramState, asked: unknown): TelegramChat | Answer {
+  const to = moved.get(Number(asked));
+  if (to !== undefined) {
+    return refused(400, "Bad Request: group chat was upgraded to a supergroup chat", {
+      parameters: { migrate_to_chat_id: to },
+    });
+  }
+  const found = chats.find(
+    ({ id, username }) => String(id) === String(asked) || `@${username}` === asked,
+  );
+  return found ?? refused(400, "Bad Request: chat not found");
+}
+
+function memberOf({ bot }: TelegramState, chat: TelegramChat, userId: unknown): Answer {
+  if (userId !== bot.id) return refused(400, "Bad Request: user not found");
+  const isAdministrator = chat.bot.startsWith("administrator") || chat.bot === "creator";
+  if (chat.type === "channel" && !isAdministrator) {
+    return refused(400, "Bad Request: member list is inaccessible");
+  }
+  if (chat.bot.startsWith("administrator")) {
+    const rights = { can_post_messages: chat.bot === "administrator" };
+    return done({ status: "administrator", user: bot, ...(chat.type === "channel" ? rights : {}) });
+  }
+  const restricted = chat.bot === "restricted" ? { can_send_messages: false } : {};
+  return done({ status: chat.bot, user: bot, ...restricted });
+}
+
+function showMessage({ messages, chats }: TelegramState, name: string, id: number): Answer {
+  const chat = chats.find((one) => one.username === name || String(one.id) === `-100${name}`);
+  const message = messages.find((one) => one.id === id && one.chatId === chat?.id);
+  if (!chat || !message) return drawPage("Telegram : rien à cette adresse", "", 404);
+  return drawPublication("Telegram", { ...message, author: chat.title });
+}

@@ -1,0 +1,32 @@
+// A server or a worker of an installation whose platforms are doubles, in a process of its own.
+import { createParvis } from "../../server/app/parvis.ts";
+import { replaceAdapter } from "../../server/features/platforms/testing.ts";
+import { sweepDeliveries } from "../../server/features/publishing/sweep-deliveries.ts";
+import { readConfig } from "../../server/infrastructure/config.ts";
+import { createLog } from "../../server/infrastructure/log.ts";
+import { loadSecrets } from "../../server/infrastructure/secrets.ts";
+import type { PlatformId } from "../../shared/platforms.ts";
+import { anyAdapter } from "../builders/any-adapter.ts";
+
+const PACE = { leaseMs: 2000, retryMs: 300, forgottenMs: 3000 };
+const SWEEP_MS = 700;
+
+const config = readConfig(process.env);
+for (const id of Object.keys(config.platformAddresses) as PlatformId[]) {
+  replaceAdapter(anyAdapter({ id, checkMs: 300 }));
+}
+const parvis = await createParvis({
+  ...{ config, secrets: await loadSecrets(config.dataDir, config.secretKey) },
+  ...{ log: createLog(config.logLevel), publishingPace: PACE },
+  database: { connectionString: config.databaseUrl as string, max: 12 },
+});
+await parvis.start();
+if (config.roles.includes("web")) {
+  await parvis.http.listen({ port: config.port, host: config.host });
+} else {
+  // The minute of the schedule, in less.
+  setInterval(() => {
+    sweepDeliveries(parvis.services, PACE).catch((error) => process.stderr.write(`${error}\n`));
+  }, SWEEP_MS);
+}
+process.stdout.write("ready\n");

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectAccount } from "../../server/features/publishing/test-publishing.ts";
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import type { PlatformId } from "../../shared/platforms.ts";
+import {
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+  uploadPhoto,
+} from "../builders/index.ts";
+import { numbersFrom } from "../fakes/numbers.ts";
+import { type AnyPlatform, startAnyPlatform } from "../fakes/platforms/any-platform.ts";
+import type { Behaviour } from "../fakes/platforms/loopback.ts";
+import { send } from "./community.ts";
+import { freePort } from "./parvis-process.ts";
+
+const SOAK = process.env.PARVIS_SOAK === "1";
+const SHARES = SOAK ? 1000 : 40;
+const KILLS = SOAK ? 60 : 3;
+const PATIENT = { within: SOAK ? 1_800_000 : 120_000 };
+
+const PROCESS = fileURLToPath(new URL("publishing-process.ts", import.meta.url));
+const PLATFORMS = ["facebook", "instagram", "twitter", "linkedin", "telegram"] as const;
+const chance = numbersFrom(20_261_122);
+
+/** One in three requests to publish goes wrong, in every way a platform can. */
+const WRONG: Behaviour[] = [
+  ...(["timeout-after-accepting", "hang-up-after-accepting", "500-after-accepting"] as const),
+  ...(["timeout-before-accepting", "hang-up-before-accepting", "html", "500"] as const),
+  { status: 400, json: { error: "refused" } },
+  { status: 429, json: { error: "slow" }, headers: { "retry-after": "1" } },
+];
+const misbehave = () => (chance.below(3) > 0 ? null : (WRONG[chance.below(WRONG.length)] ?? null));
+
+let site: TestParvis;
+let author: Member;
+let photo: string;
+const doubles = new Map<PlatformId, AnyPlatform>();
+
+beforeAll(async () => {
+  for (const id of PLATFORMS) doubles.set(id, await startAnyPlatform({ misbehave }));
+  // Nothing here works on jobs: that is for the processes which are killed.
+  site = await startTestParvis({ config: { roles: ["web"] } });
+  author = await signUp(site, "Autrice");
+  photo = await uploadPhoto(author);
+  await publish(author, site.group, "L’affiche", { mediaIds: [photo] });
+  for (const [platform, { token }] of doubles) {
+    await connectAccount(site, { ownerId: author.id, platform, name: "Paroisse", token });
+    await site.admin.patch(`/api/admin/platforms/${platform}`, { limits: { rateLimit: 10_000 } });
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([web, worker].map((one) => one?.kill()));
+  for (const double of doubles.values()) await double.stop();
+  await site.stop();
+});
+
+/** A process that is killed, and started again. */
+class Mortal {
+  readonly #role: "web" | "worker";
+  readonly port: number;
+  #child: ChildProcess | undefined;
+
+  constructor(role: "web" | "worker", port: number) {
+    this.#role = role;
+    this.port = port;
+  }
+
+  async start(): Promise<void> {
+    const places = [...doubles].map(([id, { addresses }]) => [id, addresses]);
+    const child = spawn(process.execPath, [PROCESS], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_ENV: "production",
+        DATABASE_URL: site.database.connectionString,
+        PARVIS_DATA_DIR: site.dataDir,
+        PARVIS_PUBLIC_URL: "http://parvis.test",
+        PARVIS_PORT: String(this.port),
+        PARVIS_ROLES: this.#role,
+        PARVIS_LOG_LEVEL: "fatal",
+        PARVIS_RATE_LIMIT_FACTOR: "0",
+        PARVIS_OUTGOING_ALLOW: [...doubles.values()].map(({ place }) => place).join(","),
+        PARVIS_PLATFORM_ADDRESSES: JSON.stringify(Object.fromEntries(places)),
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#child = child;
+    await new Promise<void>((ready, failed) => {
+      child.stdout?.once("data", () => ready());
+      child.once("close", (code) => failed(new Error(`ended before it was ready: ${code}`)));
+    });
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "close");
+  }
+}
+
+let web: Mortal | undefined;
+let worker: Mortal | undefined;
+
+/** Publishes one share, asking again until the server says that it has it. */
+async function publishOne(number: number): Promise<string> {
+  const id = uuidv7();
+  const body = {
+    ...{ id, platforms: PLATFORMS },
+    content: { text: `Annonce ${number} de la paroisse`, images: [{ id: photo }] },
+  };
+  const { cookie } = author.cookieHeader();
+  const ask = { method: "POST", body, ...(cookie ? { cookie } : {}) };
+  await until(async () => {
+    const answer = await send(`http://127.0.0.1:${web?.port}/api/shares`, ask);
+    if (answer.status === 201) return true;
+    throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }, PATIENT);
+  return id;
+}
+
+async function publishAll(): Promise<string[]> {
+  const ids: string[] = [];
+  const numbers = Array.from({ length: SHARES }, (_, number) => number);
+  const line = async () => {
+    for (let next = numbers.shift(); next !== undefined; next = numbers.shift()) {
+      ids.push(await publishOne(next));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, line));
+  return ids;
+}
+
+/** Kills now the one, now the other, and has a platform go away for a moment. */
+async function wreak(mortals: Mortal[]): Promise<number> {
+  let kills = 0;
+  for (; kills < KILLS; kills++) {
+    await new Promise((done) => setTimeout(done, 400 + chance.below(1500)));
+    const mortal = mortals[kills % mortals.length] as Mortal;
+    await mortal.kill();
+    const id = PLATFORMS[chance.below(PLATFORMS.length)] as PlatformId;
+    await Promise.all([mortal.start(), doubles.get(id)?.restart(chance.below(500))]);
+  }
+  return kills;
+}
+
+type Ended = { platform: PlatformId; state: string; text: string; code: string | null };
+
+const deliveries = async (): Promise<Ended[]> =>
+  (
+    await site.db
+      .selectFrom("deliveries")
+      .innerJoin("shares", "shares.id", "deliveries.share_id")
+      .select(["deliveries.platform", "deliveries.state", "deliveries.error_code", "shares.text"])
+      .execute()
+  ).map((row) => ({ ...row, platform: row.platform as PlatformId, code: row.error_code }));
+
+const ENDS = ["published", "failed", "unknown"];
+
+test(`${SHARES} shares to 5 platforms that fail in every way, server and worker killed: nothing goes out twice, nothing is lost`, {
+  timeout: SOAK ? 3_600_000 : 300_000,
+}, async () => {
+  web = new Mortal("web", await freePort());
+  worker = new Mortal("worker", 0);
+  await Promise.all([web.start(), worker.start()]);
+  const [ids, kills] = await Promise.all([publishAll(), wreak([worker, web])]);
+  expect(kills).toBe(KILLS);
+  const ended = await until(async () => {
+    const all = await deliveries();
+    return all.every(({ state }) => ENDS.includes(state)) && all;
+  }, PATIENT);
+
+  expect(ended).toHaveLength(ids.length * PLATFORMS.length);
+  const wrong: string[] = [];
+  for (const [platform, double] of doubles) {
+    const times = new Map<string, number>();
+    for (const { text } of double.publications()) {
+      const [words = ""] = /Annonce \d+/.exec(text) ?? [];
+      times.set(words, (times.get(words) ?? 0) + 1);
+    }
+    for (const one of ended.filter((row) => row.platform === platform)) {
+      const [words = ""] = /Annonce \d+/.exec(one.text) ?? [];
+      const count = times.get(words) ?? 0;
+      const right =
+        one.state === "published" ? count === 1 : one.state === "failed" ? count === 0 : count < 2;
+      if (!right) wrong.push(`${platform} ${words}: ${one.state}, out ${count} times`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const states = new Set(ended.map(({ state }) => state));
+  expect(states).toEqual(new Set(ENDS));
+  const silent = ended.filter(({ state, code }) => state !== "published" && code === null);
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Account,
+  type OutgoingContent,
+  type OutgoingPhoto,
+  PlatformRefusal,
+} from "../server/features/platforms/adapter.ts";
+import { NoAnswer } from "../server/features/platforms/platform-request.ts";
+import { jpeg } from "./builders/photos.ts";
+import {
+  contentOf,
+  type Kept,
+  photoOf,
+  platformOf,
+  publicationOf,
+  publishFully,
+  type TestPlatform,
+  videoOf,
+} from "./builders/platform-bench.ts";
+import { BENCHES, type Bench } from "./builders/platform-benches.ts";
+import type { Behaviour } from "./fakes/platforms/loopback.ts";
+
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg(800, 600);
+});
+
+/** Milliseconds after which an answer that does not come is given up. */
+const SHORT = 500;
+
+/** What leaves nobody able to tell whether the publication is out. */
+const UNCLEAR: readonly Behaviour[] = [
+  ...(["html", "empty", "500", "500-after-accepting"] as const),
+  ...(["timeout-before-accepting", "timeout-after-accepting"] as const),
+  ...(["hang-up-before-accepting", "hang-up-after-accepting"] as const),
+  { status: 302, headers: { location: "https://elsewhere.example/" } },
+  { status: 503, html: "<h1>Over capacity</h1>" },
+];
+
+describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
+  "%s",
+  (_, bench: Bench) => {
+    const { adapter } = bench;
+    let double: Awaited<ReturnType<Bench["start"]>>;
+    let platform: TestPlatform;
+    let account: Account;
+
+    beforeEach(async () => {
+      double = await bench.start();
+      platform = platformOf(adapter, double);
+      account = await bench.connect(platform);
+    });
+    afterEach(() => double.stop());
+
+    const photo = (at = 0): OutgoingPhoto => photoOf(`photo-${at}`, picture, `Photo ${at}`);
+    const photosNeeded = bench.needsImage ? [photo()] : [];
+    const content = (changes: Partial<OutgoingContent> = {}) =>
+      contentOf({ photos: photosNeeded, ...changes });
+    const publish = (changes: Partial<OutgoingContent> = {}) =>
+      publishFully(adapter, platform, account, content(changes));
+    const out = () => double.publications();
+
+    test("an account is connected with a name and tokens that publish", async () => {
+      expect(account.accountId).not.toBe("");
+      expect(account.accountName).not.toBe("");
+      await adapter.check(platform, account);
+      expect(out()).toEqual([]);
+    });
+
+    test("a text goes out once, after saying so, and stands at its address", async () => {
+      const { outcome, armed } = await publish();
+      if (outcome.kind !== "published") throw new Error("it is not out");
+      expect(out()).toMatchObject([{ text: content().text }]);
+      expect([armed, outcome.postId === ""]).toEqual([1, false]);
+      expect(await (await fetch(outcome.url as string)).text()).toContain("Le culte de dimanche");
+    });
+
+    test("photos go out with the text, in their order", async () => {
+      await publish({ photos: [photo(0)], text: "Une photo" });
+      await publish({ photos: [photo(0), photo(1), photo(2)], text: "Trois photos" });
+      const [one, three] = out();
+      expect([one?.media.length, three?.media.length, three?.text]).toEqual([1, 3, "Trois photos"]);
+      const alts = three?.media.map(({ alt }) => alt);
+      expect(alts).toEqual(bench.showsAlt ? ["Photo 0", "Photo 1", "Photo 2"] : ["", "", ""]);
+    });
+
+    test("a video goes out whole, once the platform has prepared it", async () => {
+      const video = videoOf("video-1", 5_000_000);
+      const { armed } = await publish({ photos: [], video, text: "La chorale" });
+      expect([out().length, armed, out()[0]?.text]).toEqual([1, 1, "La chorale"]);
+      expect(out()[0]?.media[0]?.bytes.equals(await video.read(0, video.size))).toBe(true);
+    });
+
+    test.each(UNCLEAR)(
+      "%j at the publication leaves it unknown, never refused",
+      async (behaviour) => {
+        double.next(behaviour);
+        platform.timeout = SHORT;
+        const kept: Kept = { armed: 0, checkpoint: null };
+        const attempt = publishFully(adapter, platform, account, content(), kept);
+        await expect(attempt).rejects.toBeInstanceOf(NoAnswer);
+        expect(kept.armed).toBe(1);
+        expect(out().length).toBeLessThanOrEqual(1);
+      },
+    );
+
+    test("what may be out is found again, or nobody pretends to know", async () => {
+      double.next("timeout-after-accepting");
+      platform.timeout = SHORT;
+      const began = new Date();
+      await expect(publish()).rejects.toBeInstanceOf(NoAnswer);
+      const found = await adapter.lookUp?.(publicationOf(platform, account, content()), began);
+      if (adapter.lookUp) expect(found).toMatchObject({ kind: "found" });
+      expect(out().length).toBe(1);
+    });
+
+    test("what never arrived is not found, and no look-up publishes", async () => {
+      double.next("timeout-before-accepting");
+      platform.timeout = SHORT;
+      const began = new Date();
+      await expect(publish()).rejects.toBeInstanceOf(NoAnswer);
+      const found = await adapter.lookUp?.(publicationOf(platform, account, content()), began);
+      if (adapter.lookUp) expect(found).toEqual({ kind: "absent" });
+      expect(out()).toEqual([]);
+    });
+
+    test("a platform that cannot be reached has surely not received it", async () => {
+      await double.stop();
+      const failure = await publish().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(NoAnswer);
+      expect((failure as NoAnswer).sent).toBe(false);
+      double = await bench.start();
+    });
+
+    test.runIf(bench.uploadStep)("a photo that does not go through publishes nothing", async () => {
+      for (const behaviour of ["html", "500", "empty", "hang-up-before-accepting"] as const) {
+        double.next(behaviour, bench.uploadStep);
+        const kept = publicationOf(platform, account, content({ photos: [photo()] }));
+        await expect(adapter.publish(kept)).rejects.toBeInstanceOf(NoAnswer);
+        expect([kept.kept.armed, out()]).toEqual([0, []]);
+      }
+    });
+
+    test("an access that was taken away is told as such, before anything is out", async () => {
+      double.forget();
+      for (const attempt of [() => publish(), () => adapter.check(platform, account)]) {
+        const refusal = await attempt().catch((error: unknown) => error);
+        expect(refusal).toBeInstanceOf(PlatformRefusal);
+        expect(["token-revoked", "token-expired"]).toContain((refusal as PlatformRefusal).code);
+      }
+      expect(out()).toEqual([]);
+    });
+
+    test("the access is given back where the platform takes it, and said by hand elsewhere", async () => {
+      expect(adapter.revokeByHand.url).toMatch(/^https:/);
+      expect(adapter.revokeByHand.text).not.toBe("");
+      if (!adapter.revoke) return;
+      await adapter.revoke(platform, account);
+      await expect(adapter.check(platform, account)).rejects.toBeInstanceOf(PlatformRefusal);
+    });
+
+    test("no error holds a token", async () => {
+      const secrets = [account.tokens.accessToken, account.tokens.refreshToken].filter(Boolean);
+      const said: string[] = [];
+      const keep = (error: Error) =>
+        said.push(`${error.message} ${error.stack} ${JSON.stringify(error)}`);
+      platform.timeout = SHORT;
+      for (const behaviour of UNCLEAR) {
+        double.next(behaviour);
+        await publish({ text: `Texte ${said.length}` }).catch(keep);
+      }
+      double.forget();
+      await publish().catch(keep);
+      await double.stop();
+      await publish().catch(keep);
+      double = await bench.start();
+      expect(said.length).toBe(UNCLEAR.length + 2);
+      for (const secret of secrets) expect(said.join("\n")).not.toContain(secret);
+    });
+  },
+);

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { SegmentedMessage } from "sms-segments-calculator";
+import twitterText from "twitter-text";
+import { describe, expect, test } from "vitest";
+import {
+  adaptFor,
+  type Fitting,
+  graphemes,
+  measureSms,
+  simplifyForSms,
+} from "../../shared/adaptation/index.ts";
+import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/platforms.ts";
+
+/** Texts per platform: 100,000 in a soak. */
+const TEXTS = process.env.PARVIS_SOAK === "1" ? 100_000 : 300;
+
+const LINKS = [
+  "https://bethanie.example/boost/event/veillee",
+  "http://a.fr",
+  "https://www.église.example/à?q=é&r=1#s",
+  "https://example.com/a_(b)",
+];
+const WORDS = [
+  "Béthanie",
+  "@paroisse.st_remi",
+  "#Espérance",
+  "👨‍👩‍👧‍👦",
+  "🇨🇮",
+  "e\u0301",
+  "日本語",
+  "œuvre",
+  "l’été",
+  "€",
+  "contact@b.example",
+  "𝒜",
+  "\u200d",
+  "नमस्ते",
+  "\u202e",
+];
+
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 3, arbitrary: fc.constantFrom(...LINKS) },
+  { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 12 }) },
+);
+const text = fc
+  .array(fc.tuple(word, fc.constantFrom(" ", "\n", "  ", "\n\n")), { maxLength: 120 })
+  .chain((parts) =>
+    fc.integer({ min: 1, max: 12 }).map((times) =>
+      parts
+        .map(([one, gap]) => one + gap)
+        .join("")
+        .repeat(times)
+        .slice(0, 5000)
+        .toWellFormed()
+        .trim(),
+    ),
+  );
+
+const share = fc.record({
+  text,
+  link: fc.option(fc.constantFrom(...LINKS), { nil: null }),
+  images: fc.array(fc.constant("i"), { maxLength: 12 }),
+  byApi: fc.boolean(),
+  simplify: fc.boolean(),
+});
+
+const fitting = (
+  platform: PlatformId,
+  { byApi, simplify }: { byApi: boolean; simplify: boolean },
+): Fitting => ({
+  limits: DEFAULT_LIMITS[platform],
+  settings: {
+    hashtags: ["#Foi", "#Espérance", "#Communauté"],
+    platformHashtags: { instagram: ["#Louange"] },
+    linkedinFooter: "Partagé par Béthanie",
+    smsSignature: "Béthanie",
+    emailSubject: "Des nouvelles de Béthanie",
+  },
+  communityTitle: "Béthanie",
+  shortLink: "https://b.example/l/abcdefgh",
+  override: { simplify },
+  byApi,
+});
+
+const wholeLinks = (of: string) => of.match(/https?:\/\/\S+/g) ?? [];
+const words = (of: string) => of.split(/\s+/);
+const { parseTweet } = twitterText.default ?? twitterText;
+
+/** Length as the platform itself counts, by another's code where there is some. */
+const counted: Partial<Record<PlatformId, (text: string) => number>> = {
+  twitter: (of) => (of ? parseTweet(of).weightedLength : 0),
+  telegram: (of) => of.length,
+};
+
+describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
+  test("is within its limit, with letters, links, mentions and hashtags whole", {
+    timeout: 3_600_000,
+  }, () => {
+    fc.assert(
+      fc.property(share, ({ text: given, link, images, ...how }) => {
+        const adapted = adaptFor(
+          platform,
+          {
+            shareId: "019b9288-d680-74a2-b311-dae4fc6750c9",
+            text: given,
+            link,
+            images,
+            video: null,
+            visibility: "public",
+          },
+          fitting(platform, how),
+        );
+        const length = counted[platform]?.(adapted.text) ?? adapted.length;
+        expect(length).toBeLessThanOrEqual(adapted.maxLength);
+        expect(adapted.maxLength).toBeLessThanOrEqual(DEFAULT_LIMITS[platform].maxTextLength);
+        expect(adapted.images.length).toBeLessThanOrEqual(DEFAULT_LIMITS[platform].maxImages);
+        expect(adapted.text.isWellFormed()).toBe(true);
+
+        const source = platform === "sms" && how.simplify ? simplifyForSms(given) : given;
+        const known = new Set([...words(source), link ?? "", "https://b.example/l/abcdefgh"]);
+        for (const one of wholeLinks(adapted.text)) {
+          expect(
+            [...known].some((word) => word.includes(one)),
+            one,
+          ).toBe(true);
+        }
+        for (const one of words(adapted.text)) {
+          if (!/^[@#]\w/.test(one)) continue;
+          const ours = ["#Foi", "#Espérance", "#Communauté", "#Louange"].includes(one);
+          expect(ours || known.has(one), one).toBe(true);
+        }
+        if (platform === "sms") return;
+        const letters = new Set(graphemes(given));
+        const added = new Set(
+          graphemes(
+            "👋 … \n\nPartagé par Béthanie#FoiEspéranceCommunautéLouange🙏🕊️🌿🎶💛🌅🤝🕯️" +
+              (link ?? ""),
+          ),
+        );
+        for (const letter of graphemes(adapted.text)) {
+          // A mark that stood alone joins what was set before it.
+          const joined = letter.slice(String.fromCodePoint(letter.codePointAt(0) ?? 0).length);
+          const known = [letter, joined].some((one) => letters.has(one) || added.has(one));
+          expect(known, JSON.stringify(letter)).toBe(true);
+        }
+      }),
+      { numRuns: TEXTS },
+    );
+  });
+});
+
+test("segments and encoding are what another's calculator counts", () => {
+  const sms = fc.array(fc.constantFrom(..."abcé èùàÇÉ€[]{}^~\\|êëç’«»…😀日\n@$"), {
+    maxLength: 400,
+  });
+  fc.assert(
+    fc.property(sms, (letters) => {
+      const written = letters.join("");
+      const other = new SegmentedMessage(written);
+      const own = measureSms(written);
+      expect(own.encoding).toBe(other.encodingName);
+      expect(own.segments).toBe(Math.max(1, other.segmentsCount));
+    }),
+    { numRuns: TEXTS },
+  );
+});

@@ -1,0 +1,48 @@
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import type { Wish } from "./contract-calls.ts";
+
+/** A share of the author's, and its one delivery. */
+type Places = { shareId: string; deliveryId: string };
+
+/** What the calls of sharing take; nothing is set up with any platform. */
+export function sharingWishes({ shareId, deliveryId }: Places): Record<string, () => Wish> {
+  const share = () => ({ id: shareId });
+  const nowhere = () => ({ id: uuidv7() });
+  return {
+    "shares.publish": () => ({ content: { text: "Venez" }, platforms: ["whatsapp"] }),
+    "shares.history": () => ({}),
+    "shares.list": () => ({}),
+    "shares.planned": () => ({ from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" }),
+    "shares.read": share,
+    "shares.reschedule": () => ({ id: shareId, scheduleFor: null }),
+    "shares.cancel": share,
+    "shares.approve": () => ({ id: shareId, approved: true }),
+    "shares.retry": share,
+    "shares.tell": () => ({ id: shareId, deliveryId, outcome: "opened" }),
+    "platforms.list": () => ({}),
+    "platforms.listConfigs": () => ({}),
+    "platforms.editConfig": () => ({ platform: "facebook", enabled: true }),
+    "platforms.readSettings": () => ({}),
+    "platforms.editSettings": () => ({ missedAfterHours: 6 }),
+    "platforms.setHold": () => ({ held: false }),
+    "mailingLists.list": () => ({}),
+    "mailingLists.create": () => ({ name: "Lettre du mois" }),
+    "mailingLists.edit": () => ({ ...nowhere(), name: "Lettre de la semaine" }),
+    "mailingLists.remove": nowhere,
+    "mailingLists.listAddresses": nowhere,
+    "mailingLists.addAddresses": () => ({
+      ...{ ...nowhere(), addresses: [{ email: "abel@exemple.test", name: "Abel" }] },
+    }),
+    "mailingLists.removeAddress": () => ({ ...nowhere(), addressId: uuidv7() }),
+    "socialAccounts.list": () => ({}),
+    "socialAccounts.listWhenPublishing": () => ({}),
+    "socialAccounts.save": () => ({
+      ...{ platform: "facebook", accountId: "a1", accessToken: "un-jeton" },
+    }),
+    "socialAccounts.remove": nowhere,
+    "socialAccounts.check": nowhere,
+    "socialAccounts.connect": () => ({ platform: "facebook", code: "un-code", state: "un-etat" }),
+    "socialAccounts.choose": () => ({ ...nowhere(), accountIds: ["a1"] }),
+    "socialAccounts.abandon": nowhere,
+  };
+}
