@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Each test file loads the whole server: compiled once, it loads faster the next times.
+// Each worker loads the whole server: compiled once, it loads faster the next times.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`;
 
 /** Tests of what knows no database: rules both sides share, the browser side, commands, structure. */
@@ -21,6 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
+          // A worker loads the server once: its modules keep nothing from one file to the next.
+          isolate: false,
           // As in production: Node itself runs our TypeScript.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
@@ -34,12 +36,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: "tests/builders/global-setup.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
