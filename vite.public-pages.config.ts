@@ -30,11 +30,12 @@ export default defineConfig({
 const built = (file: string) =>
   readFileSync(new URL(`dist/client/${file}`, import.meta.url), "utf8");
 
-/** Addresses of the fonts. */
-function fontFiles(): string[] {
+/** Address of the font of titles. */
+function fontFile(): string {
   const manifest: Manifest = JSON.parse(built(".vite/manifest.json"));
-  const files = Object.values(manifest).map(({ file }) => `/${file}`);
-  return files.filter((file) => file.endsWith(".woff2"));
+  const font = Object.values(manifest).find(({ file }) => file.endsWith(".woff2"));
+  if (!font) throw new Error("The application has no font.");
+  return `/${font.file}`;
 }
 
 /** Where `publicStyle` writes once the code of the pages is known. */
@@ -42,7 +43,7 @@ const PUBLIC_STYLE = "the style of public pages";
 
 /**
  * `virtual:client-assets`: the built style sheet, which what the server draws carries with it (a turn
- * less before the first words), the part of it that public pages use, and the address of the font.
+ * less before the first words), and the part of it that public pages use.
  */
 function clientAssets(): Plugin {
   const name = "virtual:client-assets";
@@ -54,7 +55,7 @@ function clientAssets(): Plugin {
       const links = built("index.html").matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g);
       const style = [...links].map(([, file]) => built(String(file))).join("");
       if (style === "") throw new Error("The application has no style sheet.");
-      const values = { style, publicStyle: PUBLIC_STYLE, fonts: fontFiles() };
+      const values = { style, publicStyle: PUBLIC_STYLE };
       return Object.entries(values)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -64,8 +65,7 @@ function clientAssets(): Plugin {
 
 /**
  * The style sheet with the utilities that the code of public pages names, half of the whole: with it
- * a page fits in what a server sends before the first answer of a phone (14 kB). A visitor mostly
- * comes once: titles do not wait for the font, nor move when it comes.
+ * a page fits in what a server sends before the first answer of a phone (14 kB).
  */
 function publicStyle(): Plugin {
   return {
@@ -94,10 +94,8 @@ async function styleFor(code: string): Promise<string> {
   const base = fileURLToPath(new URL("client/app", import.meta.url));
   const sources = await compile(readFileSync(sheet, "utf8"), { base, onDependency: () => {} });
   const named = code.match(/[^\s"'`\\]+/g) ?? [];
-  const [font] = fontFiles();
-  return optimize(sources.build(named), { minify: true })
-    .code.replace(/url\(fonts\/[^)]*\)/, `url(${font})`)
-    .replace("font-display:swap", "font-display:optional");
+  const { code: style } = optimize(sources.build(named), { minify: true });
+  return style.replace(/url\(fonts\/[^)]*\)/, `url(${fontFile()})`);
 }
 
 /** What is drawn asks the API nothing: it has its answers. */

@@ -16,7 +16,7 @@ type Category = { score: number | null; auditRefs: { id: string; weight: number 
 type Result = {
   lhr: { categories: Record<string, Category>; audits: Record<string, Audit> };
 };
-type Lighthouse = (url: string, flags: object) => Promise<Result>;
+export type Lighthouse = (url: string, flags: object) => Promise<Result>;
 
 /** Lighthouse, from where `bin/budget.mjs` installed it. */
 export async function loadLighthouse(): Promise<Lighthouse> {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server.ts";
-import { judge, loadLighthouse, type Verdict } from "./lighthouse.ts";
+import { judge, type Lighthouse, loadLighthouse, type Verdict } from "./lighthouse.ts";
 import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
 
@@ -15,6 +15,8 @@ const LIGHTHOUSE_GOAL = 98;
 const TBT_GOAL = 150;
 const CLS_GOAL = 0.02;
 const SLOW_SECONDS = 6;
+/** Odd, so that the median is one of them. */
+const ROUNDS = 3;
 
 const { values } = parseArgs({ options: { only: { type: "string" }, write: { type: "boolean" } } });
 const only = values.only?.split(",").map((id) => id.trim());
@@ -62,7 +64,7 @@ async function measureAll(browser: Browser): Promise<Line[]> {
     const url = base + page.path;
     const session = page.signedIn ? cookie : null;
     const header = session && `${session.name}=${session.value}`;
-    const verdict = await judge(lighthouse, url, { port, cookie: header });
+    const verdict = await judgeOften(lighthouse, url, header);
     const ready = page.signedIn ? "article" : "h1";
     const slow = await visitSlowly(browser, url, { cookie: session, ready });
     lines.push({ page, verdict, slow });
@@ -70,6 +72,21 @@ async function measureAll(browser: Browser): Promise<Line[]> {
   }
   return lines;
 }
+
+/** The round with the median of the performance: one alone says much of what else the machine did. */
+async function judgeOften(
+  lighthouse: Lighthouse,
+  url: string,
+  cookie: string | null,
+): Promise<Verdict> {
+  const verdicts: Verdict[] = [];
+  while (verdicts.length < ROUNDS) verdicts.push(await judge(lighthouse, url, { port, cookie }));
+  verdicts.sort((one, other) => timeOf(one) - timeOf(other));
+  return verdicts[(ROUNDS - 1) / 2] as Verdict;
+}
+
+/** Lighthouse sometimes loses the picture of a page: that round is the slowest. */
+const timeOf = ({ lcp, tbt }: Verdict) => (Number.isNaN(lcp) ? Number.MAX_VALUE : lcp + tbt);
 
 const HEAD = [
   ...["Page", "Lighthouse (perf, access, practice, SEO)", "LCP ms", "TBT ms", "CLS"],

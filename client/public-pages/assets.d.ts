@@ -3,6 +3,4 @@ declare module "virtual:client-assets" {
   export const style: string;
   /** What public pages use of it. */
   export const publicStyle: string;
-  /** Addresses of the built fonts. */
-  export const fonts: string[];
 }

@@ -1,4 +1,4 @@
-import { fonts, publicStyle } from "virtual:client-assets";
+import { publicStyle } from "virtual:client-assets";
 import type { ReactNode } from "react";
 import type { PublicPageProps } from "../../shared/public-pages.ts";
 
@@ -25,7 +25,7 @@ export function Document(props: DocumentProps) {
   );
   const fullTitle = title === community.title ? title : `${title} · ${community.title}`;
   return (
-    <html lang="fr">
+    <html lang="fr" className="late-face">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -45,17 +45,6 @@ export function Document(props: DocumentProps) {
         {image && <meta property="og:image" content={image} />}
         {community.bannerUrl && <meta name="twitter:card" content="summary_large_image" />}
         <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
-        {fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin=""
-            fetchPriority="low"
-          />
-        ))}
         {/* Of our own build; the content policy allows it by its hash. */}
         <style dangerouslySetInnerHTML={{ __html: publicStyle }} />
       </head>

@@ -47,6 +47,26 @@ const drawn = (html: string) =>
 
 const hashOf = (text = "") => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+describe("built files", () => {
+  test("are kept for ever, and say nothing of what concerns documents alone", async () => {
+    const { text } = await site.visitor().get("/login");
+    const [file = ""] = /\/assets\/[\w-]+\.js/.exec(text) ?? [];
+    const { status, headers } = await site.visitor().get(file);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    const named = [...headers.keys()].filter((name) => /^x-(frame|rate|dns)|policy$/.test(name));
+    expect(named).toEqual(["cross-origin-resource-policy"]);
+  });
+
+  test("that are found by their name are asked for again, with every protection", async () => {
+    const { headers } = await site.visitor().get("/service-worker.js");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  });
+});
+
 describe("the landing page", () => {
   test("shows a visitor the community and its groups, but for those that are hidden", async () => {
     const hidden = await closedGroup(site, "Cellule de crise");
