@@ -12,7 +12,7 @@ import {
   prose,
   time,
 } from "./operation.ts";
-import { author, liked, liker } from "./posts.ts";
+import { author, earlierTexts, liked, liker, mention, mentionIds } from "./posts.ts";
 
 const tag = "Commentaires";
 
@@ -21,6 +21,7 @@ export const comment = z.object({
   postId: id,
   text: z.string(),
   author,
+  mentions: z.array(mention),
   media: z.array(media),
   /** What it answers, as it read then (`idOfUserThatWithReply`, `nameOf…`, `textOf…`). */
   replyTo: z
@@ -36,6 +37,8 @@ export const comment = z.object({
     delete: z.boolean(),
     like: z.boolean(),
     reply: z.boolean(),
+    /** Reading what it said before it was corrected. */
+    readHistory: z.boolean(),
   }),
 });
 export type Comment = z.infer<typeof comment>;
@@ -60,14 +63,24 @@ const write = operation("POST /posts/{postId}/comments", {
       id: proposedId,
       text: prose(MAX_TEXT_LENGTH),
       mediaIds: z.array(id).max(MAX_MEDIA_PER_COMMENT).optional(),
+      mentionIds,
       replyToCommentId: id.optional(),
     }),
   )
   .output(comment);
 
 const edit = operation("PATCH /comments/{id}", { tag, summary: "Corriger son commentaire" })
-  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH) }))
+  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH), mentionIds }))
   .output(comment);
+
+const readHistory = operation("GET /comments/{id}/history", {
+  tag,
+  summary: "Ce qu’un commentaire disait avant d’être corrigé",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(earlierTexts);
 
 const remove = operation("DELETE /comments/{id}", {
   tag,

@@ -1,15 +1,22 @@
 import { administrationContract } from "./administration.ts";
+import { affiliationContract } from "./affiliation.ts";
+import { calendarEventsContract } from "./calendar-events.ts";
+import { channelsContract } from "./channels.ts";
 import { commentsContract } from "./comments.ts";
 import { communityContract } from "./community.ts";
 import { dataRequestsContract } from "./data-requests.ts";
 import { groupsContract } from "./groups.ts";
 import { linkPreviewsContract } from "./link-previews.ts";
 import { mailingListsContract } from "./mailing-lists.ts";
+import { mapContract } from "./map.ts";
 import { mediaContract } from "./media.ts";
 import { membersContract } from "./members.ts";
+import { pinsContract } from "./pins.ts";
 import { platformsContract } from "./platform-settings.ts";
 import { postsContract } from "./posts.ts";
 import { rankingContract } from "./ranking.ts";
+import { scheduledPostsContract } from "./scheduled-posts.ts";
+import { searchContract } from "./search.ts";
 import { sharesContract } from "./shares.ts";
 import { socialAccountsContract } from "./social-accounts.ts";
 
@@ -29,5 +36,12 @@ export const contract = {
   socialAccounts: socialAccountsContract,
   shares: sharesContract,
   mailingLists: mailingListsContract,
+  channels: channelsContract,
+  calendarEvents: calendarEventsContract,
+  pins: pinsContract,
+  scheduledPosts: scheduledPostsContract,
+  search: searchContract,
+  map: mapContract,
+  affiliation: affiliationContract,
 };
 export type Contract = typeof contract;

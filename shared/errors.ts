@@ -1,3 +1,4 @@
+import { GATHERING_ERRORS } from "./gathering-errors.ts";
 import { SHARING_ERRORS } from "./sharing-errors.ts";
 
 /**
@@ -90,6 +91,7 @@ export const ERRORS = {
   PHONE_INVALID: [400, "Ce numéro de téléphone n’est pas complet."],
 
   ...SHARING_ERRORS,
+  ...GATHERING_ERRORS,
 
   READ_FAILED: [500, "Une erreur est survenue pendant la récupération des données"],
   POST_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du message"],

@@ -2,9 +2,18 @@
  * What travels on the live stream: facts, ids only. The reader fetches what it may see.
  */
 export type LiveFact =
-  | { kind: "post-published"; postId: string; authorId: string; groupIds: string[] }
+  | {
+      kind: "post-published";
+      postId: string;
+      authorId: string;
+      groupIds: string[];
+      channelId: string | null;
+    }
   | { kind: "post-edited"; postId: string }
-  | { kind: "post-deleted"; postId: string; groupIds: string[] }
+  | { kind: "post-deleted"; postId: string; groupIds: string[]; channelId: string | null }
+  | { kind: "poll-voted"; postId: string }
+  | { kind: "pins-changed" }
+  | { kind: "scheduled-posts-changed" }
   | { kind: "post-liked"; postId: string; memberId: string; likeCount: number }
   | {
       kind: "comment-written";
@@ -25,6 +34,10 @@ export type LiveFact =
   | { kind: "membership-changed"; groupId: string; memberId: string; membership: string }
   | { kind: "join-requested"; groupId: string; memberId: string }
   | { kind: "group-changed"; groupId: string }
+  | { kind: "channel-changed"; channelId: string }
+  | { kind: "channel-standing-changed"; channelId: string; memberId: string; standing: string }
+  | { kind: "payments-changed"; channelId: string }
+  | { kind: "calendar-changed"; eventId: string }
   | { kind: "share-changed"; shareId: string }
   | { kind: "accounts-changed" };
 

@@ -14,6 +14,7 @@ import {
   time,
   words,
 } from "./operation.ts";
+import { place, placeId } from "./places.ts";
 
 const tag = "Groupes";
 
@@ -33,6 +34,8 @@ export const groupItem = z.object({
   access: z.enum(GROUP_ACCESSES),
   shareCount: z.number().int(),
   memberCount: z.number().int(),
+  /** The city it meets in. */
+  place: place.nullable(),
   joined: z.boolean(),
   membership: z.enum(MEMBERSHIPS),
   unreadCount: z.number().int(),
@@ -127,6 +130,8 @@ const about = {
   access: z.enum(GROUP_ACCESSES),
   /** A photo sent with the purpose `portrait`; null for none. */
   pictureMediaId: id.nullable(),
+  /** A city of `GET /places`; null for none. */
+  placeId: placeId.nullable(),
 };
 
 const create = operation("POST /groups", {
@@ -142,6 +147,7 @@ const create = operation("POST /groups", {
       description: about.description.default(""),
       access: about.access.default("ouvert"),
       pictureMediaId: about.pictureMediaId.optional(),
+      placeId: about.placeId.optional(),
       animatorIds: z.array(id).max(20).default([]),
     }),
   )
@@ -158,6 +164,7 @@ const edit = operation("PATCH /groups/{id}", {
       description: about.description.optional(),
       access: about.access.optional(),
       pictureMediaId: about.pictureMediaId.optional(),
+      placeId: about.placeId.optional(),
       /** `updatedAt` of the group that was edited: refused when it has changed since. */
       basedOn: time.optional(),
     }),

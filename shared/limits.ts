@@ -70,3 +70,31 @@ export const MAX_LINK_LENGTH = 2000;
 /** Public posts and channels of a member's summary (spec, section 9). */
 export const SUMMARY_POSTS = 15;
 export const SUMMARY_CHANNELS = 10;
+/** Members named in one text. */
+export const MAX_MENTIONS = 20;
+export const MAX_HASHTAG_LENGTH = 60;
+/** Answers one may choose from in a poll. */
+export const MAX_POLL_OPTIONS = 8;
+export const MAX_POLL_OPTION_LENGTH = 80;
+/** Longest time ahead that a post is scheduled, in milliseconds: a year. */
+export const LONGEST_SCHEDULE_MS = 366 * 24 * 60 * 60 * 1000;
+/** Friends invited to a channel at once. */
+export const MAX_INVITED = 50;
+/** Resources of one channel. */
+export const MAX_CHANNEL_RESOURCES = 200;
+/** Words of an event, longer than a group's. */
+export const MAX_EVENT_LENGTH = 5000;
+/** Groups one event concerns. */
+export const MAX_GROUPS_PER_EVENT = 20;
+/** Longest event, in minutes: two weeks. */
+export const MAX_EVENT_MINUTES = 14 * 24 * 60;
+/** How far ahead the days of a recurring event are made, and the most of them. */
+export const OCCURRENCE_HORIZON_DAYS = 400;
+export const MAX_OCCURRENCES = 400;
+/** Fewest members for a city to be shown on the map. */
+export const MIN_MEMBERS_ON_MAP = 5;
+/** People one personal invitation lets in, and how long it lasts. */
+export const AFFILIATION_USES = 30;
+export const AFFILIATION_MS = 90 * 24 * 60 * 60 * 1000;
+/** Results of each kind that a search shows before one asks for more. */
+export const SEARCH_GLANCE = 4;

@@ -83,9 +83,14 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const resource = z.object({
   media: media.nullable(),
   link: linkPreview.nullable(),
-  postId: id,
+  /** The post that holds it; null for a resource of channels. */
+  postId: id.nullable(),
+  /** Of a resource of channels: its title and what is said of it. */
+  title: z.string().nullable(),
+  description: z.string(),
   author: z.object({ id, name: z.string() }),
   group: z.object({ id, name: z.string() }).nullable(),
+  channel: z.object({ id, name: z.string() }).nullable(),
   createdAt: time,
 });
 export type Resource = z.infer<typeof resource>;

@@ -7,6 +7,7 @@ import {
   MAX_PASSWORD_LENGTH,
 } from "./limits.ts";
 import { cursor, done, id, limit, line, operation, page, prose, time, words } from "./operation.ts";
+import { place, placeId } from "./places.ts";
 import { post } from "./posts.ts";
 
 const tag = "Membres";
@@ -60,6 +61,8 @@ export const me = z.object({
   phone: z.string().nullable(),
   /** Whether the member appears in the ranking. */
   inRanking: z.boolean(),
+  /** The city that counts for them on the map; null while they have not agreed to it. */
+  mapPlace: place.nullable(),
   counters,
   groups: z.array(ownGroup),
   notices: z.array(moderationNotice),
@@ -114,6 +117,8 @@ const editMe = operation("PATCH /me", {
       /** A photo sent with the purpose `portrait`; null takes the picture away. */
       avatarMediaId: id.nullable().optional(),
       inRanking: z.boolean().optional(),
+      /** Agrees to count for a city on the map; null withdraws. */
+      mapPlaceId: placeId.nullable().optional(),
       /** `updatedAt` of the profile that was edited: refused when it has changed since. */
       basedOn: time.optional(),
     }),
@@ -219,7 +224,7 @@ const listPosts = operation("GET /members/{id}/posts", {
   .output(page(post));
 
 /** A member's newest channels. */
-const summaryChannel = z.object({ id, name: z.string() });
+const summaryChannel = z.object({ id, name: z.string(), pictureUrl: z.string().nullable() });
 
 const readSummary = operation("GET /members/{id}/summary", {
   tag,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import {
   MAX_GROUPS_PER_POST,
+  MAX_HASHTAG_LENGTH,
   MAX_MEDIA_PER_POST,
+  MAX_MENTIONS,
+  MAX_POLL_OPTION_LENGTH,
+  MAX_POLL_OPTIONS,
   MAX_REASON_LENGTH,
   MAX_TEXT_LENGTH,
 } from "./limits.ts";
@@ -12,6 +16,7 @@ import {
   deleted,
   id,
   limit,
+  line,
   operation,
   page,
   proposedId,
@@ -24,6 +29,39 @@ const tag = "Partages";
 /** Who may read a post: every signed-in member, or the members of its groups (`typeMessage`). */
 export const VISIBILITIES = ["public", "groupe"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Who may read a post as it stands: beside those, who follows the channel it is in (`chaine`). */
+export const POST_VISIBILITIES = [...VISIBILITIES, "chaine"] as const;
+export type PostVisibility = (typeof POST_VISIBILITIES)[number];
+
+/** Members named in a text: `@` and their name as it read then. */
+export const mention = z.object({ id, name: z.string() });
+export type Mention = z.infer<typeof mention>;
+
+/** Members that a text names; those whose `@name` it does not hold are left out. */
+export const mentionIds = z.array(id).max(MAX_MENTIONS).optional();
+
+export const poll = z.object({
+  options: z.array(
+    z.object({ id, text: z.string(), voteCount: z.number().int(), mine: z.boolean() }),
+  ),
+  /** Whether one may choose several. */
+  multiple: z.boolean(),
+  /** People who voted, each once. */
+  voterCount: z.number().int(),
+  closesAt: time.nullable(),
+  /** Whether one may still vote. */
+  open: z.boolean(),
+});
+export type Poll = z.infer<typeof poll>;
+
+/** A poll as its author asks for it. */
+export const pollWish = z.object({
+  options: z.array(line(MAX_POLL_OPTION_LENGTH).min(1)).min(2).max(MAX_POLL_OPTIONS),
+  multiple: z.boolean().default(false),
+  closesAt: time.nullable().default(null),
+});
+export type PollWish = z.infer<typeof pollWish>;
 
 export const author = z.object({
   id,
@@ -39,10 +77,16 @@ export const post = z.object({
   text: z.string(),
   author,
   groups: z.array(z.object({ id, name: z.string() })),
+  /** The channel it stands in; null for a post in groups. */
+  channel: z.object({ id, name: z.string() }).nullable(),
+  mentions: z.array(mention),
+  poll: poll.nullable(),
+  /** Whether the reader pinned it. */
+  pinned: z.boolean(),
   media: z.array(media),
   /** The first link of the text, once the server has read its page. */
   link: linkPreview.nullable(),
-  visibility: z.enum(VISIBILITIES),
+  visibility: z.enum(POST_VISIBILITIES),
   likeCount: z.number().int(),
   likedByMe: z.boolean(),
   commentCount: z.number().int(),
@@ -55,6 +99,8 @@ export const post = z.object({
     delete: z.boolean(),
     comment: z.boolean(),
     like: z.boolean(),
+    /** Reading what it said before it was corrected. */
+    readHistory: z.boolean(),
   }),
 });
 export type Post = z.infer<typeof post>;
@@ -79,28 +125,85 @@ const listOfGroup = operation("GET /groups/{groupId}/posts", {
 
 const mediaIds = (max: number) => z.array(id).max(max).optional();
 
+/** What one writes, wherever it is published. */
+const written = {
+  id: proposedId,
+  text: prose(MAX_TEXT_LENGTH),
+  mediaIds: mediaIds(MAX_MEDIA_PER_POST),
+  mentionIds,
+  poll: pollWish.optional(),
+  /** Whether the first link of the text is shown with its preview. */
+  linkPreview: z.boolean().default(true),
+};
+
+/** In a group, and others beside it. */
+export const groupPostWish = z.object({
+  groupId: id,
+  ...written,
+  alsoGroupIds: z
+    .array(id)
+    .max(MAX_GROUPS_PER_POST - 1)
+    .optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+});
+
+/** In a channel. */
+export const channelPostWish = z.object({ channelId: id, ...written });
+
 const publish = operation("POST /groups/{groupId}/posts", {
   tag,
   summary: "Publier un partage dans un ou plusieurs groupes",
   status: 201,
   failure: "POST_CREATE_FAILED",
 })
-  .input(
-    z.object({
-      groupId: id,
-      id: proposedId,
-      text: prose(MAX_TEXT_LENGTH),
-      mediaIds: mediaIds(MAX_MEDIA_PER_POST),
-      alsoGroupIds: z
-        .array(id)
-        .max(MAX_GROUPS_PER_POST - 1)
-        .optional(),
-      visibility: z.enum(VISIBILITIES).optional(),
-      /** Whether the first link of the text is shown with its preview. */
-      linkPreview: z.boolean().default(true),
-    }),
-  )
+  .input(groupPostWish)
   .output(post);
+
+const publishInChannel = operation("POST /channels/{channelId}/posts", {
+  tag,
+  summary: "Publier dans une chaîne",
+  status: 201,
+  failure: "POST_CREATE_FAILED",
+})
+  .input(channelPostWish)
+  .output(post);
+
+const listOfChannel = operation("GET /channels/{channelId}/posts", {
+  tag,
+  summary: "Les partages d’une chaîne, les plus récents d’abord",
+  failure: "POSTS_READ_FAILED",
+})
+  .input(z.object({ channelId: id, cursor, limit }))
+  .output(page(post));
+
+const listOfHashtag = operation("GET /hashtags/{tag}/posts", {
+  tag,
+  summary: "Les partages que l’on peut voir où se trouve un mot-dièse, les plus récents d’abord",
+  failure: "POSTS_READ_FAILED",
+})
+  .input(z.object({ tag: line(MAX_HASHTAG_LENGTH).min(1), cursor, limit }))
+  .output(page(post));
+
+const vote = operation("PUT /posts/{id}/vote", {
+  tag,
+  summary: "Répondre au sondage d’un partage ; aucune réponse retire la sienne",
+})
+  .input(z.object({ id, optionIds: z.array(id).max(MAX_POLL_OPTIONS) }))
+  .output(poll);
+
+/** What a text said before it was corrected, the latest first. */
+export const earlierTexts = z.object({
+  items: z.array(z.object({ text: z.string(), replacedAt: time })),
+});
+
+const readHistory = operation("GET /posts/{id}/history", {
+  tag,
+  summary: "Ce qu’un partage disait avant d’être corrigé",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(earlierTexts);
 
 const read = operation("GET /posts/{id}", {
   tag,
@@ -111,7 +214,7 @@ const read = operation("GET /posts/{id}", {
   .output(post);
 
 const edit = operation("PATCH /posts/{id}", { tag, summary: "Corriger son partage" })
-  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH) }))
+  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH), mentionIds }))
   .output(post);
 
 const remove = operation("DELETE /posts/{id}", {
@@ -148,13 +251,20 @@ const listLikes = operation("GET /posts/{id}/likes", {
 
 const feed = operation("GET /feed", {
   tag,
-  summary: "Les dix plus récents partages que l’on peut voir",
+  summary: "Les dix plus récents partages que l’on peut voir, de groupes et de chaînes",
   failure: "POSTS_READ_FAILED",
-}).output(z.object({ items: z.array(post.extend({ kind: z.literal("post") })) }));
+}).output(
+  z.object({ items: z.array(post.extend({ kind: z.enum(["post", "channel-post"]) })) }),
+);
 
 export const postsContract = {
   listOfGroup,
   publish,
+  listOfChannel,
+  publishInChannel,
+  listOfHashtag,
+  vote,
+  readHistory,
   read,
   edit,
   remove,

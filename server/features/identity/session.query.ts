@@ -13,6 +13,7 @@ type Row = {
   session_id: string;
   renewed_at: Date;
   groups: { id: string; animator: boolean; closed: boolean }[];
+  channels: { id: string; animator: boolean }[];
 };
 
 /** A session that is open, and who it belongs to. */
@@ -41,7 +42,12 @@ export async function findSession(
           'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
         from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
         where ms.member_id = m.id and ms.state = 'active'
-      ), '[]') as groups
+      ), '[]') as groups,
+      coalesce((
+        select json_agg(json_build_object('id', f.channel_id, 'animator', f.state = 'animateur'))
+        from channel_follows f join channels c on c.id = f.channel_id and c.status = 'active'
+        where f.member_id = m.id and f.state in ('suit', 'animateur')
+      ), '[]') as channels
     from sessions s join members m on m.id = s.member_id
     where s.token = ${token} and s.expires_at > ${now} and m.state <> 'deleted'`.execute(db);
   const row = rows[0];
@@ -50,9 +56,10 @@ export async function findSession(
 
 function toSession(row: Row, token: string): OpenSession {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
+  const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
   const { id, name, email, role, state } = row;
   return {
-    viewer: { id, name, email, role, state, sessionToken: token, groups },
+    viewer: { id, name, email, role, state, sessionToken: token, groups, channels },
     sessionId: row.session_id,
     renewedAt: row.renewed_at,
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/limits.ts";
-import type { Author, Visibility } from "../../../shared/posts.ts";
+import type { Author, PostVisibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
@@ -12,12 +12,16 @@ import type { PostPlace } from "./post.events.ts";
 export type PostRow = {
   id: string;
   text: string;
-  visibility: Visibility;
+  visibility: PostVisibility;
   author_id: string;
   author_name: string;
   author_avatar: string | null;
   author_role: Author["role"];
   groups: { id: string; name: string }[];
+  channel: { id: string; name: string } | null;
+  mentions: { id: string; name: string }[];
+  poll: RawPoll | null;
+  pinned: boolean;
   media: RawMedia[];
   link: RawLinkPreview | null;
   like_count: number;
@@ -27,6 +31,29 @@ export type PostRow = {
   updated_at: Date;
   edited_at: Date | null;
 };
+
+/** A poll as it stands in the database, before it takes the shape of the contract. */
+export type RawPoll = {
+  options: { id: string; text: string; voteCount: number; mine: boolean }[];
+  multiple: boolean;
+  voterCount: number;
+  /** ISO 8601. */
+  closesAt: string | null;
+};
+
+/** The poll of a post, as JSON; null where it has none. */
+export const pollJson = (postId: string, viewer: Viewer): RawBuilder<RawPoll | null> => sql`
+  (select json_build_object('multiple', po.multiple, 'voterCount', po.voter_count, 'closesAt', po.closes_at,
+    'options', (select json_agg(json_build_object('id', o.id, 'text', o.text, 'voteCount', o.vote_count,
+        'mine', exists (select 1 from poll_votes v where v.option_id = o.id and v.member_id = ${viewer.id}))
+        order by o.position)
+      from poll_options o where o.post_id = po.post_id))
+    from polls po where po.post_id = ${sql.ref(postId)})`;
+
+/** Members named in a text, as JSON. */
+export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> => sql`
+  (select coalesce(json_agg(json_build_object('id', mn.member_id, 'name', mn.name)), '[]')
+    from mentions mn where mn.subject_id = ${sql.ref(subjectId)})`;
 
 /** Columns of a post `p` by author `a`; groups the viewer may not know of are left out. */
 const columnsFor = (viewer: Viewer) => sql`
@@ -38,6 +65,12 @@ const columnsFor = (viewer: Viewer) => sql`
     where pg.post_id = p.id and (${isModerator(viewer)} or g.archived_at is null and (
       g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
   ) as groups,
+  case when p.channel_id is not null then
+    (select json_build_object('id', c.id, 'name', c.name) from channels c where c.id = p.channel_id)
+  end as channel,
+  ${mentionsJson("p.id")} as mentions,
+  ${pollJson("p.id", viewer)} as poll,
+  exists (select 1 from pins pi where pi.subject_id = p.id and pi.member_id = ${viewer.id}) as pinned,
   ${postMediaJson("p.id")} as media,
   ${linkPreviewJson("p.link_url")} as link,
   exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked`;
@@ -161,8 +194,9 @@ export async function readNewestPublicPosts(
 export type PostFacts = {
   id: string;
   authorId: string;
-  visibility: Visibility;
+  visibility: PostVisibility;
   groupIds: string[];
+  channelId: string | null;
 };
 
 /** A post someone wants to act on; null when it is not there or not for this viewer. */
@@ -172,7 +206,7 @@ export async function findPost(
   id: string,
 ): Promise<PostFacts | null> {
   const { rows } = await sql<PostFacts>`
-    select p.id, p.author_id as "authorId", p.visibility,
+    select p.id, p.author_id as "authorId", p.visibility, p.channel_id as "channelId",
       array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
     from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
   return rows[0] ?? null;
@@ -181,7 +215,7 @@ export async function findPost(
 /** Where a post can be heard of; null once it is deleted. */
 export async function findPlace(db: Database | Transaction, id: string): Promise<PostPlace | null> {
   const { rows } = await sql<PostPlace>`
-    select p.id as "postId", p.visibility,
+    select p.id as "postId", p.visibility, p.channel_id as "channelId",
       array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
     from posts p where p.id = ${id} and p.deleted_at is null`.execute(db);
   return rows[0] ?? null;

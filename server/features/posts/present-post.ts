@@ -1,10 +1,10 @@
-import type { Post } from "../../../shared/posts.ts";
+import type { Poll, Post } from "../../../shared/posts.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { toLinkPreview } from "../link-previews/index.ts";
 import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
-import type { PostRow } from "./post.query.ts";
+import type { PostRow, RawPoll } from "./post.query.ts";
 
 /** Gives posts the shape of the contract: addresses signed for the viewer, abilities decided. */
 export function presentPosts(
@@ -12,15 +12,22 @@ export function presentPosts(
   viewer: Viewer,
   rows: PostRow[],
 ): Post[] {
-  const signer = createMediaSigner(secrets, viewer.id, clock());
-  return rows.map((row) => present(row, viewer, signer));
+  const now = clock();
+  const signer = createMediaSigner(secrets, viewer.id, now);
+  return rows.map((row) => present(row, viewer, signer, now));
 }
 
 /** As `presentPosts`, for one. */
 export const presentPost = (services: Services, viewer: Viewer, row: PostRow): Post =>
   presentPosts(services, viewer, [row])[0] as Post;
 
-function present(row: PostRow, viewer: Viewer, signer: MediaSigner): Post {
+/** A poll as the contract has it: one votes until it closes. */
+export function toPoll({ closesAt, ...poll }: RawPoll, now: Date): Poll {
+  const closes = closesAt === null ? null : new Date(closesAt);
+  return { ...poll, closesAt: closes?.toISOString() ?? null, open: !closes || closes > now };
+}
+
+function present(row: PostRow, viewer: Viewer, signer: MediaSigner, now: Date): Post {
   return {
     id: row.id,
     text: row.text,
@@ -31,6 +38,10 @@ function present(row: PostRow, viewer: Viewer, signer: MediaSigner): Post {
       role: row.author_role,
     },
     groups: row.groups,
+    channel: row.channel,
+    mentions: row.mentions,
+    poll: row.poll && toPoll(row.poll, now),
+    pinned: row.pinned,
     media: row.media.map((raw) => toMedia(raw, signer)),
     link: row.link && toLinkPreview(row.link),
     visibility: row.visibility,
@@ -43,6 +54,8 @@ function present(row: PostRow, viewer: Viewer, signer: MediaSigner): Post {
     abilities: postAbilities(viewer, {
       authorId: row.author_id,
       groupIds: row.groups.map(({ id }) => id),
+      channelId: row.channel?.id ?? null,
+      edited: row.edited_at !== null,
     }),
   };
 }

@@ -18,6 +18,12 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
+/** `date` and `date[]` are days of a calendar, without an hour to shift them: they arrive as text. */
+const DATE = 1082;
+const DATES = 1182 as typeof DATE;
+pg.types.setTypeParser(DATE, (day) => day);
+pg.types.setTypeParser(DATES, (days) => days.slice(1, -1).split(",").filter(Boolean));
+
 /**
  * Opens a pool on PostgreSQL. `int8` arrives as string, as every bigint does here.
  *

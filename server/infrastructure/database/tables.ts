@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+import type { GatheringTables } from "./gathering-tables.ts";
 import type { SharingTables } from "./sharing-tables.ts";
 import type { UpkeepTables } from "./upkeep-tables.ts";
 
@@ -41,6 +42,8 @@ type MembersTable = {
   accepted_belief_data_at: Date | null;
   confirmed_age_at: Date | null;
   in_ranking: Defaulted<boolean>;
+  place_id: Defaulted<string | null>;
+  on_map: Defaulted<boolean>;
   search_name: Defaulted<string>;
   created_at: Date;
   updated_at: Date;
@@ -97,6 +100,7 @@ type GroupsTable = {
   name: string;
   description: Defaulted<string>;
   picture_media_id: string | null;
+  place_id: Defaulted<string | null>;
   access: Defaulted<string>;
   position: Defaulted<number>;
   search_name: Defaulted<string>;
@@ -158,6 +162,7 @@ type PostsTable = {
   author_role: Defaulted<string>;
   text: string;
   link_url: Defaulted<string | null>;
+  channel_id: Defaulted<string | null>;
   visibility: Defaulted<string>;
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;
@@ -232,7 +237,8 @@ type OutboxTable = {
 
 /** The tables, named as in `database/migrations`. */
 export type Tables = UpkeepTables &
-  SharingTables & {
+  SharingTables &
+  GatheringTables & {
     community: CommunityTable;
     server_notes: ServerNotesTable;
     members: MembersTable;

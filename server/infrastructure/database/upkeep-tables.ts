@@ -20,6 +20,8 @@ type InvitationsTable = {
   expires_at: Date;
   remaining_uses: number;
   closed_at: Date | null;
+  kind: Defaulted<string>;
+  closed_by: Defaulted<string | null>;
 };
 
 type InvitationUsesTable = { code: string; member_id: string; created_at: Date };

@@ -2,6 +2,9 @@ import type { Role } from "../../../shared/members.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
 
+/** A channel whose posts one reads because one follows, animates or made it. */
+export type OwnChannel = { animator: boolean };
+
 /** Who makes a request, as the session says: the only source of identity. */
 export type Viewer = {
   id: string;
@@ -12,10 +15,15 @@ export type Viewer = {
   sessionToken: string;
   /** Groups the viewer is in. */
   groups: ReadonlyMap<string, OwnMembership>;
+  /** Channels the viewer follows, animates or made. */
+  channels: ReadonlyMap<string, OwnChannel>;
 };
 
 /** Ids of the groups the viewer is in, for queries. */
 export const groupIdsOf = (viewer: Viewer): string[] => [...viewer.groups.keys()];
+
+/** Ids of the channels the viewer follows, animates or made, for queries. */
+export const channelIdsOf = (viewer: Viewer): string[] => [...viewer.channels.keys()];
 
 /** Whether the viewer watches over the whole community. */
 export const isModerator = (viewer: Viewer): boolean => viewer.role !== "membre";

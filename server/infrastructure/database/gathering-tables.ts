@@ -1,0 +1,179 @@
+import type { Defaulted, Json } from "./column-types.ts";
+
+type ChannelsTable = {
+  id: string;
+  name: string;
+  description: Defaulted<string>;
+  type: Defaulted<string>;
+  picture_media_id: string | null;
+  group_id: string | null;
+  owner_id: string;
+  access: Defaulted<string>;
+  amount: number | null;
+  currency: string | null;
+  payment_words: Defaulted<string>;
+  status: Defaulted<string>;
+  follower_count: Defaulted<number>;
+  search_name: Defaulted<string>;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+type ChannelFollowsTable = {
+  channel_id: string;
+  member_id: string;
+  state: string;
+  invited_by: string | null;
+  created_at: Date;
+};
+
+type ChannelPaymentsTable = {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  amount: number;
+  currency: string;
+  provider: Defaulted<string>;
+  reference: string;
+  external_id: string | null;
+  pay_url: string | null;
+  state: Defaulted<string>;
+  created_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+};
+
+type ResourcesTable = {
+  id: string;
+  owner_id: string;
+  title: string;
+  description: Defaulted<string>;
+  media_id: string | null;
+  link_url: string | null;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+type ChannelResourcesTable = {
+  channel_id: string;
+  resource_id: string;
+  position: number;
+  created_at: Date;
+};
+
+type MentionsTable = { subject_id: string; member_id: string; name: string };
+
+type PostHashtagsTable = { tag: string; created_at: Date; post_id: string };
+
+type PollsTable = {
+  post_id: string;
+  multiple: Defaulted<boolean>;
+  closes_at: Date | null;
+  voter_count: Defaulted<number>;
+};
+
+type PollOptionsTable = {
+  id: string;
+  post_id: string;
+  position: number;
+  text: string;
+  vote_count: Defaulted<number>;
+};
+
+type PollVotesTable = { option_id: string; member_id: string; post_id: string; created_at: Date };
+
+type ScheduledPostsTable = {
+  id: string;
+  author_id: string;
+  wish: Json<Record<string, unknown>>;
+  publish_at: Date;
+  state: Defaulted<string>;
+  error: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type ScheduledPostMediaTable = { scheduled_post_id: string; media_id: string };
+
+type EarlierTextsTable = { id: string; subject_id: string; text: string; replaced_at: Date };
+
+type PinsTable = {
+  member_id: string;
+  subject_id: string;
+  kind: Defaulted<string>;
+  created_at: Date;
+};
+
+type CalendarEventsTable = {
+  id: string;
+  title: string;
+  description: Defaulted<string>;
+  picture_media_id: string | null;
+  type: Defaulted<string>;
+  access: Defaulted<string>;
+  status: Defaulted<string>;
+  first_day: string;
+  hour: string;
+  duration: number;
+  time_zone: string;
+  recurrence: Json<Record<string, unknown>> | null;
+  skipped_days: Defaulted<string[]>;
+  location: Defaulted<string>;
+  place_id: string | null;
+  cta_url: string | null;
+  cta_text: Defaulted<string>;
+  online_url: string | null;
+  author_id: string;
+  sequence: Defaulted<number>;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+type CalendarEventGroupsTable = { event_id: string; group_id: string };
+
+type CalendarOccurrencesTable = {
+  event_id: string;
+  day: string;
+  starts_at: Date;
+  ends_at: Date;
+  going_count: Defaulted<number>;
+  interested_count: Defaulted<number>;
+  day_before_told_at: Date | null;
+  hour_before_told_at: Date | null;
+};
+
+type CalendarAnswersTable = {
+  event_id: string;
+  day: string;
+  member_id: string;
+  answer: string;
+  created_at: Date;
+};
+
+type CalendarFeedsTable = { member_id: string; key_hash: string; created_at: Date };
+
+/** Channels, calendar events, and what is added to posts. */
+export type GatheringTables = {
+  channels: ChannelsTable;
+  channel_follows: ChannelFollowsTable;
+  channel_payments: ChannelPaymentsTable;
+  resources: ResourcesTable;
+  channel_resources: ChannelResourcesTable;
+  mentions: MentionsTable;
+  post_hashtags: PostHashtagsTable;
+  polls: PollsTable;
+  poll_options: PollOptionsTable;
+  poll_votes: PollVotesTable;
+  scheduled_posts: ScheduledPostsTable;
+  scheduled_post_media: ScheduledPostMediaTable;
+  earlier_texts: EarlierTextsTable;
+  pins: PinsTable;
+  calendar_events: CalendarEventsTable;
+  calendar_event_groups: CalendarEventGroupsTable;
+  calendar_occurrences: CalendarOccurrencesTable;
+  calendar_answers: CalendarAnswersTable;
+  calendar_feeds: CalendarFeedsTable;
+};
