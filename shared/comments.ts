@@ -114,4 +114,4 @@ const listLikes = operation("GET /comments/{id}/likes", {
   .input(z.object({ id, cursor, limit }))
   .output(page(liker));
 
-export const commentsContract = { list, write, edit, remove, like, unlike, listLikes };
+export const commentsContract = { list, write, edit, readHistory, remove, like, unlike, listLikes };
