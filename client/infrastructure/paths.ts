@@ -20,6 +20,25 @@ export const paths = {
   compose: (communityId: string, groupId?: string | null) =>
     `${community(communityId)}/partager${query({ groupe: groupId })}`,
   ranking: (communityId: string) => `${community(communityId)}/classement`,
+  channels: (communityId: string) => `${community(communityId)}/chaines`,
+  createChannel: (communityId: string) => `${community(communityId)}/creer-des-chaines`,
+  editChannel: (communityId: string, channelId: string) =>
+    `${community(communityId)}/modifier-des-chaines/${part(channelId)}`,
+  channel: (communityId: string, channelId: string) =>
+    `${community(communityId)}/page-chaine/${part(channelId)}`,
+  /** A calendar event, on one of its days when it comes back. */
+  event: (communityId: string, eventId: string, day?: string | null) =>
+    `${community(communityId)}/evenement/${part(eventId)}${query({ jour: day })}`,
+  createEvent: (communityId: string, groupId?: string | null) =>
+    `${community(communityId)}/creer-un-evenement${query({ groupe: groupId })}`,
+  editEvent: (communityId: string, eventId: string) =>
+    `${community(communityId)}/modifier-un-evenement/${part(eventId)}`,
+  pins: (communityId: string) => `${community(communityId)}/epingles`,
+  scheduledPosts: (communityId: string) => `${community(communityId)}/programmes`,
+  search: (communityId: string, words?: string | null) =>
+    `${community(communityId)}/recherche${query({ q: words })}`,
+  map: (communityId: string) => `${community(communityId)}/carte`,
+  affiliation: () => "/affiliation",
   profile: (communityId: string, groupId?: string | null) =>
     `/profil/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}`,
   editProfile: (communityId: string) => `/profil/${part(communityId)}/modifier`,
@@ -31,6 +50,8 @@ export const paths = {
     `${community(communityId)}/partages/${part(memberId)}`,
   /** Publishing to other platforms; from a post of one's own where one comes from it. */
   shareSocial: (postId?: string | null) => `/shareSocial${query({ partage: postId })}`,
+  /** Publishing an event to other platforms. */
+  boostEvent: (eventId: string) => `/shareSocial${query({ event: eventId })}`,
   /** Where a suspended or waiting person reads why. */
   standing: () => "/compte",
   /** The administration, one of its places, and what is open there. */
