@@ -33,7 +33,16 @@ const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
 /** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
 const EVERYDAY_PAGES = /client\/pages\/(community-home|group)-page\.tsx$/;
 const everydayModules = new Set<string>();
+/** What of it visitors need too stands apart: signing in does not bring the rest. */
+const VISITOR_PAGES = /client\/pages\/(login|sign-up)-page\.tsx$/;
+const visitorModules = new Set<string>();
+const basics = {
+  name: "basics",
+  test: (id: string) => everydayModules.has(id) && visitorModules.has(id),
+};
 const everyday = { name: "everyday", test: (id: string) => everydayModules.has(id) };
+/** Where every icon is imported from. */
+const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 /** What opens without network from the first visit on; the rest is kept once it has been opened. */
 const OFFLINE_PARTS =
@@ -68,7 +77,7 @@ export default defineConfig({
     // Fonts and pictures stay files: a data: address would need a weaker content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [reactRoot, vendor, shell, everyday] } },
+      output: { codeSplitting: { groups: [reactRoot, vendor, shell, basics, everyday] } },
     },
   },
 });
@@ -100,22 +109,57 @@ function routesOnly(router: unknown): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, routesOnly(part)]));
 }
 
-/** Follows the imports of the everyday pages, those that do not wait. */
+/**
+ * Follows the imports of these pages, those that do not wait. Icons come by their name: the
+ * list they are imported from knows them all.
+ */
 function findEveryday(): Plugin {
   return {
     name: "parvis-everyday",
     buildEnd() {
-      const reach = (id: string) => {
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
-          if (everydayModules.has(imported)) continue;
-          everydayModules.add(imported);
-          reach(imported);
+      const codeOf = (id = "") => this.getModuleInfo(id)?.code ?? "";
+      const iconList = [...this.getModuleIds()].find((id) => ICON_LIST.test(id));
+      const iconFiles = iconsByName(codeOf(iconList), iconList);
+      const importsOf = (id: string) => {
+        const all = this.getModuleInfo(id)?.importedIds ?? [];
+        if (!iconList || !all.includes(iconList)) return all;
+        const drawn = iconsIn(codeOf(id)).flatMap((name) => iconFiles.get(name) ?? []);
+        return [...all.filter((imported) => imported !== iconList), ...drawn];
+      };
+      const reach = (id: string, reached: Set<string>) => {
+        for (const imported of importsOf(id)) {
+          if (reached.has(imported)) continue;
+          reached.add(imported);
+          reach(imported, reached);
         }
       };
-      for (const id of this.getModuleIds()) if (EVERYDAY_PAGES.test(id)) reach(id);
+      for (const id of this.getModuleIds()) {
+        if (EVERYDAY_PAGES.test(id)) reach(id, everydayModules);
+        if (VISITOR_PAGES.test(id)) reach(id, visitorModules);
+      }
     },
   };
 }
+
+/** `export { default as Heart } from "./icons/heart.mjs"`: the file of each icon. */
+function iconsByName(list: string, at = ""): Map<string, string> {
+  const found = list.matchAll(/export \{([^}]+)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g);
+  const files = [...found].flatMap(([, names = "", file = ""]) =>
+    names
+      .split(",")
+      .map((name): [string, string] => [
+        name.replace("default as", "").trim(),
+        path.join(path.dirname(at), file),
+      ]),
+  );
+  return new Map(files);
+}
+
+/** Names of the icons that a module imports. */
+const iconsIn = (code: string): string[] =>
+  [...code.matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim().replace(/ as .*/, "")),
+  );
 
 /** Follows the files that these parts load at once. */
 function findOffline(): Plugin {

@@ -8,6 +8,7 @@ import {
   SEED_LIKERS,
   SERVER_LIKERS,
   TEXT,
+  WORDS,
 } from "./sample.ts";
 
 /** One request of a workload: who sends it, and what. */
@@ -33,6 +34,17 @@ const publishIn = (member: number, group: number): Wish => ({
 });
 /** Neighbouring connections are sent to posts far from one another. */
 const anyPost = ({ connection, turn }: Turn) => 1 + ((connection * 1571 + turn * 7919) % POSTS);
+
+/** What is searched: words met often, sometimes and seldom, one begun, two together, a name. */
+const SOUGHT: ((turn: Turn) => string)[] = [
+  () => "veillee",
+  ({ turn }) => `ami${turn % WORDS.often}`,
+  ({ turn }) => `lieu${100 + (turn % 400)}`,
+  ({ turn }) => `nom${10_000 + ((turn * 7919) % 90_000)}`,
+  ({ turn }) => `nom${100 + (turn % 900)}`,
+  ({ turn }) => `collecte%20lieu${100 + (turn % 400)}`,
+  () => "groupe",
+];
 
 /** The requests of each workload, by its name. */
 export const requests = {
@@ -67,6 +79,11 @@ export const requests = {
     member: memberOf(turn),
     method: "GET",
     path: "/api/ranking?period=month",
+  }),
+  "W8-search": (turn) => ({
+    member: memberOf(turn),
+    method: "GET",
+    path: `/api/search?q=${SOUGHT[turn.turn % SOUGHT.length]?.(turn)}`,
   }),
 } satisfies Record<string, (turn: Turn) => Wish>;
 

@@ -73,21 +73,34 @@ async function pageRate(stage: Stage, { rounds, seconds }: Options): Promise<num
   return median(rates);
 }
 
-/** How much longer a page takes when the community has a long past. */
-async function growthRow(stage: Stage, options: Options): Promise<Row> {
+/** How much longer a page takes when the community has a long past, and how long a search. */
+async function growthRows(stage: Stage, options: Options): Promise<Row[]> {
   tell(`Growth to ${options.posts} posts…`);
   const before = await pageRate(stage, options);
   await stage.server.paused(() => grow(stage.client, stage.newest, options.posts));
   const after = await pageRate(stage, options);
   const value = before / after;
-  return {
-    name: "growth",
-    title: `Growth: W1, ${options.posts} posts`,
-    value,
-    unit: "×",
-    goal: "≤ 1.1",
-    met: value <= 1.1,
-  };
+  return [
+    {
+      name: "growth",
+      title: `Growth: W1, ${options.posts} posts`,
+      value,
+      unit: "×",
+      goal: "≤ 1.1",
+      met: value <= 1.1,
+    },
+    await searchRow(stage, options),
+  ];
+}
+
+/** One search after another, as one types, in the grown community. */
+async function searchRow(stage: Stage, { seconds, posts }: Options): Promise<Row> {
+  const alone = { connections: 1, seconds: Math.max(seconds, 2) };
+  await measure(stage, "W8-search", { ...alone, round: 0 });
+  const { p50, p99 } = await measure(stage, "W8-search", { ...alone, round: 1 });
+  const title = `W8 one search, ${posts} posts`;
+  const goal = "≤ 20";
+  return { name: "W8-alone", title, value: p50, unit: "ms", p50, p99, goal, met: p50 <= 20 };
 }
 
 /** W1 as a browser asks for it without a proxy in front: compressed by the server itself. */
@@ -117,7 +130,7 @@ async function measureAll(stage: Stage, options: Options): Promise<Row[]> {
     if (row.name === "W1-page") rows.push(await compressedRow(stage, options));
   }
   if (isWanted(options, "W9")) rows.push(...(await liveRows(stage, options)));
-  if (isWanted(options, "growth")) rows.push(await growthRow(stage, options));
+  if (isWanted(options, "growth")) rows.push(...(await growthRows(stage, options)));
   await stage.checkLedger();
   return rows;
 }

@@ -44,6 +44,9 @@ export function cookieOf(member: number, secret: string): string {
   return `parvis.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
+/** How many words there are of three kinds, met in so many posts: one of ten, of 500, of 100,000. */
+export const WORDS = { often: 10, sometimes: 500, seldom: 100_000 };
+
 /** About 250 characters, as people write. */
 export const TEXT =
   "Bonjour à tous, merci pour la veillée de vendredi : beaucoup d’entre vous sont venus, et la " +

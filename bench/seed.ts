@@ -10,6 +10,7 @@ import {
   STEP_MS,
   sessionToken,
   TEXT,
+  WORDS,
 } from "./sample.ts";
 
 const ids = {
@@ -56,9 +57,12 @@ function posts(from: number, to: number, moment: string): string[] {
   const id = ids.at(moment, "i");
   const at = time(moment);
   const series = `from generate_series(${from}::bigint, ${to}) i`;
+  const { often, sometimes, seldom } = WORDS;
+  const words = `' ami' || i % ${often} || ' lieu' || i % ${sometimes} || ' nom' || i % ${seldom}`;
   return [
     `insert into posts (id, author_id, text, created_at, updated_at)
-      select ${id}, ${ids.member(author)}, substr('${LONG}', 1 + (i % 40)::int, 210 + (i % 80)::int), ${at}, ${at} ${series}`,
+      select ${id}, ${ids.member(author)}, substr('${LONG}', 1 + (i % 40)::int, 210 + (i % 80)::int) || ${words},
+        ${at}, ${at} ${series}`,
     `insert into post_groups (group_id, created_at, post_id, author_id)
       select ${groupOf(author, which)}, ${at}, ${id}, ${ids.member(author)} ${series}
       union all

@@ -18,6 +18,7 @@ const READS: Subject[] = [
   { workload: "W1-page", title: "W1 page of a group", goal: 0.5, p99: 25 },
   { workload: "W6-feed", title: "W6 home feed", goal: 0.5 },
   { workload: "W7-ranking", title: "W7 ranking of the month", goal: 0.5 },
+  { workload: "W8-search", title: "W8 search", goal: 0.5 },
 ];
 
 const WRITES: Subject[] = [
@@ -31,10 +32,10 @@ const WRITES: Subject[] = [
 export function measure(
   { server, cookies, newest }: Stage,
   workload: Workload,
-  { seconds, round, headers = "" }: { seconds: number; round: number; headers?: string },
+  about: { seconds: number; round: number; headers?: string; connections?: number },
 ): Promise<Round> {
+  const { seconds, round, headers = "", connections = CONNECTIONS } = about;
   const warmUp = round === 0 ? 0 : 0.3;
-  const connections = CONNECTIONS;
   return load({
     port: server.port,
     cookies,

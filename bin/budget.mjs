@@ -11,7 +11,7 @@ npm run budget [-- --only <page>,… | --write]
 
 Mesure les pages sur une démonstration neuve : Lighthouse mobile, octets, lien à 400 kbit/s.
 Lighthouse (180 Mo) s’installe la première fois dans node_modules/.cache.
-  --only …  parmi landing terms message login home group
+  --only …  parmi landing terms message event login home group
   --write   écrit aussi le tableau dans docs/performance.md`);
 
 const LIGHTHOUSE = "13.5.0";

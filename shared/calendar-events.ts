@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { calendarFeedCalls } from "./calendar-feeds.ts";
+import { ANSWERS, EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
 import {
   MAX_EVENT_LENGTH,
   MAX_GROUPS_PER_EVENT,
   MAX_LINK_LENGTH,
   MAX_NAME_LENGTH,
-  MAX_OCCURRENCES,
   MAX_REASON_LENGTH,
 } from "./limits.ts";
 import { memberItem } from "./members.ts";
@@ -22,67 +23,22 @@ import {
   time,
 } from "./operation.ts";
 import { place, placeId } from "./places.ts";
+import { day, hour, recurrence } from "./recurrence-rule.ts";
+
+export {
+  ANSWERS,
+  type Answer,
+  EVENT_ACCESSES,
+  EVENT_TYPES,
+  type EventType,
+} from "./event-kinds.ts";
+export { day, hour, type Recurrence, recurrence } from "./recurrence-rule.ts";
 
 const tag = "Évènements";
 
-/** What an event is (`typeEvent`); the public `category` is its label. */
-export const EVENT_TYPES = {
-  culte: "Culte",
-  priere: "Prière",
-  etude: "Étude",
-  concert: "Concert",
-  conference: "Conférence",
-  formation: "Formation",
-  sortie: "Sortie",
-  entraide: "Entraide",
-  autre: "Autre",
-} as const;
-export type EventType = keyof typeof EVENT_TYPES;
 const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]]);
 
-/** Who may see an event (`typeAccess`): everyone on the web, members, or those of its groups. */
-export const EVENT_ACCESSES = ["public", "membres", "groupes"] as const;
 export const EVENT_STATUSES = ["brouillon", "publie", "annule", "termine"] as const;
-
-/** What a member says of an occurrence. */
-export const ANSWERS = ["oui", "interesse", "non"] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-/** A day as a calendar writes it: `2026-10-25`. */
-export const day = z.iso.date();
-/** An hour of a clock: `18:30`. */
-export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** Monday is 1, Sunday 7 (ISO 8601). */
-const weekday = z.number().int().min(1).max(7);
-
-/** How an event comes back, counted on the wall clock of its time zone from its first day. */
-export const recurrence = z
-  .discriminatedUnion("every", [
-    z.object({ every: z.literal("jour"), interval: z.number().int().min(1).max(30) }),
-    z.object({
-      every: z.literal("semaine"),
-      interval: z.number().int().min(1).max(12),
-      /** Its first day is always one of them. */
-      weekdays: z.array(weekday).min(1).max(7),
-    }),
-    z.object({
-      every: z.literal("mois"),
-      interval: z.number().int().min(1).max(12),
-      /** On the same date (`31` is left out of shorter months), or the same weekday: the 2nd, the last. */
-      on: z.enum(["date", "jour-de-la-semaine", "dernier-jour-de-la-semaine"]),
-    }),
-    z.object({ every: z.literal("annee"), interval: z.number().int().min(1).max(5) }),
-  ])
-  .and(
-    z.object({
-      /** The last day it may fall on, itself included; null for no end. */
-      until: day.nullable().default(null),
-      /** How many times in all; null for no end. */
-      count: z.number().int().min(1).max(MAX_OCCURRENCES).nullable().default(null),
-    }),
-  );
-export type Recurrence = z.infer<typeof recurrence>;
 
 export const calendarEventItem = z.object({
   id,
@@ -165,7 +121,12 @@ const listMonth = operation("GET /calendar-events/months/{month}", {
   summary: "Ce qui a lieu dans un mois, ses débuts et fins de semaine comprises",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), groupId: id.optional() }))
+  .input(
+    z.object({
+      month: z.string().regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/),
+      groupId: id.optional(),
+    }),
+  )
   .output(z.object({ items: z.array(calendarEventItem) }));
 
 const read = operation("GET /calendar-events/{id}", {
@@ -175,6 +136,9 @@ const read = operation("GET /calendar-events/{id}", {
 })
   .input(z.object({ id, day: day.optional() }))
   .output(calendarEvent);
+
+/** Only what a browser opens as a page. */
+const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK_LENGTH);
 
 const about = {
   title: line(MAX_NAME_LENGTH).min(2),
@@ -190,9 +154,9 @@ const about = {
   recurrence: recurrence.nullable(),
   location: line(200),
   placeId: placeId.nullable(),
-  ctaUrl: z.url().max(MAX_LINK_LENGTH).nullable(),
+  ctaUrl: link.nullable(),
   ctaText: line(40),
-  onlineUrl: z.url().max(MAX_LINK_LENGTH).nullable(),
+  onlineUrl: link.nullable(),
   groupIds: z.array(id).max(MAX_GROUPS_PER_EVENT),
   /** A photo; null for none. */
   pictureMediaId: id.nullable(),
@@ -313,25 +277,6 @@ const readPublic = operation("GET /events/{eventId}", {
   .input(z.object({ eventId: id }))
   .output(publicEvent);
 
-/** The address a calendar application subscribes to. It is a key: who has it reads. */
-export const calendarFeed = z.object({ url: z.string().nullable() });
-
-const resetFeed = operation("POST /me/calendar-feed", {
-  tag,
-  summary: "Une adresse à soi où son agenda s’abonne ; l’ancienne ne répond plus",
-}).output(calendarFeed);
-
-const hasFeed = operation("GET /me/calendar-feed", {
-  tag,
-  summary: "Si l’on a une adresse d’agenda ; elle n’est montrée qu’en la créant",
-  failure: "READ_FAILED",
-}).output(z.object({ exists: z.boolean(), createdAt: time.nullable() }));
-
-const closeFeed = operation("DELETE /me/calendar-feed", {
-  tag,
-  summary: "Fermer son adresse d’agenda",
-}).output(done);
-
 export const calendarEventsContract = {
   list,
   listMonth,
@@ -344,7 +289,5 @@ export const calendarEventsContract = {
   withdrawAnswer,
   listAnswers,
   readPublic,
-  hasFeed,
-  resetFeed,
-  closeFeed,
+  ...calendarFeedCalls,
 };

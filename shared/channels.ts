@@ -1,17 +1,10 @@
 import { z } from "zod";
-import {
-  MAX_CHANNEL_RESOURCES,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_INVITED,
-  MAX_LINK_LENGTH,
-  MAX_NAME_LENGTH,
-} from "./limits.ts";
-import { linkPreview } from "./link-previews.ts";
-import { media } from "./media.ts";
+import { channelPaymentsContract, currency, payment } from "./channel-payments.ts";
+import { channelResourcesContract } from "./channel-resources.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_INVITED, MAX_NAME_LENGTH } from "./limits.ts";
 import { memberItem } from "./members.ts";
 import {
   cursor,
-  deleted,
   done,
   id,
   limit,
@@ -23,6 +16,16 @@ import {
   time,
   words,
 } from "./operation.ts";
+
+export {
+  CURRENCIES,
+  type Currency,
+  currency,
+  PAYMENT_STATES,
+  type Payment,
+  payment,
+} from "./channel-payments.ts";
+export { type ChannelResource, channelResource } from "./channel-resources.ts";
 
 const tag = "Chaînes";
 
@@ -38,11 +41,6 @@ export const CHANNEL_ACCESSES = ["libre", "sur-invitation", "payant"] as const;
 export type ChannelAccess = (typeof CHANNEL_ACCESSES)[number];
 
 export const CHANNEL_STATUSES = ["active", "archive"] as const;
-
-/** Currencies of a paid channel, with how many digits follow the comma. */
-export const CURRENCIES = { EUR: 2, XOF: 0, XAF: 0, CAD: 2, CDF: 2, HTG: 2, CHF: 2 } as const;
-export type Currency = keyof typeof CURRENCIES;
-export const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
 
 /** Where the reader stands: `invite` was asked by a friend, `attente` has to pay or was asked to. */
 export const CHANNEL_STANDINGS = ["aucune", "invite", "attente", "suit", "animateur"] as const;
@@ -67,22 +65,6 @@ export const channelItem = z.object({
   createdAt: time,
 });
 export type ChannelItem = z.infer<typeof channelItem>;
-
-export const PAYMENT_STATES = ["attente", "paye", "refuse", "annule"] as const;
-
-export const payment = z.object({
-  id,
-  amount: z.number().int(),
-  currency,
-  /** What one names it by when paying. */
-  reference: z.string(),
-  state: z.enum(PAYMENT_STATES),
-  /** Where one pays by a provider; null where an animator confirms by hand. */
-  payUrl: z.string().nullable(),
-  createdAt: time,
-  settledAt: time.nullable(),
-});
-export type Payment = z.infer<typeof payment>;
 
 export const channel = channelItem.extend({
   group: z.object({ id, name: z.string() }).nullable(),
@@ -112,22 +94,6 @@ export const channel = channelItem.extend({
   updatedAt: time,
 });
 export type Channel = z.infer<typeof channel>;
-
-/** A file or a link that a channel offers. */
-export const channelResource = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  media: media.nullable(),
-  link: linkPreview.nullable(),
-  /** The address of a link, even where nothing is known of its page. */
-  linkUrl: z.string().nullable(),
-  owner: person,
-  createdAt: time,
-  updatedAt: time,
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
-});
-export type ChannelResource = z.infer<typeof channelResource>;
 
 /** Which channels of a list: all, created by oneself or a member, followed. */
 export const CHANNEL_LISTS = ["toutes", "creees", "suivies"] as const;
@@ -266,90 +232,6 @@ const dismissAnimator = operation("DELETE /channels/{id}/animators/{memberId}", 
   .input(z.object({ id, memberId: id }))
   .output(done);
 
-const pay = operation("POST /channels/{id}/payments", {
-  tag,
-  summary: "Demander à payer une chaîne : une référence, et où payer",
-  asksOutside: true,
-})
-  .input(z.object({ id, online: z.boolean().default(false) }))
-  .output(payment);
-
-const listPayments = operation("GET /channels/{id}/payments", {
-  tag,
-  summary: "Les paiements d’une chaîne, ceux qui attendent d’abord",
-  failure: "LIST_FAILED",
-})
-  .input(z.object({ id, state: z.enum(PAYMENT_STATES).optional(), cursor, limit }))
-  .output(page(payment.extend({ member: memberItem })));
-
-const settlePayment = operation("POST /channels/{id}/payments/{paymentId}", {
-  tag,
-  summary: "Confirmer qu’un paiement est arrivé, ou le refuser",
-})
-  .input(z.object({ id, paymentId: id, accept: z.boolean() }))
-  .output(payment);
-
-const listResources = operation("GET /channels/{id}/resources", {
-  tag,
-  summary: "Les ressources d’une chaîne, dans leur ordre",
-  failure: "LIST_FAILED",
-})
-  .input(z.object({ id }))
-  .output(z.object({ items: z.array(channelResource) }));
-
-const resourceAbout = {
-  title: line(MAX_NAME_LENGTH).min(1),
-  description: prose(MAX_DESCRIPTION_LENGTH),
-};
-
-const addResource = operation("POST /channels/{id}/resources", {
-  tag,
-  summary: "Ajouter une ressource à une chaîne : un fichier ou un lien, ou une qui existe déjà",
-  status: 201,
-})
-  .input(
-    z.object({
-      id,
-      /** Proposed for a new one. */
-      resourceId: proposedId,
-      /** One that already stands in another channel that one animates. */
-      existingId: id.optional(),
-      title: resourceAbout.title.optional(),
-      description: resourceAbout.description.default(""),
-      mediaId: id.optional(),
-      linkUrl: z.url().max(MAX_LINK_LENGTH).optional(),
-    }),
-  )
-  .output(channelResource);
-
-const orderResources = operation("PUT /channels/{id}/resources", {
-  tag,
-  summary: "Ranger les ressources d’une chaîne",
-})
-  .input(z.object({ id, resourceIds: z.array(id).max(MAX_CHANNEL_RESOURCES) }))
-  .output(done);
-
-const editResource = operation("PATCH /resources/{id}", {
-  tag,
-  summary: "Changer le titre ou les mots d’une ressource",
-})
-  .input(
-    z.object({
-      id,
-      title: resourceAbout.title.optional(),
-      description: resourceAbout.description.optional(),
-    }),
-  )
-  .output(channelResource);
-
-const removeResource = operation("DELETE /resources/{id}", {
-  tag,
-  summary: "Supprimer une ressource, de toutes les chaînes où elle se trouve",
-  failure: "DELETE_FAILED",
-})
-  .input(z.object({ id }))
-  .output(deleted);
-
 export const channelsContract = {
   list,
   read,
@@ -364,12 +246,6 @@ export const channelsContract = {
   listInvited,
   nameAnimator,
   dismissAnimator,
-  pay,
-  listPayments,
-  settlePayment,
-  listResources,
-  addResource,
-  orderResources,
-  editResource,
-  removeResource,
+  ...channelPaymentsContract,
+  ...channelResourcesContract,
 };

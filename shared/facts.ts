@@ -11,8 +11,13 @@ export type LiveFact =
     }
   | { kind: "post-edited"; postId: string }
   | { kind: "post-deleted"; postId: string; groupIds: string[]; channelId: string | null }
-  | { kind: "poll-voted"; postId: string }
-  | { kind: "pins-changed" }
+  | {
+      kind: "poll-voted";
+      postId: string;
+      voterCount: number;
+      votes: { optionId: string; voteCount: number }[];
+    }
+  | { kind: "pins-changed"; postId: string; pinned: boolean }
   | { kind: "scheduled-posts-changed" }
   | { kind: "post-liked"; postId: string; memberId: string; likeCount: number }
   | {

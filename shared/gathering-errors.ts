@@ -9,7 +9,10 @@ export const GATHERING_ERRORS = {
   CHANNEL_TO_PAY: [402, "Cette chaîne est payante. Demandez-y l’accès pour savoir comment payer."],
   CHANNEL_UNKNOWN: [400, "Cette chaîne n’existe pas ou n’est plus ouverte."],
   PAYMENT_SETTLED: [409, "Ce paiement a déjà reçu une réponse."],
-  PAYMENT_NOT_ONLINE: [409, "Le paiement en ligne n’est pas réglé. Payez comme la chaîne l’indique."],
+  PAYMENT_NOT_ONLINE: [
+    409,
+    "Le paiement en ligne n’est pas réglé. Payez comme la chaîne l’indique.",
+  ],
   PAYMENT_REFUSED_BY_PROVIDER: [
     502,
     "Le service de paiement ne répond pas. Rien n’est débité : réessayez, ou payez comme la chaîne l’indique.",
@@ -23,7 +26,10 @@ export const GATHERING_ERRORS = {
     "Cette heure n’existe pas ce jour-là : les horloges avancent. Choisissez une heure plus tard.",
   ],
   EVENT_NEVER: [400, "Ainsi réglé, l’évènement n’a lieu aucun jour. Corrigez sa répétition."],
-  EVENT_GROUPS_MISSING: [400, "Choisissez au moins un groupe pour un évènement réservé à des groupes."],
+  EVENT_GROUPS_MISSING: [
+    400,
+    "Choisissez au moins un groupe pour un évènement réservé à des groupes.",
+  ],
   EVENT_NOT_FOUND: [404, "Évènement non trouvé"],
   EVENT_OVER: [409, "Cet évènement est passé ou annulé : on n’y répond plus."],
   FEED_CLOSED: [404, "Cette adresse d’agenda n’existe plus. Prenez la nouvelle dans Parvis."],
@@ -31,6 +37,7 @@ export const GATHERING_ERRORS = {
   POLL_ONE_ANSWER: [400, "Ce sondage attend une seule réponse."],
   POLL_OPTION_UNKNOWN: [400, "Cette réponse ne fait plus partie du sondage."],
   POLL_OPTIONS_ALIKE: [400, "Deux réponses du sondage sont les mêmes. Changez-en une."],
+  MOMENT_TOO_FAR: [400, "Choisissez un moment dans l’année qui vient."],
   ALREADY_PUBLISHED: [409, "Ce partage est déjà publié."],
   PLACE_UNKNOWN: [400, "Choisissez une ville dans la liste."],
   AFFILIATION_CLOSED: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWERS } from "./calendar-events.ts";
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -22,6 +23,9 @@ export const signUp = z.object({
   confirmAge: z.literal(true),
   groupId: id.optional(),
   invitationCode: line(60).optional(),
+  /** What one chose on an event's public page; an address that was tampered with keeps no one out. */
+  eventId: id.optional().catch(undefined),
+  eventAnswer: z.enum(ANSWERS).optional().catch(undefined),
   website: z.string().max(500).optional(),
 });
 export type SignUp = z.infer<typeof signUp>;

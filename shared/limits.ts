@@ -73,6 +73,8 @@ export const SUMMARY_CHANNELS = 10;
 /** Members named in one text. */
 export const MAX_MENTIONS = 20;
 export const MAX_HASHTAG_LENGTH = 60;
+/** Hashtags by which one post is found. */
+export const MAX_HASHTAGS = 30;
 /** Answers one may choose from in a poll. */
 export const MAX_POLL_OPTIONS = 8;
 export const MAX_POLL_OPTION_LENGTH = 80;

@@ -253,9 +253,7 @@ const feed = operation("GET /feed", {
   tag,
   summary: "Les dix plus récents partages que l’on peut voir, de groupes et de chaînes",
   failure: "POSTS_READ_FAILED",
-}).output(
-  z.object({ items: z.array(post.extend({ kind: z.enum(["post", "channel-post"]) })) }),
-);
+}).output(z.object({ items: z.array(post.extend({ kind: z.enum(["post", "channel-post"]) })) }));
 
 export const postsContract = {
   listOfGroup,

@@ -1,3 +1,4 @@
+import type { EventType, Recurrence } from "./calendar-events.ts";
 import type { Registration } from "./community.ts";
 import type { DataRequestForm } from "./data-requests.ts";
 
@@ -76,6 +77,30 @@ export type GuideBlock =
   | { kind: "list"; ordered: boolean; items: GuideLine[] }
   | { kind: "table"; head: GuideLine[]; rows: GuideLine[][] };
 
+/** A public event as its page for visitors shows it. */
+export type EventPage = {
+  id: string;
+  title: string;
+  description: string;
+  type: EventType;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  firstDay: string;
+  /** How it comes back, while it does after the day that is shown; null otherwise. */
+  recurrence: Recurrence | null;
+  /** `annule`: it does not take place, or not that day. */
+  state: "a-venir" | "annule" | "passe";
+  /** Its picture's sizes, from the smallest; empty without a picture. */
+  picture: { url: string; width: number; height: number }[];
+  button: { url: string; text: string } | null;
+  icsUrl: string;
+};
+
+/** What a guest chose on the page of an event, before signing up. */
+export type GuestChoice = "oui" | "interesse";
+
 /** The pages that the server draws itself, and what each needs beside the community. */
 export type PublicPages = {
   landing: { landing: Landing };
@@ -85,6 +110,8 @@ export type PublicPages = {
   "message-sent": { receipt: string };
   unsubscribe: { unsubscribing: Unsubscribing };
   "data-deleted": { deletion: DeletionStatus };
+  /** `event`: null for none, or none that is public. */
+  event: { event: EventPage | null; choice: GuestChoice | null };
   guide: { guide: { title: string; blocks: GuideBlock[] } };
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "./limits.ts";
 import { media } from "./media.ts";
-import { deleted, id, operation, prose, proposedId, time } from "./operation.ts";
+import { deleted, id, operation, proposedId, prose, time } from "./operation.ts";
 import { channelPostWish, groupPostWish, mention, pollWish, VISIBILITIES } from "./posts.ts";
 
 const tag = "Partages programmés";

@@ -1,4 +1,9 @@
 import { ADMINISTRATION } from "./access-matrix-administration.ts";
+import { CALENDAR } from "./access-matrix-calendar.ts";
+import { CHANNELS } from "./access-matrix-channels.ts";
+import { MAP } from "./access-matrix-map.ts";
+import { PINS } from "./access-matrix-pins.ts";
+import { POSTS_MORE } from "./access-matrix-posts-more.ts";
 import type { Scene } from "./access-matrix-scene.ts";
 import { SHARING } from "./access-matrix-sharing.ts";
 import { installationWish, jpeg, PASSWORD, signUpForm } from "./builders/index.ts";
@@ -78,7 +83,12 @@ let newcomers = 0;
 /** Every operation of the OpenAPI document; one that is not here fails the test. */
 export const MATRIX: Record<string, Expectation> = {
   ...ADMINISTRATION,
+  ...CALENDAR,
   ...SHARING,
+  ...CHANNELS,
+  ...POSTS_MORE,
+  ...PINS,
+  ...MAP,
 
   "GET /community": { statuses: ANYONE, ask: at("/api/community") },
   "GET /installation": {

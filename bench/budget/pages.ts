@@ -1,5 +1,5 @@
 /** The pages that are measured, as `--only` names them. */
-export const PAGE_IDS = ["landing", "terms", "message", "login", "home", "group"] as const;
+export const PAGE_IDS = ["landing", "terms", "message", "event", "login", "home", "group"] as const;
 
 type PageId = (typeof PAGE_IDS)[number];
 
@@ -16,8 +16,10 @@ export type BudgetPage = {
   weight: number;
 };
 
-/** @param communityId of the demonstration; @param groupId of its largest group of singers */
-export const budgetPages = (communityId: string, groupId: string): BudgetPage[] => [
+type Places = { communityId: string; groupId: string; eventId: string };
+
+/** Pages of the demonstration: of its largest group of singers, and of a public event. */
+export const budgetPages = ({ communityId, groupId, eventId }: Places): BudgetPage[] => [
   { name: "Landing page", id: "landing", path: "/", signedIn: false, lcp: 1000, weight: 50 },
   { name: "Terms", id: "terms", path: "/term-of-use", signedIn: false, lcp: 1000, weight: 50 },
   {
@@ -27,6 +29,10 @@ export const budgetPages = (communityId: string, groupId: string): BudgetPage[] 
     signedIn: false,
     lcp: 1000,
     weight: 50,
+  },
+  {
+    ...{ name: "Public event", id: "event", path: `/boost/event/${eventId}` },
+    ...{ signedIn: false, lcp: 1000, weight: 50 },
   },
   { name: "Login", id: "login", path: "/login", signedIn: false, lcp: 1800, weight: 220 },
   {

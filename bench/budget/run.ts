@@ -7,10 +7,12 @@ import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server.ts";
 import { judge, type Lighthouse, loadLighthouse, type Verdict } from "./lighthouse.ts";
 import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
+import { makePublicEvent } from "./public-event.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
 
 const PASSWORD = "bethanie-demo";
 const EMAIL = "adjoua@exemple.test";
+const ADMINISTRATOR = "clementine@exemple.test";
 const LIGHTHOUSE_GOAL = 98;
 const TBT_GOAL = 150;
 const CLS_GOAL = 0.02;
@@ -37,15 +39,21 @@ async function freePort(): Promise<number> {
 
 type Session = { cookie: { name: string; value: string }; communityId: string; groupId: string };
 
-/** Signs a member of the demonstration in. */
-async function signIn(): Promise<Session> {
+/** Signs a member of the demonstration in. @returns the cookie of their session */
+async function cookieOf(email: string): Promise<Session["cookie"]> {
   const answer = await fetch(`${base}/api/identity/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: base },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   const [line = ""] = answer.headers.getSetCookie();
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  return { name, value };
+}
+
+/** Signs someone in, and learns where they may go. */
+async function signIn(): Promise<Session> {
+  const { name, value } = await cookieOf(EMAIL);
   const headers = { cookie: `${name}=${value}` };
   const read = async (address: string) => (await fetch(base + address, { headers })).json();
   const { id: communityId } = (await read("/api/community")) as { id: string };
@@ -57,9 +65,11 @@ type Line = { page: BudgetPage; verdict: Verdict; slow: SlowVisit };
 
 async function measureAll(browser: Browser): Promise<Line[]> {
   const { cookie, communityId, groupId } = await signIn();
+  const administrator = await cookieOf(ADMINISTRATOR);
+  const eventId = await makePublicEvent(base, `${administrator.name}=${administrator.value}`);
   const lighthouse = await loadLighthouse();
   const lines: Line[] = [];
-  for (const page of budgetPages(communityId, groupId)) {
+  for (const page of budgetPages({ communityId, groupId, eventId })) {
     if (only && !only.includes(page.id)) continue;
     const url = base + page.path;
     const session = page.signedIn ? cookie : null;

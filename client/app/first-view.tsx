@@ -21,7 +21,7 @@ const routes: RouteObject[] = [
     path: "community/:communityId",
     Component: CommunityFrame,
     children: [
-      { index: true, Component: home.Component },
+      { index: true, Component: home.Component, handle: home.handle },
       { path: ":groupeId/:typePage?", Component: group.Component, handle: group.handle },
     ],
   },

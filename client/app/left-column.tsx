@@ -1,4 +1,4 @@
-import { PenLine, Send, ShieldCheck } from "lucide-react";
+import { PenLine, Search, Send, ShieldCheck } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
 import { MyGroups } from "../features/community/my-groups.tsx";
 import { administers } from "../infrastructure/administers.ts";
@@ -19,10 +19,14 @@ export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
-  const [home, groups, ranking, profile] = usePlaces();
+  const [home, groups, ranking, profile, channels] = usePlaces();
   const publishing: Place = {
     ...{ name: texts.publishElsewhere, to: paths.shareSocial(), icon: Send },
     current: PUBLISHING.test(useLocation().pathname),
+  };
+  const search: Place = {
+    ...{ name: texts.search, to: paths.search(), icon: Search },
+    current: useLocation().pathname === paths.search(),
   };
   const me = useMe();
   return (
@@ -36,11 +40,13 @@ export function LeftColumn() {
         {title}
       </SideHome>
       <SideNav label={texts.places}>
-        {[home, groups, ranking, publishing, profile].map(({ name, to, icon, current }) => (
-          <SideNavItem key={to} as={Link} to={to} icon={<Icon of={icon} />} current={current}>
-            {name}
-          </SideNavItem>
-        ))}
+        {[home, search, groups, channels, ranking, publishing, profile].map(
+          ({ name, to, icon, current }) => (
+            <SideNavItem key={to} as={Link} to={to} icon={<Icon of={icon} />} current={current}>
+              {name}
+            </SideNavItem>
+          ),
+        )}
         {administers(me) && (
           <SideNavItem as={Link} to={paths.administration()} icon={<Icon of={ShieldCheck} />}>
             {texts.administration}

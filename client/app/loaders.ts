@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Community } from "../../shared/community.ts";
 import { isApiError } from "../infrastructure/api-error.ts";
 import { setTimeZone } from "../infrastructure/formats.ts";
+import { guestOf } from "../infrastructure/guest.ts";
 import { localUserId } from "../infrastructure/local-user.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
@@ -68,7 +69,10 @@ export async function visitorLoader({ request, params }: LoaderFunctionArgs) {
   } catch {
     return null;
   }
-  const back = safeWayBack(new URL(request.url).searchParams.get("vers"));
+  const search = new URL(request.url).searchParams;
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const back = safeWayBack(search.get("vers")) ?? event;
   const group = params.groupeId === community.defaultGroupId ? undefined : params.groupeId;
   throw redirect(back ?? (group ? paths.group(community.id, group) : paths.home(community.id)));
 }

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 /** The bottom bar of five: four places and, in the middle, the door where one writes. */
 export function PhoneDock() {
-  const [home, groups, ranking, profile] = usePlaces();
+  const [home, groups, ranking, profile, channels] = usePlaces();
   const { groupeId } = useParams();
   const paths = usePaths();
   return (
@@ -17,7 +17,8 @@ export function PhoneDock() {
       before={
         <>
           <Spot {...home} />
-          <Spot {...groups} />
+          {/* Groups and channels are one place there: each page leads to the other. */}
+          <Spot {...groups} current={groups.current || channels.current} />
         </>
       }
       door={

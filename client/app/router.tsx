@@ -49,11 +49,34 @@ const visitorPages: RouteObject[] = [
 const communityPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import("../pages/community-home-page.tsx")) },
   { path: "groupes", lazy: lazyPage(() => import("../pages/groups-page.tsx")) },
+  { path: "carte", lazy: lazyPage(() => import("../pages/map-page.tsx")) },
+  { path: "recherche", lazy: lazyPage(() => import("../pages/search-page.tsx")) },
   { path: "classement", lazy: lazyPage(() => import("../pages/ranking-page.tsx")) },
   { path: "partager", lazy: lazyPage(() => import("../pages/compose-page.tsx")) },
+  { path: "programmes", lazy: lazyPage(() => import("../pages/scheduled-posts-page.tsx")) },
+  { path: "epingles", lazy: lazyPage(() => import("../pages/pins-page.tsx")) },
   { path: "partage/:postId", lazy: lazyPage(() => import("../pages/post-page.tsx")) },
   { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/member-page.tsx")) },
   { path: "partages/:userId", lazy: lazyPage(() => import("../pages/member-posts-page.tsx")) },
+  { path: "chaines", lazy: lazyPage(() => import("../pages/channels-page.tsx")) },
+  {
+    path: "creer-des-chaines",
+    lazy: lazyPage(() => import("../pages/create-channel-page.tsx")),
+  },
+  {
+    path: "modifier-des-chaines/:chaineId",
+    lazy: lazyPage(() => import("../pages/edit-channel-page.tsx")),
+  },
+  { path: "page-chaine/:chaineId", lazy: lazyPage(() => import("../pages/channel-page.tsx")) },
+  { path: "evenement/:eventId", lazy: lazyPage(() => import("../pages/event-page.tsx")) },
+  {
+    path: "creer-un-evenement",
+    lazy: lazyPage(() => import("../pages/create-event-page.tsx")),
+  },
+  {
+    path: "modifier-un-evenement/:eventId",
+    lazy: lazyPage(() => import("../pages/edit-event-page.tsx")),
+  },
   { path: ":groupeId/:typePage?", lazy: lazyPage(() => import("../pages/group-page.tsx")) },
 ];
 
@@ -120,6 +143,7 @@ const memberPages: RouteObject[] = [
     path: "profil/:communityId/:groupeId?",
     lazy: lazyPage(() => import("../pages/profile-page.tsx")),
   },
+  { path: "affiliation", lazy: lazyPage(() => import("../pages/affiliation-page.tsx")) },
   { path: "shareSocial", lazy: lazyPage(() => import("../pages/share-social-page.tsx")) },
   {
     path: "dashboard/publications",

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "../../shared/errors.ts";
+import { GATHERING_ERRORS } from "../../shared/gathering-errors.ts";
 import { SHARING_ERRORS } from "../../shared/sharing-errors.ts";
 import { ApiError } from "./api-error.ts";
 import { errorText, errorTexts } from "./error-texts.ts";
 
-test("every error of the API has its sentence on screen, or names a platform", () => {
-  const known = [...Object.keys(errorTexts), ...Object.keys(SHARING_ERRORS)];
+test("every error of the API has its sentence on screen, or the server's", () => {
+  const said = { ...SHARING_ERRORS, ...GATHERING_ERRORS };
+  const known = [...Object.keys(errorTexts), ...Object.keys(said)];
   expect(known).toEqual(expect.arrayContaining(Object.keys(ERRORS)));
-  const said = new ApiError("PLATFORM_OFF", 409, [], "Facebook se repose.");
-  expect(errorText(said)).toBe("Facebook se repose.");
+  const error = new ApiError("PLATFORM_OFF", 409, [], "Facebook se repose.");
+  expect(errorText(error)).toBe("Facebook se repose.");
 });
 
 test("the sentences follow French typography", () => {

@@ -1,12 +1,13 @@
+import type { GATHERING_ERRORS } from "../../shared/gathering-errors.ts";
 import type { SharingErrorCode } from "../../shared/sharing-errors.ts";
 import type { ApiErrorCode } from "./api-error.ts";
 import { ApiError } from "./api-error.ts";
 
-/**
- * What the screen says for each error: what happened, then what to do. Errors of sharing name a
- * platform: the server's sentence is shown.
- */
-export const errorTexts: Record<Exclude<ApiErrorCode, SharingErrorCode>, string> = {
+/** Those whose sentence is the server's: it names a platform, or is the same for every reader. */
+type SaidByServer = SharingErrorCode | keyof typeof GATHERING_ERRORS;
+
+/** What the screen says for each error: what happened, then what to do. */
+export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
   SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
   ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",

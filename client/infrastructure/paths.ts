@@ -16,9 +16,9 @@ export const paths = {
     `${community(communityId)}/${part(groupId)}${tab && tab.id !== "tab1" ? `/${tab.path}` : ""}`,
   post: (communityId: string, postId: string) =>
     `${community(communityId)}/partage/${part(postId)}`,
-  /** Compose in full page, in a given group when one comes from it. */
-  compose: (communityId: string, groupId?: string | null) =>
-    `${community(communityId)}/partager${query({ groupe: groupId })}`,
+  /** Compose in full page, in a given group or in a channel when one comes from it. */
+  compose: (communityId: string, groupId?: string | null, channelId?: string | null) =>
+    `${community(communityId)}/partager${query({ groupe: groupId, chaine: channelId })}`,
   ranking: (communityId: string) => `${community(communityId)}/classement`,
   channels: (communityId: string) => `${community(communityId)}/chaines`,
   createChannel: (communityId: string) => `${community(communityId)}/creer-des-chaines`,

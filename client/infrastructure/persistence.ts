@@ -90,11 +90,11 @@ function entryFor(query: Query | undefined): KeptEntry[] {
 
 /** What one reads without network; what moderators and administrators read stays on the server. */
 const READ_OFFLINE = new Set<unknown>([
-  ...["community", "members", "groups", "posts", "comments", "media", "ranking"],
+  ...["community", "members", "groups", "posts", "comments", "media", "ranking", "calendarEvents"],
 ]);
 /** Of them, lists that only make sense while the server answers. */
 const NEVER_KEPT = new Set<unknown>([
-  ...["listSessions", "readStanding", "readNotice", "listRequests"],
+  ...["listSessions", "readStanding", "readNotice", "listRequests", "hasFeed"],
 ]);
 
 /** Results of a search are not kept either: the list they come from is. */

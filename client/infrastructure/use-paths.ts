@@ -10,7 +10,8 @@ export function usePaths() {
     groups: () => paths.groups(id),
     group: (groupId: string, tab?: Tab) => paths.group(id, groupId, tab),
     post: (postId: string) => paths.post(id, postId),
-    compose: (groupId?: string | null) => paths.compose(id, groupId),
+    compose: (groupId?: string | null, channelId?: string | null) =>
+      paths.compose(id, groupId, channelId),
     ranking: () => paths.ranking(id),
     channels: () => paths.channels(id),
     createChannel: () => paths.createChannel(id),

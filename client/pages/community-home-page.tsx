@@ -1,36 +1,40 @@
-import { lazy, memo, Suspense } from "react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Post } from "../../shared/posts.ts";
 import { TABS, type Tab as TabOf, tabOf } from "../../shared/tabs.ts";
+import type { Soon } from "../features/calendar/soon-teller.tsx";
 import { GroupArcade } from "../features/groups/group-arcade.tsx";
 import { useGroupsLive } from "../features/groups/groups-live.ts";
-import { NoEvents } from "../features/groups/no-events.tsx";
 import { texts as groupTexts } from "../features/groups/texts.ts";
-import { PostMedia } from "../features/media/post-media.tsx";
 import { AskRow } from "../features/posts/ask-row.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { NewPostsButton } from "../features/posts/new-posts-button.tsx";
 import { NoFeed } from "../features/posts/no-posts.tsx";
 import { useOutgoing } from "../features/posts/outgoing.ts";
 import { PendingPost } from "../features/posts/pending-post.tsx";
-import { PostView } from "../features/posts/post-view.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { texts as postTexts } from "../features/posts/texts.ts";
 import { useFeed } from "../features/posts/use-feed.ts";
 import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
 import { useGrowing } from "../infrastructure/drawn-view.ts";
+import { Later } from "../infrastructure/later.tsx";
+import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
 import { useCommunity, useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
+import { useWide } from "../infrastructure/use-wide.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Bar } from "../ui/bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { SkeletonList } from "../ui/skeleton.tsx";
 import { Slabs } from "../ui/slab.tsx";
 import { Tab, TabBar } from "../ui/tab-bar.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
 const MembersSearch = lazy(() =>
   import("../features/members/members-search.tsx").then((m) => ({ default: m.MembersSearch })),
@@ -43,15 +47,42 @@ const ModerationNotices = lazy(() =>
     default: m.ModerationNotices,
   })),
 );
+const Events = lazy(() =>
+  import("../features/calendar/events.tsx").then((m) => ({ default: m.Events })),
+);
+const NextEvents = lazy(() =>
+  import("../features/calendar/next-events.tsx").then((m) => ({ default: m.NextEvents })),
+);
+const SoonTeller = lazy(() =>
+  import("../features/calendar/soon-teller.tsx").then((m) => ({ default: m.SoonTeller })),
+);
 const RankingBoard = lazy(() =>
   import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
 );
+
+export const handle: PageHandle = { Right };
+
+/** What comes next; room is kept while nothing is known of it: between none and three. */
+function Right() {
+  return (
+    <section className="not-has-[section]:min-h-40">
+      <Later>
+        <Suspense>
+          <NextEvents />
+        </Suspense>
+      </Later>
+    </section>
+  );
+}
 
 /** `/community/{id}`: the community's home, with its five tabs (`?onglet=`). */
 export function Component() {
   const { title, bannerUrl, bannerSources, logoUrl } = useCommunity();
   const { notices } = useMe();
+  const paths = usePaths();
   const [query] = useSearchParams();
+  const wide = useWide();
+  const [soon, setSoon] = useState<Soon | null>(null);
   const tab = tabOf(query.get("onglet"));
   usePageTitle(tab.id === "tab1" ? title : tab.name);
   usePostsLive();
@@ -60,9 +91,39 @@ export function Component() {
   return (
     <FrameColumn
       withDock
-      bar={<Bar phoneOnly heading={false} mark={<Logo src={logoUrl} />} title={title} />}
+      bar={
+        <Bar
+          phoneOnly
+          heading={false}
+          mark={<Logo src={logoUrl} />}
+          title={title}
+          {...(soon && {
+            subtitle: soon.line,
+            wrapTitle: (content) => (
+              <Link
+                to={paths.event(soon.id, soon.day)}
+                className="flex min-h-target min-w-0 flex-1 items-center gap-3 rounded-control"
+              >
+                {content}
+              </Link>
+            ),
+          })}
+          actions={
+            <IconButton as={Link} to={paths.search()} label={groupTexts.searchAll}>
+              <Icon of={Search} />
+            </IconButton>
+          }
+        />
+      }
     >
       <h1 className="sr-only">{title}</h1>
+      {wide === false && (
+        <Later>
+          <Suspense>
+            <SoonTeller tell={setSoon} />
+          </Suspense>
+        </Later>
+      )}
       {tab.id === "tab1" && (
         <>
           {bannerUrl && (
@@ -108,7 +169,7 @@ function HomeTab({ tab }: { tab: TabOf }) {
     case "tab3":
       return <Resources />;
     case "tab4":
-      return <NoEvents />;
+      return <Events />;
     case "tab5":
       return <RankingBoard />;
     default:
@@ -143,7 +204,7 @@ function Feed() {
           <PendingPost key={post.draft.id} post={post} />
         ))}
         {posts.slice(0, drawn).map((post) => (
-          <FeedPost key={post.id} post={post} />
+          <ShownPost key={post.id} post={post} />
         ))}
       </Slabs>
       {posts.length > 0 && drawn === posts.length && (
@@ -156,12 +217,3 @@ function Feed() {
     </>
   );
 }
-
-const FeedPost = memo(function FeedPost({ post }: { post: Post }) {
-  return (
-    <PostView
-      post={post}
-      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
-    />
-  );
-});

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { MAX_MEDIA_PER_POST } from "../../shared/limits.ts";
@@ -8,11 +9,16 @@ import { useAttachments } from "../features/media/sending/use-attachments.ts";
 import { useVoice } from "../features/media/voice/use-voice.ts";
 import { VoiceButton } from "../features/media/voice/voice-button.tsx";
 import { VoiceNotes } from "../features/media/voice/voice-notes.tsx";
+import { composerPoll } from "../features/polls/composer-poll.tsx";
 import { Composer } from "../features/posts/composer.tsx";
+import type { Draft, From } from "../features/posts/draft.ts";
+import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { texts } from "../features/posts/texts.ts";
 import { useDraft } from "../features/posts/use-composer.ts";
+import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
+import { callQuery, needsReading } from "../infrastructure/queries.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,27 +32,50 @@ const RecorderPanel = lazy(() =>
 
 export const handle: PageHandle = { dock: false };
 
-/** `/community/{id}/partager?groupe=`: a new post, in full page. */
+/** `/community/{id}/partager?groupe=` or `?chaine=`: a new post, in full page. */
 export function Component() {
   const [query] = useSearchParams();
   const { groups } = useMe();
   const groupId = query.get("groupe");
+  const channelId = query.get("chaine");
   usePageTitle(texts.composer.title);
   return (
     <FrameColumn tall>
-      {groups.length === 0 ? <NoGroup /> : <Writing key={groupId} groupId={groupId} />}
+      {channelId ? (
+        <WritingToChannel key={channelId} channelId={channelId} />
+      ) : groups.length === 0 ? (
+        <NoGroup />
+      ) : (
+        <Writing key={groupId} from={groupId ? { kind: "group", id: groupId } : null} />
+      )}
     </FrameColumn>
   );
 }
 
-function Writing({ groupId }: { groupId: string | null }) {
+/** Who may not publish there learns it before writing. */
+function WritingToChannel({ channelId }: { channelId: string }) {
+  const channel = useQuery(callQuery("channels", "read", { id: channelId }));
+  needsReading(channel);
+  if (channel.data?.abilities.publish) {
+    return <Writing from={{ kind: "channel", id: channelId }} channel={channel.data} />;
+  }
+  if (channel.isPending) return <PostsLoading />;
+  if (channel.data || (isApiError(channel.error) && channel.error.status < 500)) {
+    return <NoChannel />;
+  }
+  return <PostsFailed single busy={channel.isFetching} onRetry={() => channel.refetch()} />;
+}
+
+type WritingProps = { from: From; channel?: Draft["channel"] };
+
+function Writing({ from, channel = null }: WritingProps) {
   const navigate = useNavigate();
   const paths = usePaths();
-  const draft = useDraft(groupId);
+  const draft = useDraft(from, channel && { id: channel.id, name: channel.name });
   const attachments = useAttachments(MAX_MEDIA_PER_POST, draft.media);
-  const voice = useVoice(groupId ?? "accueil", attachments);
-  const from = groupId ? paths.group(groupId) : paths.home();
-  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(from));
+  const voice = useVoice(from ? from.id : "accueil", attachments);
+  const back = from ? paths[from.kind](from.id) : paths.home();
+  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
   const tiles = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
       <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
@@ -65,8 +94,9 @@ function Writing({ groupId }: { groupId: string | null }) {
     <DropRoom attachments={attachments}>
       <Composer
         draft={draft}
-        fromGroupId={groupId}
+        from={from}
         media={attachments}
+        poll={composerPoll}
         tiles={tiles}
         tools={tools}
         recorder={
@@ -77,7 +107,7 @@ function Writing({ groupId }: { groupId: string | null }) {
           )
         }
         onClose={close}
-        onSent={() => void navigate(from, { replace: true })}
+        onSent={() => void navigate(back, { replace: true })}
       />
     </DropRoom>
   );
@@ -98,6 +128,26 @@ function NoGroup() {
         }
       >
         {texts.composer.noneBody}
+      </Void>
+    </Slabs>
+  );
+}
+
+function NoChannel() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        level={1}
+        title={texts.composer.notThere}
+        action={
+          <Button as={Link} to={paths.channels()}>
+            {texts.composer.channels}
+          </Button>
+        }
+      >
+        {texts.composer.notThereBody}
       </Void>
     </Slabs>
   );

@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { Group } from "../../shared/groups.ts";
-import type { Post } from "../../shared/posts.ts";
 import { TABS, type Tab as TabOf, tabOf } from "../../shared/tabs.ts";
 import { GroupBar } from "../features/groups/group-bar.tsx";
 import { GroupHead } from "../features/groups/group-head.tsx";
 import { groupQueries } from "../features/groups/group-queries.ts";
 import { useGroupsLive, useMarkRead } from "../features/groups/groups-live.ts";
-import { NoEvents } from "../features/groups/no-events.tsx";
 import { texts } from "../features/groups/texts.ts";
-import { PostMedia } from "../features/media/post-media.tsx";
 import { OnlineMembers } from "../features/members/online-members.tsx";
 import { ListEnd } from "../features/posts/list-end.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
@@ -19,7 +16,6 @@ import { NoGroupPosts } from "../features/posts/no-posts.tsx";
 import { useOutgoing } from "../features/posts/outgoing.ts";
 import { PendingPost } from "../features/posts/pending-post.tsx";
 import { PostRows } from "../features/posts/post-rows.tsx";
-import { PostView } from "../features/posts/post-view.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { shareOut } from "../features/posts/share-out.ts";
 import { useGroupPosts } from "../features/posts/use-group-posts.ts";
@@ -37,6 +33,7 @@ import { FrameColumn } from "../ui/frame.tsx";
 import { SkeletonGroupHead, SkeletonList } from "../ui/skeleton.tsx";
 import { Slabs } from "../ui/slab.tsx";
 import { Tab, TabBar } from "../ui/tab-bar.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
 const MembersSearch = lazy(() =>
   import("../features/members/members-search.tsx").then((m) => ({ default: m.MembersSearch })),
@@ -46,6 +43,9 @@ const JoinRequests = lazy(() =>
 );
 const Resources = lazy(() =>
   import("../features/media/resources/resources.tsx").then((m) => ({ default: m.Resources })),
+);
+const Events = lazy(() =>
+  import("../features/calendar/events.tsx").then((m) => ({ default: m.Events })),
 );
 const RankingBoard = lazy(() =>
   import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
@@ -115,7 +115,7 @@ function GroupTab({ group, tab }: { group: Group; tab: TabOf }) {
     case "tab3":
       return <Resources groupId={group.id} />;
     case "tab4":
-      return <NoEvents ofGroup />;
+      return <Events groupId={group.id} />;
     case "tab5":
       return <RankingBoard groupId={group.id} />;
     default:
@@ -149,7 +149,7 @@ function Posts({ group }: { group: Group }) {
       {posts.length > 0 && (
         <>
           <PostRows name={group.id} posts={posts.slice(0, drawn)}>
-            {(post) => <GroupPost post={post} groupId={group.id} />}
+            {(post) => <ShownPost post={post} inGroup={group.id} />}
           </PostRows>
           {drawn === posts.length && (
             <ListEnd
@@ -164,16 +164,6 @@ function Posts({ group }: { group: Group }) {
     </>
   );
 }
-
-const GroupPost = memo(function GroupPost({ post, groupId }: { post: Post; groupId: string }) {
-  return (
-    <PostView
-      post={post}
-      inGroup={groupId}
-      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
-    />
-  );
-});
 
 const LoadingTab = () => (
   <Slabs>

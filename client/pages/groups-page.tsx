@@ -4,6 +4,7 @@ import { texts } from "../features/groups/texts.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { Bar } from "../ui/bar.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
+import { GroupsOrChannels } from "./groups-or-channels.tsx";
 
 /** `/community/{id}/groupes`: every group one may see. */
 export function Component() {
@@ -11,6 +12,7 @@ export function Component() {
   useGroupsLive();
   return (
     <FrameColumn withDock bar={<Bar title={texts.list.title} line />}>
+      <GroupsOrChannels on="groups" />
       <GroupsSearch />
     </FrameColumn>
   );

@@ -3,8 +3,10 @@ import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import type { Community } from "../../shared/community.ts";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { afterLogin } from "../features/identity/enter.ts";
+import { answerAsGuest } from "../features/identity/guest-answer.ts";
 import { LoginForm } from "../features/identity/login-form.tsx";
 import { texts } from "../features/identity/texts.ts";
+import { guestOf, withGuest } from "../infrastructure/guest.ts";
 import { sessionHasEnded } from "../infrastructure/local-user.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
@@ -17,15 +19,22 @@ import { Note } from "../ui/note.tsx";
 export function Component() {
   const community = useCommunity();
   const { groupeId } = useParams();
-  const from = safeWayBack(useSearchParams()[0].get("vers"));
+  const [search] = useSearchParams();
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
   const wayBack = from ?? wayToGroup(community, groupeId);
+  const landing = async () => {
+    if (guest) await answerAsGuest(guest);
+    return afterLogin(community, groupeId, from);
+  };
   usePageTitle(texts.login.title);
   return (
     <AccountFrame
       aside={
         <Button
           as={Link}
-          to={paths.signUp(community.id, groupeId, from)}
+          to={withGuest(paths.signUp(community.id, groupeId, from), guest)}
           variant="bare"
           size="s"
           className="-mr-2"
@@ -43,10 +52,7 @@ export function Component() {
         </span>
       </p>
       <Reason />
-      <LoginForm
-        landing={() => afterLogin(community, groupeId, from)}
-        forgotten={paths.forgotPassword(community.id, wayBack)}
-      />
+      <LoginForm landing={landing} forgotten={paths.forgotPassword(community.id, wayBack)} />
     </AccountFrame>
   );
 }

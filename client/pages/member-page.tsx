@@ -1,5 +1,7 @@
 import { Link, useParams } from "react-router";
+import type { ChannelItem } from "../../shared/channels.ts";
 import type { Member } from "../../shared/members.ts";
+import { MemberChannels, useMemberChannels } from "../features/channels/member-channels.tsx";
 import { MemberHead } from "../features/members/member-head.tsx";
 import { MemberFailed, MemberLoading, UnknownMember } from "../features/members/member-states.tsx";
 import { texts } from "../features/members/texts.ts";
@@ -18,7 +20,11 @@ import { MemberPostList } from "./member-post-list.tsx";
 export function Component() {
   const { userId = "" } = useParams();
   const paths = usePaths();
-  const { data, unknown, isPending, isError, error, isFetching, refetch } = useMember(userId);
+  const member = useMember(userId);
+  const { data, unknown, isError, error, isFetching, refetch } = member;
+  const { channels, isPending: channelsPending } = useMemberChannels(userId);
+  // They stand above the posts: all comes at once, and nothing moves under the finger.
+  const isPending = member.isPending || (data !== undefined && channelsPending);
   needsReading({ data, error });
   usePageTitle(data?.name ?? texts.one.page);
   return (
@@ -28,12 +34,12 @@ export function Component() {
       {!unknown && !data && isError && (
         <MemberFailed busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!unknown && data && <Inside key={data.id} member={data} />}
+      {!unknown && data && !isPending && <Inside key={data.id} member={data} channels={channels} />}
     </FrameColumn>
   );
 }
 
-function Inside({ member }: { member: Member }) {
+function Inside({ member, channels }: { member: Member; channels: readonly ChannelItem[] }) {
   const paths = usePaths();
   const me = useMe();
   const action =
@@ -51,6 +57,7 @@ function Inside({ member }: { member: Member }) {
   return (
     <>
       <MemberHead person={member} actions={action} />
+      <MemberChannels channels={channels} />
       <MemberPostList
         memberId={member.id}
         empty={<Void title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</Void>}

@@ -1,12 +1,10 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { Post } from "../../shared/posts.ts";
-import { PostMedia } from "../features/media/post-media.tsx";
 import { texts } from "../features/members/texts.ts";
 import { MemberPostGroups, MemberPosts } from "../features/posts/member-posts.tsx";
-import { PostView } from "../features/posts/post-view.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { Void } from "../ui/void.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
 type MemberPostListProps = {
   memberId: string;
@@ -30,17 +28,8 @@ export function MemberPostList({ memberId, empty }: MemberPostListProps) {
     <>
       <MemberPostGroups memberId={memberId} value={groupId} onChange={choose} />
       <MemberPosts memberId={memberId} groupId={groupId} empty={groupId ? nothingHere : empty}>
-        {(post) => <MemberPost post={post} />}
+        {(post) => <ShownPost post={post} />}
       </MemberPosts>
     </>
   );
 }
-
-const MemberPost = memo(function MemberPost({ post }: { post: Post }) {
-  return (
-    <PostView
-      post={post}
-      media={post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />}
-    />
-  );
-});

@@ -23,7 +23,6 @@ import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { newId } from "../features/posts/new-id.ts";
 import { patchPost } from "../features/posts/post-cache.ts";
 import { PostGone } from "../features/posts/post-gone.tsx";
-import { PostView } from "../features/posts/post-view.tsx";
 import { Words } from "../features/posts/post-words.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { texts as postTexts } from "../features/posts/texts.ts";
@@ -38,6 +37,7 @@ import { FrameColumn } from "../ui/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Slab, SlabHead, Slabs } from "../ui/slab.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
 const RecorderPanel = lazy(() =>
   import("../features/media/voice/recorder-panel.tsx").then((m) => ({ default: m.RecorderPanel })),
@@ -145,21 +145,13 @@ function Reading({ post }: { post: Post }) {
       write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
     >
       <Slabs>
-        <PostView
-          post={post}
-          whole
-          media={
-            post.media.length > 0 && <PostMedia media={post.media} author={post.author.name} />
-          }
-          onComment={() => writing.current?.focus()}
-          onDeleted={back}
-        />
+        <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
         <Slab id="commentaires" className="pt-5 pb-4">
           <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
           <LikersLine post={post} />
           <CommentList
             postId={post.id}
-            words={(text) => <Words text={text} />}
+            words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
             media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
             onReply={reply}
           />

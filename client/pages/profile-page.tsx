@@ -1,5 +1,7 @@
 import { Pencil, Send, Settings } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { texts as channelTexts } from "../features/channels/texts.ts";
 import { ProfileGroups } from "../features/identity/profile/profile-groups.tsx";
 import { texts } from "../features/identity/profile/texts.ts";
 import { MemberHead } from "../features/members/member-head.tsx";
@@ -10,15 +12,24 @@ import { Bar } from "../ui/bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { SkeletonList } from "../ui/skeleton.tsx";
+import { Slabs } from "../ui/slab.tsx";
 import { Tab, TabBar } from "../ui/tab-bar.tsx";
 import { Void } from "../ui/void.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
+import { ProfileLinks } from "./profile-links.tsx";
 
-/** `/profil/{communityId}/{groupeId}`: one's own, with one's posts and groups (`?onglet=`). */
+const OwnChannels = lazy(() =>
+  import("../features/channels/own-channels.tsx").then((m) => ({ default: m.OwnChannels })),
+);
+
+/** `/profil/{communityId}/{groupeId}`: one's own, with one's posts, groups and channels (`?onglet=`). */
 export function Component() {
   const me = useMe();
   const paths = usePaths();
-  const onGroups = useSearchParams()[0].get("onglet") === "groupes";
+  const tab = useSearchParams()[0].get("onglet");
+  const onGroups = tab === "groupes";
+  const onChannels = tab === "chaines";
   usePageTitle(texts.title);
   const settings = (
     <Button
@@ -56,8 +67,15 @@ export function Component() {
   return (
     <FrameColumn withDock bar={<Bar title={texts.title} actions={settings} />}>
       <MemberHead person={me} level={2} actions={edit} />
+      <ProfileLinks />
       <TabBar label={texts.tabs} underBar few>
-        <Tab as={Link} to={paths.profile()} current={!onGroups} replace preventScrollReset>
+        <Tab
+          as={Link}
+          to={paths.profile()}
+          current={!onGroups && !onChannels}
+          replace
+          preventScrollReset
+        >
           {texts.shares}
         </Tab>
         <Tab
@@ -69,8 +87,23 @@ export function Component() {
         >
           {texts.groups}
         </Tab>
+        <Tab
+          as={Link}
+          to={`${paths.profile()}?onglet=chaines`}
+          current={onChannels}
+          replace
+          preventScrollReset
+        >
+          {channelTexts.list.own}
+        </Tab>
       </TabBar>
-      {onGroups ? <ProfileGroups groups={me.groups} /> : <OwnPosts memberId={me.id} />}
+      {onGroups && <ProfileGroups groups={me.groups} />}
+      {onChannels && (
+        <Suspense fallback={<LoadingChannels />}>
+          <OwnChannels />
+        </Suspense>
+      )}
+      {!onGroups && !onChannels && <OwnPosts memberId={me.id} />}
     </FrameColumn>
   );
 }
@@ -93,3 +126,9 @@ function OwnPosts({ memberId }: { memberId: string }) {
     />
   );
 }
+
+const LoadingChannels = () => (
+  <Slabs>
+    <SkeletonList rows={4} shape="arch" />
+  </Slabs>
+);

@@ -4,6 +4,7 @@ import { AccountSettings } from "../features/identity/settings/account-settings.
 import { CommunitySettings } from "../features/identity/settings/community-settings.tsx";
 import { ReadingSettings } from "../features/identity/settings/reading-settings.tsx";
 import { texts } from "../features/identity/settings/texts.ts";
+import { OwnPlace } from "../features/map/own-place.tsx";
 import { PublishingLinks } from "../features/publishing/accounts/publishing-links.tsx";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { useMe } from "../infrastructure/session.ts";
@@ -36,6 +37,7 @@ export function Component() {
         <PublishingLinks />
         <ReadingSettings />
         <AccountSettings me={me} />
+        <OwnPlace />
         <CommunitySettings me={me} />
       </Slabs>
     </FrameColumn>

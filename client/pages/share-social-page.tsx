@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MAX_SHARE_IMAGES, PLATFORMS, type PlatformId } from "../../shared/platforms.ts";
 import type { Share } from "../../shared/shares.ts";
+import { announcementOf } from "../features/calendar/announcement.ts";
+import { calendarQueries } from "../features/calendar/calendar-queries.ts";
 import { AttachmentTiles } from "../features/media/sending/attachment-tiles.tsx";
 import { useAttachments } from "../features/media/sending/use-attachments.ts";
 import { newId } from "../features/posts/new-id.ts";
@@ -38,8 +40,8 @@ export const handle: PageHandle = { dock: false, Right: LatestShares };
 
 /**
  * `/shareSocial`: publishing to other platforms. `?partage=` begins with a post of one's own,
- * `?copie=` with an earlier publication (`&plateforme=` for one platform only), `?publication=`
- * shows how one advances.
+ * `?event=` with an event, `?copie=` with an earlier publication (`&plateforme=` for one platform
+ * only), `?publication=` shows how one advances.
  */
 export function Component() {
   const [query] = useSearchParams();
@@ -76,6 +78,7 @@ export function Component() {
           key={`${source.name} ${round}`}
           name={source.name}
           begin={source.begin}
+          pictureUrl={source.pictureUrl ?? null}
           onPublished={follow}
         />
       )}
@@ -88,39 +91,60 @@ export function Component() {
   );
 }
 
-type Source = { state: "loading" | "gone" } | { state: "ready"; name: string; begin: () => Draft };
+type Source =
+  | { state: "loading" | "gone" }
+  | { state: "ready"; name: string; begin: () => Draft; pictureUrl?: string | null };
 
 /** What the creator begins with, as the address says. */
 function useSource(query: URLSearchParams): Source {
   const postId = query.get("partage");
+  const eventId = query.get("event");
   const shareId = query.get("copie");
   const only = PLATFORMS.find((id) => id === query.get("plateforme")) ?? null;
   const post = useQuery({ ...postQueries.one(postId ?? ""), enabled: postId !== null });
+  const event = useQuery({ ...calendarQueries.one(eventId ?? ""), enabled: eventId !== null });
   const share = useQuery({ ...publishingQueries.share(shareId ?? ""), enabled: shareId !== null });
   const { data: begun } = post;
+  const { data: announced } = event;
   const { data: former } = share;
   if (postId && begun) {
     return ready(`publication.partage.${postId}`, () => draftOfPost(newId(), begun));
   }
+  if (eventId && announced) {
+    if (!announced.abilities.boost) return { state: "gone" };
+    const link = announced.publicUrl ? new URL(announced.publicUrl, location.origin).href : "";
+    const begin = () => ({ ...emptyDraft(newId()), text: announcementOf(announced), link });
+    return {
+      ...ready(`publication.evenement.${eventId}`, begin),
+      pictureUrl: announced.imageUrl,
+    };
+  }
   if (shareId && former)
     return ready(nameOfCopy(shareId, only), () => draftOfShare(newId(), former, only));
-  if (post.isError || share.isError) return { state: "gone" };
-  if (postId || shareId) return { state: "loading" };
+  if (post.isError || event.isError || share.isError) return { state: "gone" };
+  if (postId || eventId || shareId) return { state: "loading" };
   return ready("publication", () => emptyDraft(newId()));
 }
 
-const ready = (name: string, begin: () => Draft): Source => ({ state: "ready", name, begin });
+const ready = (name: string, begin: () => Draft) => ({ state: "ready" as const, name, begin });
 const nameOfCopy = (id: string, only: PlatformId | null) =>
   ["publication.copie", id, only].filter(Boolean).join(".");
 
-type WritingProps = { name: string; begin: () => Draft; onPublished: (share: Share) => void };
+type WritingProps = {
+  name: string;
+  begin: () => Draft;
+  /** A picture that a new one begins with, copied as one's own. */
+  pictureUrl: string | null;
+  onPublished: (share: Share) => void;
+};
 
-function Writing({ name, begin, onPublished }: WritingProps) {
+function Writing({ name, begin, pictureUrl, onPublished }: WritingProps) {
   const navigate = useNavigate();
   const own = usePaths();
   const kept = useKeptDraft(name, begin);
   const images = useAttachments(MAX_SHARE_IMAGES, kept.begun.images);
   const video = useAttachments(1, kept.begun.video);
+  useFirstPicture(kept.fresh ? pictureUrl : null, images.add);
   const state = useQuery({ ...publishingQueries.state, staleTime: 0 });
   const leave = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(own.home()));
   return (
@@ -139,4 +163,23 @@ function Writing({ name, begin, onPublished }: WritingProps) {
       onPublished={onPublished}
     />
   );
+}
+
+/** Brings a picture of the community among one's own files, once. */
+function useFirstPicture(url: string | null, add: (files: File[]) => void): void {
+  const bring = useEffectEvent((picture: File) => add([picture]));
+  useEffect(() => {
+    if (!url) return;
+    const left = new AbortController();
+    fetch(url, { signal: left.signal })
+      .then(async (answer) => {
+        if (!answer.ok) return;
+        const picture = await answer.blob();
+        const name = `evenement.${picture.type.split("/")[1] ?? "webp"}`;
+        bring(new File([picture], name, { type: picture.type }));
+      })
+      // Without it the text is there all the same, and an image can be added by hand.
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [url]);
 }

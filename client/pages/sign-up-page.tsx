@@ -2,13 +2,16 @@ import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { afterSignUp } from "../features/identity/enter.ts";
+import { answerAsGuest } from "../features/identity/guest-answer.ts";
 import { Outcome } from "../features/identity/outcome.tsx";
 import type { SignUpOutcome } from "../features/identity/sign-up.ts";
 import { SignUpForm } from "../features/identity/sign-up-form.tsx";
 import { texts } from "../features/identity/texts.ts";
+import { guestOf, withGuest } from "../infrastructure/guest.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
 import { useCommunity } from "../infrastructure/session.ts";
+import { keepWayBack } from "../infrastructure/way-back.ts";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 
@@ -19,16 +22,23 @@ export function Component() {
   const community = useCommunity();
   const { groupeId } = useParams();
   const [search] = useSearchParams();
-  const from = safeWayBack(search.get("vers"));
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const login = paths.login(community.id, groupeId, from);
+  const login = withGuest(paths.login(community.id, groupeId, from), guest);
   usePageTitle(texts.signUp.title);
 
   const done = async (outcome: SignUpOutcome, email: string) => {
     if (outcome === "in") {
+      if (guest) await answerAsGuest(guest);
       await navigate(afterSignUp(community, groupeId, from), { replace: true });
-    } else setWaiting({ outcome, email });
+    } else {
+      // The link of a message, or an accord, leads back to the door without what this address says.
+      keepWayBack(event);
+      setWaiting({ outcome, email });
+    }
   };
   if (waiting) return <AccountFrame>{<WaitingFor {...waiting} login={login} />}</AccountFrame>;
   return (
@@ -51,6 +61,7 @@ export function Component() {
       <SignUpForm
         community={community}
         groupId={groupeId}
+        guest={guest}
         invitationCode={search.get("invitation") ?? ""}
         onDone={done}
       />

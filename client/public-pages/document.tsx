@@ -8,6 +8,10 @@ export type Head = {
   about: string;
   /** Not for search engines. */
   noindex?: boolean;
+  /** Path of the picture shown by those who pass a link on; the community's where it is absent. */
+  image?: string | null;
+  /** What search engines read of it (schema.org); links in it are paths of this site. */
+  data?: object | null;
 };
 
 type DocumentProps = PublicPageProps & Head & { children: ReactNode };
@@ -17,10 +21,10 @@ const USUAL_IMAGE = "/icons/icon-512.png";
 
 /** The whole document, complete without script; the theme is the system's. */
 export function Document(props: DocumentProps) {
-  const { community, path, title, about, noindex, children } = props;
+  const { community, path, title, about, noindex, data, children } = props;
   const address = absolute(path, community.communityUrl);
   const image = absolute(
-    community.bannerUrl ?? community.logoUrl ?? USUAL_IMAGE,
+    props.image ?? community.bannerUrl ?? community.logoUrl ?? USUAL_IMAGE,
     community.communityUrl,
   );
   const fullTitle = title === community.title ? title : `${title} · ${community.title}`;
@@ -43,13 +47,35 @@ export function Document(props: DocumentProps) {
         <meta property="og:description" content={about} />
         {address && <meta property="og:url" content={address} />}
         {image && <meta property="og:image" content={image} />}
-        {community.bannerUrl && <meta name="twitter:card" content="summary_large_image" />}
+        {(props.image ?? community.bannerUrl) && (
+          <meta name="twitter:card" content="summary_large_image" />
+        )}
+        {data && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: asData(data, community.communityUrl) }}
+          />
+        )}
         <link rel="icon" href={community.faviconUrl ?? "/icons/favicon.svg"} />
         {/* Of our own build; the content policy allows it by its hash. */}
         <style dangerouslySetInnerHTML={{ __html: publicStyle }} />
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/**
+ * Data that stand in a document: never its end, nor the beginning of anything. A block of data is
+ * no script: the content policy has nothing to allow.
+ */
+function asData(data: object, communityUrl: string): string {
+  const whole = JSON.stringify(data, (_, value) =>
+    typeof value === "string" && /^\/[^/]/.test(value) ? absolute(value, communityUrl) : value,
+  );
+  return whole.replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 

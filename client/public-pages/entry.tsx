@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
 import { DataDeletedPage } from "./data-deleted-page.tsx";
 import { Document, type Head } from "./document.tsx";
+import { aboutEvent, eventData } from "./event-data.ts";
+import { EventPage, NoEventPage } from "./event-page.tsx";
+import { eventTexts } from "./event-texts.ts";
 import { GuidePage } from "./guide-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { privacy } from "./legal/privacy.ts";
@@ -73,6 +76,16 @@ const pages: Pages = {
     noindex: true,
     body: <DataDeletedPage deletion={deletion} />,
   }),
+  event: ({ community, event, choice }) =>
+    event
+      ? {
+          title: event.title,
+          about: aboutEvent(event),
+          image: event.picture.at(-1)?.url ?? null,
+          data: eventData(community, event),
+          body: <EventPage event={event} choice={choice} />,
+        }
+      : { title: eventTexts.none, about: eventTexts.none, noindex: true, body: <NoEventPage /> },
   guide: ({ guide }) => ({
     title: guide.title,
     about: guide.title,

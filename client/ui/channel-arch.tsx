@@ -14,7 +14,7 @@ export type ChannelArchProps = Pick<ArchProps, "id" | "glass" | "src" | "srcSet"
 /** A channel: an arch within its archivolt, since it carries further. */
 export function ChannelArch({ size = "m", ...picture }: ChannelArchProps) {
   return (
-    <span className={cx("archivolt relative flex-none rounded-arch", sizes[size])}>
+    <span className={cx("archivolt relative block flex-none rounded-arch", sizes[size])}>
       <Arch {...picture} size="fill" />
     </span>
   );

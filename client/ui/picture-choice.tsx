@@ -7,6 +7,8 @@ import { Icon } from "./icon.tsx";
 export type PictureChoiceProps = {
   /** « Logo » */
   label: string;
+  /** Of its heading. */
+  level?: 2 | 3;
   /** What it is for, or what was chosen. */
   hint: ReactNode;
   /** How the picture shows, once there is one. */
@@ -22,9 +24,10 @@ export type PictureChoiceProps = {
 
 /** A picture to choose, to change or to take away. */
 export function PictureChoice(props: PictureChoiceProps) {
+  const Heading = `h${props.level ?? 3}` as const;
   return (
     <section className="grid gap-2">
-      <h3 className="font-semibold">{props.label}</h3>
+      <Heading className="font-semibold">{props.label}</Heading>
       <p className="meta">{props.hint}</p>
       {props.preview}
       <div className="flex flex-wrap gap-2">

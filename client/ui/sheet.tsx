@@ -32,6 +32,15 @@ export function Sheet(props: SheetProps) {
         <Radix.Content
           {...focusBack}
           {...(!lead && { "aria-describedby": undefined })}
+          onEscapeKeyDown={(event) => {
+            // What is proposed in a field closes first.
+            if (
+              event.target instanceof Element &&
+              event.target.matches("[aria-activedescendant]")
+            ) {
+              event.preventDefault();
+            }
+          }}
           className={cx(
             "sheet-in fixed inset-x-0 bottom-0 z-sheet flex max-h-[92dvh] flex-col rounded-t-sheet bg-raised shade-sheet",
             "sm:mx-auto sm:max-w-136 sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-dialog sm:shade-menu",

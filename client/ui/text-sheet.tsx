@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Sheet } from "./sheet.tsx";
-import { TextArea } from "./text-area.tsx";
+import { TextArea, type TextAreaProps } from "./text-area.tsx";
 
 export type TextSheetProps = {
   title: ReactNode;
@@ -10,8 +10,10 @@ export type TextSheetProps = {
   onClose: () => void;
   /** Name of the text, for screen readers. */
   label: string;
-  value: string;
-  onChange: (text: string) => void;
+  /** The text and what hears it. */
+  field: TextAreaProps;
+  /** What is proposed for it. */
+  list?: ReactNode;
   fault?: ReactNode;
   counter?: ReactNode;
   /** « Enregistrer » */
@@ -35,13 +37,9 @@ export function TextSheet(props: TextSheetProps) {
       }
     >
       <Field label={props.label} labelHidden fault={props.fault} counter={props.counter}>
-        <TextArea
-          value={props.value}
-          autoFocus
-          className="max-h-[50dvh] overflow-y-auto"
-          onChange={(event) => props.onChange(event.target.value)}
-        />
+        <TextArea {...props.field} autoFocus className="max-h-[50dvh] overflow-y-auto" />
       </Field>
+      {props.list && <div className="pt-2">{props.list}</div>}
     </Sheet>
   );
 }

@@ -1,3 +1,6 @@
+import type { EventType, Recurrence } from "../../shared/calendar-events.ts";
+import type { ChannelAccess, ChannelType, Currency } from "../../shared/channels.ts";
+
 /** The shapes of the demonstration community. Every key is unique within its list. */
 
 export type GroupKey =
@@ -75,6 +78,8 @@ export type DemonstrationGroup = {
   name: string;
   description: string;
   access: "ouvert" | "sur demande" | "fermé";
+  /** The city it meets in, of the list of places. */
+  placeId?: string;
   animators: readonly MemberKey[];
 };
 
@@ -140,4 +145,62 @@ export type DemonstrationLink = {
   siteName: string;
   /** The drawing that stands for the page's picture. */
   drawing: DrawingKey;
+};
+
+export type DemonstrationResource = {
+  title: string;
+  description: string;
+  /** A file of `recordings`, or a page of `links`. */
+  recording?: RecordingKey;
+  url?: string;
+};
+
+export type DemonstrationChannel = {
+  /** Chosen: its stained glass is drawn from its id. */
+  id: string;
+  name: string;
+  description: string;
+  type: ChannelType;
+  author: MemberKey;
+  animators?: readonly MemberKey[];
+  access: ChannelAccess;
+  /** In the smallest unit of the currency. */
+  price?: { amount: number; currency: Currency; words: string };
+  drawing: DrawingKey;
+  /** Age in days. */
+  daysAgo: number;
+  followers: readonly MemberKey[];
+  /** Friends who have not answered yet, and members who have asked to pay. */
+  invited?: readonly MemberKey[];
+  waiting?: readonly MemberKey[];
+  posts: readonly { daysAgo: number; text: string; photo?: DrawingKey; likes: number }[];
+  resources: readonly DemonstrationResource[];
+};
+
+export type DemonstrationEvent = {
+  title: string;
+  description: string;
+  type: EventType;
+  author: MemberKey;
+  access: "public" | "membres" | "groupes";
+  status?: "brouillon" | "publie";
+  groups?: readonly GroupKey[];
+  /** The first day, counted from today, then moved on to this day of the week (Monday is 1). */
+  inDays: number;
+  weekday?: number;
+  hour: string;
+  /** The hour it ends at, and how many days later. */
+  endHour: string;
+  forDays?: number;
+  recurrence?: Recurrence;
+  location: string;
+  placeId: string;
+  drawing?: DrawingKey;
+  cta?: { url: string; text: string };
+  onlineUrl?: string;
+  /** How many of a hundred members come, and how many are interested. */
+  going: number;
+  interested?: number;
+  /** Which of the days to come does not take place: the first is 0. */
+  skips?: number;
 };

@@ -24,6 +24,7 @@ create table channels (
 );
 create index channels_newest on channels (created_at desc, id desc);
 create index channels_by_owner on channels (owner_id, created_at desc, id desc);
+create index channels_by_group on channels (group_id) where group_id is not null;
 
 -- Who stands where with a channel.
 create table channel_follows (
@@ -74,6 +75,8 @@ create table resources (
   legacy_id text unique
 );
 
+create index resources_by_link on resources (link_url) where link_url is not null;
+
 create table channel_resources (
   channel_id uuid not null references channels (id) on delete cascade,
   resource_id uuid not null references resources (id) on delete cascade,
@@ -82,7 +85,8 @@ create table channel_resources (
   primary key (channel_id, resource_id)
 );
 create index channel_resources_in_order on channel_resources (channel_id, position, resource_id);
-create index channel_resources_newest on channel_resources (created_at desc, resource_id desc);
+create index channel_resources_of on channel_resources (resource_id);
+create index resources_newest on resources (created_at desc, id desc);
 
 -- A channel post is a post that stands in a channel rather than in groups. Its visibility is
 -- `public` in a free channel, `chaine` (those who follow it) in any other.
@@ -138,7 +142,7 @@ create index poll_votes_of_member on poll_votes (post_id, member_id);
 create table scheduled_posts (
   id uuid primary key,
   author_id uuid not null references members (id) on delete cascade,
-  -- The wish of `publish`, its groups or its channel included.
+  -- The wish of `publish`, its groups or its channel included; nothing of it once published.
   wish jsonb not null,
   publish_at timestamptz(3) not null,
   -- planifie, publie, echoue
@@ -154,8 +158,9 @@ create index scheduled_posts_by_author on scheduled_posts (author_id, publish_at
 -- What they hold until then is not swept away.
 create table scheduled_post_media (
   scheduled_post_id uuid not null references scheduled_posts (id) on delete cascade,
+  position smallint not null,
   media_id uuid not null unique references media (id),
-  primary key (scheduled_post_id, media_id)
+  primary key (scheduled_post_id, position)
 );
 
 -- What a post or a comment said before it was corrected; moderators read it.
@@ -178,6 +183,7 @@ create table pins (
   primary key (member_id, subject_id)
 );
 create index pins_newest on pins (member_id, created_at desc, subject_id desc);
+create index pins_of_subject on pins (subject_id);
 
 create table calendar_events (
   id uuid primary key,
@@ -250,6 +256,14 @@ create table calendar_answers (
 );
 create index calendar_answers_by_member on calendar_answers (member_id, event_id);
 
+-- What someone chose on an event's public page before they signed up, kept until they are let in.
+create table calendar_arrivals (
+  member_id uuid primary key references members (id) on delete cascade,
+  event_id uuid not null references calendar_events (id) on delete cascade,
+  answer text not null,
+  created_at timestamptz(3) not null
+);
+
 -- The key of a member's private calendar feed; resetting it closes the old one.
 create table calendar_feeds (
   member_id uuid primary key references members (id) on delete cascade,
@@ -268,21 +282,26 @@ alter table invitations add column kind text not null default 'administration';
 alter table invitations add column closed_by uuid references members (id) on delete set null;
 create unique index invitations_own on invitations (created_by)
   where kind = 'personnelle' and closed_at is null;
+create index invitations_of_member on invitations (created_by, created_at desc)
+  where kind = 'personnelle';
 
--- Words as a search compares them: French, without accents or capitals, joined letters taken apart.
-alter table posts add column search tsvector generated always as (to_tsvector('french'::regconfig,
-  regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD),
-    '[\u0300-\u036f]', '', 'g'))) stored;
+-- Words as a search compares them, without accents or capitals, joined letters taken apart: as they
+-- are written, for who has typed the beginning of one, and as French bends them.
+alter table posts add column search tsvector generated always as (
+  to_tsvector('simple'::regconfig, regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))
+  || to_tsvector('french'::regconfig, regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))) stored;
 create index posts_by_words on posts using gin (search);
-alter table comments add column search tsvector generated always as (to_tsvector('french'::regconfig,
-  regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD),
-    '[\u0300-\u036f]', '', 'g'))) stored;
+alter table comments add column search tsvector generated always as (
+  to_tsvector('simple'::regconfig, regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))
+  || to_tsvector('french'::regconfig, regexp_replace(normalize(replace(replace(lower(text), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))) stored;
 create index comments_by_words on comments using gin (search);
-alter table resources add column search tsvector generated always as (to_tsvector('french'::regconfig,
-  regexp_replace(normalize(replace(replace(lower(title || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD),
-    '[\u0300-\u036f]', '', 'g'))) stored;
+alter table resources add column search tsvector generated always as (
+  to_tsvector('simple'::regconfig, regexp_replace(normalize(replace(replace(lower(title || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))
+  || to_tsvector('french'::regconfig, regexp_replace(normalize(replace(replace(lower(title || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))) stored;
 create index resources_by_words on resources using gin (search);
-alter table calendar_events add column search tsvector generated always as (to_tsvector('french'::regconfig,
-  regexp_replace(normalize(replace(replace(lower(title || ' ' || location || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD),
-    '[\u0300-\u036f]', '', 'g'))) stored;
+alter table calendar_events add column search tsvector generated always as (
+  to_tsvector('simple'::regconfig, regexp_replace(normalize(replace(replace(lower(title || ' ' || location || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))
+  || to_tsvector('french'::regconfig, regexp_replace(normalize(replace(replace(lower(title || ' ' || location || ' ' || description), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'))) stored;
 create index calendar_events_by_words on calendar_events using gin (search);
+-- A search reads the newest first: most words are found there.
+create index comments_newest on comments (created_at desc, id desc) where deleted_at is null;

@@ -1,4 +1,7 @@
 import { administrationCalls } from "../features/administration/index.ts";
+import { affiliationCalls } from "../features/affiliation/index.ts";
+import { calendarCalls, listPlacedEvents } from "../features/calendar/index.ts";
+import { channelCalls } from "../features/channels/index.ts";
 import { commentCalls } from "../features/comments/index.ts";
 import { communityEdit, communityRead } from "../features/community/index.ts";
 import { groupCalls } from "../features/groups/index.ts";
@@ -7,16 +10,21 @@ import { createInstallationCalls, type InstallationParts } from "../features/ins
 import { commentLikeCalls, postLikeCalls } from "../features/likes/index.ts";
 import { linkPreviewCalls } from "../features/link-previews/index.ts";
 import { mailingListCalls } from "../features/mailing/index.ts";
+import { createMapCalls } from "../features/map/index.ts";
 import { mediaCalls } from "../features/media/index.ts";
 import { memberCallHandlers } from "../features/members/index.ts";
 import { memberManagementCalls, noticeCalls } from "../features/moderation/index.ts";
+import { pinCalls } from "../features/pins/index.ts";
 import { platformCalls } from "../features/platforms/index.ts";
 import { createRankingCalls } from "../features/points/index.ts";
 import { memberPostCalls, postCalls } from "../features/posts/index.ts";
 import { dataRequestCalls } from "../features/privacy/index.ts";
 import { shareCalls } from "../features/publishing/index.ts";
 import { resourceCalls } from "../features/resources/index.ts";
+import { scheduledPostCalls } from "../features/scheduled-posts/index.ts";
+import { searchCalls } from "../features/search/index.ts";
 import { socialAccountCalls } from "../features/social-accounts/index.ts";
+import { voteCalls } from "../features/votes/index.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
 import { sharingStateCall } from "./sharing-state.ts";
 
@@ -38,7 +46,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
       ...noticeCalls,
     },
     groups: groupCalls,
-    posts: { ...postCalls, ...postLikeCalls },
+    posts: { ...postCalls, ...voteCalls, ...postLikeCalls },
     comments: { ...commentCalls, ...commentLikeCalls },
     media: {
       read: media.read.handler(({ context, input }) =>
@@ -60,8 +68,15 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     administration: { ...administrationCalls, ...memberManagementCalls },
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },
+    search: searchCalls,
     socialAccounts: socialAccountCalls,
     shares: shareCalls,
+    calendarEvents: calendarCalls,
     mailingLists: mailingListCalls,
+    channels: channelCalls,
+    map: createMapCalls(listPlacedEvents),
+    affiliation: affiliationCalls,
+    pins: pinCalls,
+    scheduledPosts: scheduledPostCalls,
   });
 }

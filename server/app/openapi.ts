@@ -96,6 +96,12 @@ const OTHERS: Document["paths"] = {
       ],
     ]),
   ),
+  "/payments/stripe/callback": {
+    post: operation("Chaînes", "Ce qu’un paiement est devenu (appel signé de Stripe)", "200"),
+  },
+  "/calendar-events/{id}/ics": {
+    get: operation("Évènements", "Un évènement pour son agenda (iCalendar)", "200", [uploadId]),
+  },
   "/stream": {
     get: operation("Flux vivant", "Les nouvelles, à mesure (server-sent events)", "200"),
   },

@@ -8,6 +8,7 @@ import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/community/index.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
+import { eventPages } from "./pages/event.ts";
 import { guidePages } from "./pages/guides.ts";
 import { publicPages } from "./pages/public-pages.ts";
 import { sendMessagePages } from "./pages/send-message.ts";
@@ -61,6 +62,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   await app.register(sendMessagePages(parts));
   await app.register(unsubscribePages(parts));
   dataDeletedPage(app, parts);
+  eventPages(app, parts);
   await guidePages(app, parts);
   application(app, parts);
 }

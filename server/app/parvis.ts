@@ -2,6 +2,12 @@ import path from "node:path";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import {
+  calendarFileRoutes,
+  calendarJobs,
+  eventPictureRoutes,
+} from "../features/calendar/index.ts";
+import { fetchResourceLinkJob, paymentCallbackRoutes } from "../features/channels/index.ts";
 import { rememberCommunity } from "../features/community/index.ts";
 import { dataDeletionRoutes } from "../features/data-deletion/index.ts";
 import {
@@ -30,6 +36,7 @@ import {
   publishingJobs,
   shortLinkRoutes,
 } from "../features/publishing/index.ts";
+import { scheduledPostJobs } from "../features/scheduled-posts/index.ts";
 import { checkAccountsJobs, connectionRoutes } from "../features/social-accounts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
@@ -136,8 +143,11 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));
+  await http.register(calendarFileRoutes(services, viewerOf));
+  await http.register(eventPictureRoutes(services));
   await http.register(shortLinkRoutes(services));
   await http.register(dataDeletionRoutes(services));
+  await http.register(paymentCallbackRoutes(services));
   connectionRoutes(http, { services, viewerOf, isOpen: community.isOpen });
   liveStream(http, { hub: live, viewerOf, onPresence: presence.note });
   await pages(http, {
@@ -151,12 +161,15 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     eraseMediaJob(services),
     ...prepareMediaJobs(services),
     fetchLinkJob(services),
+    ...scheduledPostJobs(services, community.isOpen),
+    fetchResourceLinkJob(services),
     cleanUpUploadsJob(services),
     sweepMediaFilesJob(services),
     sweepLinkPreviewsJob(services),
     sweepOutboxJob(db, clock),
     sweepSessionsJob(services),
     endSuspensionsJob(services),
+    ...calendarJobs(services),
     watchVersionsJob(services),
     ...checkAccountsJobs(services),
     ...publishingJobs(services, surroundings.publishingPace),

@@ -31,6 +31,8 @@ describe("how many queries an answer takes, session included", () => {
     ["its members", `/api/groups/${site.group.id}/members`],
     ["the members", "/api/members"],
     ["the resources", "/api/resources"],
+    ["the posts of a hashtag", "/api/hashtags/compte/posts"],
+    ["one's scheduled posts", "/api/scheduled-posts"],
   ])("%s: two at most, and one when the session is known", async (_, path) => {
     const mediaIds = [await uploadPhoto(paul)];
     const post = await publish(paul, site.group, "Avec photo", { mediaIds });

@@ -1,3 +1,4 @@
+import type { ChannelChanged } from "../features/channels/index.ts";
 import type { CurrentCommunity } from "../features/community/index.ts";
 import type { GroupChanged } from "../features/groups/index.ts";
 import type { Sessions } from "../features/identity/index.ts";
@@ -5,7 +6,11 @@ import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
 
 /** Facts after which what is remembered of a member is no longer true. */
-const ABOUT_A_MEMBER = new Set(["viewer-changed", "membership-changed"]);
+const ABOUT_A_MEMBER = new Set([
+  ...["viewer-changed", "membership-changed", "channel-standing-changed"],
+]);
+/** Facts that name those whose rights changed with it. */
+const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);
 
 /**
  * Follows facts that change what members may do, in every process: forgets what was remembered,
@@ -17,8 +22,9 @@ export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: 
     if (event.kind === "community-changed") await community.refresh();
     if (ABOUT_A_MEMBER.has(event.kind))
       await reauthorise((event as DomainEvent & { memberId: string }).memberId);
-    if (event.kind === "group-changed")
-      for (const memberId of (event as GroupChanged).memberIds) await reauthorise(memberId);
+    if (ABOUT_SEVERAL.has(event.kind))
+      for (const memberId of (event as GroupChanged | ChannelChanged).memberIds)
+        await reauthorise(memberId);
   };
 
   async function reauthorise(memberId: string): Promise<void> {

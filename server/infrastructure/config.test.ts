@@ -30,6 +30,7 @@ describe("the configuration", () => {
       ffmpeg: null,
       outgoingAllowed: [],
       platformAddresses: {},
+      stripe: null,
     });
   });
 
@@ -55,6 +56,17 @@ describe("the configuration", () => {
     const allowed = ["10.0.0.5:80", "wiki.maison:8080", "[fd00::1]:443"];
     expect(readConfig({ PARVIS_OUTGOING_ALLOW: text }).outgoingAllowed).toEqual(allowed);
     expect(readConfig({ PARVIS_FFMPEG: "off" }).ffmpeg).toBe("off");
+  });
+
+  it("takes both variables of Stripe, or none", () => {
+    const [secretKey, webhookSecret] = ["sk_test_abcdefgh", "whsec_abcdefgh"];
+    const both = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(readConfig(both).stripe).toEqual({ secretKey, webhookSecret });
+    expect(problemsOf({ STRIPE_SECRET_KEY: secretKey })).toEqual(["STRIPE_WEBHOOK_SECRET"]);
+    expect(problemsOf({ STRIPE_WEBHOOK_SECRET: webhookSecret })).toEqual(["STRIPE_SECRET_KEY"]);
+    expect(problemsOf({ ...both, STRIPE_SECRET_KEY: "pk_test_abcdefgh" })).toEqual([
+      "STRIPE_SECRET_KEY",
+    ]);
   });
 
   it("reads where platforms are instead", () => {

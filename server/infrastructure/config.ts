@@ -33,7 +33,11 @@ export interface Config {
   readonly outgoingAllowed: readonly string[];
   /** Addresses of platforms that replace the usual ones: `{ twitter: { api: "https://…" } }`. */
   readonly platformAddresses: PlatformAddresses;
+  /** How paid channels can be paid online; null where only by the community's own means. */
+  readonly stripe: StripeKeys | null;
 }
+
+export type StripeKeys = Readonly<{ secretKey: string; webhookSecret: string }>;
 
 export type PlatformAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -201,6 +205,16 @@ const environment = z.object({
     "une adresse postgresql://utilisateur:secret@machine:5432/base",
     "an address postgresql://user:secret@host:5432/database",
   ),
+  STRIPE_SECRET_KEY: rule(
+    (text) => /^[sr]k_(test|live)_\w{8,}$/.test(text),
+    "la clé secrète de votre compte Stripe, qui commence par sk_ ou rk_",
+    "the secret key of your Stripe account, which begins with sk_ or rk_",
+  ),
+  STRIPE_WEBHOOK_SECRET: rule(
+    (text) => /^whsec_\S{8,}$/.test(text),
+    "le secret de signature que Stripe donne à l’adresse de rappel, qui commence par whsec_",
+    "the signing secret Stripe gives to the callback's address, which begins with whsec_",
+  ),
   SMTP_URL: rule(
     isAddressWith("smtp:", "smtps:"),
     "une adresse smtp://utilisateur:secret@machine:587 (ou smtps://)",
@@ -222,9 +236,24 @@ function tooEarly(env: Record<string, string>): ConfigProblem[] {
   }));
 }
 
+/** One without the other would take money and open nothing, or open nothing at all. */
+function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
+  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  const missing = pair.filter((name) => env[name] === undefined);
+  if (missing.length !== 1) return [];
+  const message =
+    "donnez les deux variables de Stripe, ou aucune / give both variables of Stripe, or none";
+  return [{ variable: missing[0] as string, message }];
+}
+
 function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ""] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+}
+
+function stripeKeys(values: Environment): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 
 function checked(given: NodeJS.ProcessEnv): Environment {
@@ -234,7 +263,7 @@ function checked(given: NodeJS.ProcessEnv): Environment {
     variable: String(issue.path[0]),
     message: issue.message,
   }));
-  const problems = [...faults, ...tooEarly(env)];
+  const problems = [...faults, ...tooEarly(env), ...halfOfStripe(env)];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
 }
@@ -266,5 +295,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ffmpeg: values.PARVIS_FFMPEG ?? null,
     outgoingAllowed: splitList(values.PARVIS_OUTGOING_ALLOW ?? ""),
     platformAddresses: readPlatformAddresses(values.PARVIS_PLATFORM_ADDRESSES ?? "{}") ?? {},
+    stripe: stripeKeys(values),
   };
 }

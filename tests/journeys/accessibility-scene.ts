@@ -21,6 +21,7 @@ import {
   visit,
   visitAs,
 } from "./browser.ts";
+import { prepareGathering } from "./gathering-screens.ts";
 import type { Onlooker, Place, Screen } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
@@ -83,7 +84,10 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
   await member.post(`/api/posts/${postId}/comments`, { text: "Un premier mot." });
   await member.post(`/api/posts/${postId}/like`);
   const other = await signUp(site, "Théophile");
-  await publish(other, site.group, "La répétition est à 19 h.");
+  const poll = { options: ["Je viens", "Je ne viens pas"] };
+  const asked = await publish(other, site.group, "La répétition est à 19 h.", { poll });
+  await member.put(`/api/posts/${asked.id}/vote`, { optionIds: [asked.poll?.options[0]?.id] });
+  await member.post(`/api/posts/${asked.id}/pin`);
   await site.admin.put(`/api/admin/members/${suspended.id}/suspension`, {
     reason: "Des messages répétés après deux avertissements.",
   });
@@ -95,6 +99,7 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     created(await who.post(path, body));
   const pictured = [await uploadPhoto(member)];
   const shared = await prepareSharing(sendAs(member), sendAs(site.admin), pictured);
+  const gathered = await prepareGathering(sendAs(member), site.group.id, sendAs(site.admin));
   const { items } = (await site.admin.get("/api/admin/data-requests")).body;
   return {
     communityId: site.communityId,
@@ -104,6 +109,7 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     memberId: other.id,
     dataRequestId: items[0].id,
     ...shared,
+    ...gathered,
     installationKey: site.installationKey,
   };
 }

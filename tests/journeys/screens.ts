@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
+import { GATHERING_SCREENS, type GatheringPlace } from "./gathering-screens.ts";
 
 /** Who a screen is looked at by. */
 export type Onlooker = "visitor" | "member" | "admin" | "suspended";
 
 /** The ids that addresses of screens are made of. */
-export type Place = {
+export type Place = GatheringPlace & {
   communityId: string;
   groupId: string;
   /** A group that one asks to enter. */
@@ -119,6 +120,7 @@ export const SCREENS: readonly Screen[] = [
     "member",
     inCommunity("/singleUser/01a20000-0000-7000-8000-000000000000"),
   ),
+  ...GATHERING_SCREENS,
   screen("share-content", "member", ({ shareId }) => `/shareSocial?copie=${shareId}`),
   screen(
     "share-platforms",

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { answering, cleanUp, freePort, launch, temporaryFolder } from "../faults/parvis-process.ts";
 import { openBrowser, SIZES, THEMES } from "./browser.ts";
+import { prepareGathering } from "./gathering-screens.ts";
 import { type Onlooker, type Place, SCREENS } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
@@ -85,6 +86,7 @@ async function prepareScene(): Promise<Place> {
   const sendAs = (who: BrowserContext) => async (address: string, data: object) =>
     (await who.request.post(address, { headers, data })).json();
   const shared = await prepareSharing(sendAs(member), sendAs(admin));
+  const gathered = await prepareGathering(sendAs(member), groupId, sendAs(admin));
   const [dataRequest] = (await get("/api/admin/data-requests")).items;
   const posts = (await get(`/api/groups/${groupId}/posts`)).items as {
     id: string;
@@ -99,6 +101,7 @@ async function prepareScene(): Promise<Place> {
     memberId: await named("Mackenson"),
     dataRequestId: dataRequest.id,
     ...shared,
+    ...gathered,
     installationKey: "already-installed-already",
   };
   await member.close();

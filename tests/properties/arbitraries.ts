@@ -19,6 +19,13 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
   if (schema instanceof z.ZodUnion) {
     return fc.oneof(...schema.options.map((option) => arbitraryOf(option as z.ZodType, known)));
   }
+  if (schema instanceof z.ZodIntersection)
+    return fc
+      .tuple(
+        arbitraryOf(schema.def.left as z.ZodType, known),
+        arbitraryOf(schema.def.right as z.ZodType, known),
+      )
+      .map(([left, right]) => ({ ...(left as object), ...(right as object) }));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
@@ -83,5 +90,7 @@ function textOf(schema: z.ZodString): Arbitrary<string> {
   if (takes("v26.0") && !takes("a b")) return fc.constantFrom("v26.0", "202608", "");
   if (takes("Europe/Paris") && !takes("a b")) return fc.constantFrom("Europe/Paris", "Africa/Lome");
   if (takes("+228 90 12 34 56") && !takes("a b")) return fc.constantFrom("+228 90 12 34 56");
+  if (takes("18:30") && !takes("a b")) return fc.constantFrom("18:30", "02:30", "23:59");
+  if (takes("2026-11") && !takes("a b")) return fc.constantFrom("2026-11", "1900-01", "2199-12");
   return anyText(Math.min(schema.maxLength ?? 200, 200), schema.minLength ?? 0);
 }

@@ -20,8 +20,13 @@ import {
   uploadVideo,
 } from "../builders/index.ts";
 import { administrationWishes } from "./administration-wishes.ts";
+import { calendarWishes, foundEvent } from "./calendar-wishes.ts";
+import { type ChannelPlaces, channelWishes, foundChannel } from "./channel-wishes.ts";
 import type { ContractCall, Wish } from "./contract-calls.ts";
+import { mapWishes } from "./map-wishes.ts";
 import { memberWishes } from "./member-wishes.ts";
+import { pinWishes } from "./pin-wishes.ts";
+import { postWishes } from "./post-wishes.ts";
 import { sharingWishes } from "./sharing-wishes.ts";
 
 /** A small community in which every call of the contract has something to act on. */
@@ -41,6 +46,10 @@ export type Village = {
   /** A share by a window, and its delivery. */
   shareId: string;
   deliveryId: string;
+  /** A paid channel of the author's. */
+  channel: ChannelPlaces;
+  /** An event of a group that the author animates. */
+  eventId: string;
   /** A JPEG in base64. */
   picture: string;
   /** Who makes a call: the author, or the administrator where the contract asks for one. */
@@ -74,6 +83,8 @@ export async function foundVillage(): Promise<Village> {
     ...{ site, author, candidate, stranger, asked },
     ...{ postId, commentId, mediaId, videoId, picture },
     ...{ shareId, deliveryId: deliveries[0].id as string },
+    channel: await foundChannel(author, candidate),
+    eventId: await foundEvent(site, asked),
   };
   const wishes = createWishes(village);
   return {
@@ -104,6 +115,11 @@ function createWishes(village: Places): Record<string, () => Wish> {
     ...administrationWishes(village),
     ...memberWishes(village),
     ...sharingWishes(village),
+    ...mapWishes,
+    ...channelWishes(village.channel, village),
+    ...postWishes(village),
+    ...pinWishes(village),
+    ...calendarWishes(village),
     "groups.list": () => ({}),
     "groups.read": group,
     "groups.join": group,
@@ -146,6 +162,11 @@ const STORED = [
   ...["social_accounts", "platform_connections"],
   ...["platform_settings", "publishing_settings", "mailing_lists", "mailing_addresses"],
   ...["shares", "deliveries", "short_links"],
+  ...["channels", "channel_follows", "channel_payments", "resources", "channel_resources"],
+  ...["calendar_events", "calendar_event_groups", "calendar_occurrences", "calendar_answers"],
+  "calendar_feeds",
+  ...["polls", "poll_options", "poll_votes", "pins"],
+  ...["mentions", "post_hashtags", "earlier_texts", "scheduled_posts", "scheduled_post_media"],
 ];
 
 /** Everything stored, in one short text: the same text, the same rows. */

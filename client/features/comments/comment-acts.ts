@@ -44,11 +44,14 @@ function liked(comment: Comment, on: boolean): Comment {
   return { ...comment, likedByMe: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) };
 }
 
+/** What one wrote, and whom it names. */
+type Words = { text: string; mentionIds: string[] };
+
 /** Changes the words of one's comment. */
 export function useEditComment({ id, postId }: Comment, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => api.comments.edit({ id, text }),
+    mutationFn: (words: Words) => api.comments.edit({ id, ...words }),
     onSuccess: (comment) => {
       patchComment(client, postId, id, () => comment);
       toast({ text: texts.change.done });

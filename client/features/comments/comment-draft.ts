@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Mention } from "../../../shared/posts.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { useMe } from "../../infrastructure/session.ts";
 
@@ -12,9 +13,11 @@ export type CommentDraft = {
   text: string;
   replyTo: ReplyTarget | null;
   media: KeptMedia[];
+  /** Members chosen while writing. */
+  mentions: readonly Mention[];
 };
 
-const EMPTY: CommentDraft = { id: null, text: "", replyTo: null, media: [] };
+const EMPTY: CommentDraft = { id: null, text: "", replyTo: null, media: [], mentions: [] };
 
 /** What this member had begun to write under a post, and how to keep what it becomes. */
 export function useCommentDraft(

@@ -1,16 +1,28 @@
 import { useState } from "react";
 import type { Comment } from "../../../shared/comments.ts";
 import { MAX_TEXT_LENGTH } from "../../../shared/limits.ts";
+import type { Mention } from "../../../shared/posts.ts";
 import { isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { idsNamed, withNamed } from "../../infrastructure/named.ts";
 import { useKeptText } from "../../infrastructure/use-kept-text.ts";
+import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
 import { TextSheet } from "../../ui/text-sheet.tsx";
+import { useCompletion } from "../../ui/use-completion.tsx";
 import { useEditComment } from "./comment-acts.ts";
 import { texts } from "./texts.ts";
 
 /** Changes the words of one's comment, in a sheet; what is not saved is found again. */
 export function CommentEditSheet({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [text, setText, forget] = useKeptText(`modification.${comment.id}`, comment.text);
+  const [named, setNamed] = useState<readonly Mention[]>(comment.mentions);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: text,
+    onWrite: setText,
+    chosen: named.map(({ name }) => name),
+    onPick: (one) => setNamed(withNamed(named, one)),
+  });
   const [pressed, setPressed] = useState(false);
   const { mutate, isPending, error } = useEditComment(comment, () => {
     forget();
@@ -23,7 +35,7 @@ export function CommentEditSheet({ comment, onClose }: { comment: Comment; onClo
     (over > 0 && texts.over(over)) || (pressed && empty && texts.empty400) || (error && refused);
   const save = () => {
     setPressed(true);
-    if (over <= 0 && !empty && !isPending) mutate(text);
+    if (over <= 0 && !empty && !isPending) mutate({ text, mentionIds: idsNamed(text, named) });
   };
   return (
     <TextSheet
@@ -31,8 +43,8 @@ export function CommentEditSheet({ comment, onClose }: { comment: Comment; onClo
       closeLabel={texts.change.close}
       onClose={onClose}
       label={texts.change.label}
-      value={text}
-      onChange={setText}
+      field={completion.field}
+      list={completion.list}
       fault={fault || undefined}
       saveLabel={texts.change.save}
       onSave={save}

@@ -1,10 +1,12 @@
 import { Send, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
 import { Fault } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useCompletion } from "../../ui/use-completion.tsx";
 import { WriteBar } from "../../ui/write-bar.tsx";
 import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
@@ -36,7 +38,16 @@ const FAULT = "comment-fault";
 export function CommentForm(props: CommentFormProps) {
   const { replyTo, onCancelReply } = props;
   const form = useCommentForm(props);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: form.text,
+    onWrite: form.write,
+    chosen: form.mentions.map(({ name }) => name),
+    onPick: form.mention,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
+    completion.field.onKeyDown(event);
+    if (event.defaultPrevented) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
     if (event.key === "Escape" && replyTo) onCancelReply();
   };
@@ -46,6 +57,7 @@ export function CommentForm(props: CommentFormProps) {
       {props.tiles}
       {props.recorder}
       {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
+      {completion.list && <div className="grid">{completion.list}</div>}
     </div>
   );
   const nothing = form.text.trim() === "" && props.media.count === 0;
@@ -77,8 +89,7 @@ export function CommentForm(props: CommentFormProps) {
         aria-label={replyTo ? texts.replyTo(replyTo.name) : texts.write}
         aria-describedby={form.fault ? FAULT : undefined}
         placeholder={texts.write}
-        value={form.text}
-        onChange={(event) => form.write(event.target.value)}
+        {...completion.field}
         onKeyDown={onKeyDown}
         className="max-h-40 overflow-y-auto py-3"
       />

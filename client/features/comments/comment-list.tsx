@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type CommentListProps = {
   postId: string;
-  words: (text: string) => ReactNode;
+  words: (comment: Comment) => ReactNode;
   /** What a comment comes with: the media feature draws it. */
   media: (comment: Comment) => ReactNode;
   onReply: (comment: Comment) => void;
@@ -66,7 +66,7 @@ export function CommentList({ postId, words, media, onReply }: CommentListProps)
           <CommentView
             key={comment.id}
             comment={comment}
-            words={words(comment.text)}
+            words={words(comment)}
             media={comment.media.length > 0 && media(comment)}
             onReply={onReply}
           />

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, History, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Comment } from "../../../shared/comments.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,11 +12,23 @@ const CommentEditSheet = lazy(() =>
 const CommentDeleteDialog = lazy(() =>
   import("./comment-delete-dialog.tsx").then((m) => ({ default: m.CommentDeleteDialog })),
 );
+const CommentHistorySheet = lazy(() =>
+  import("./comment-history-sheet.tsx").then((m) => ({ default: m.CommentHistorySheet })),
+);
 
-/** The menu of one's comment; everything behind its button is loaded when it is asked for. */
+/** Whether there is anything to do about a comment beside liking and answering it. */
+export const hasTools = ({ abilities }: Comment) =>
+  abilities.edit || abilities.delete || abilities.readHistory;
+
+/** The menu of a comment; everything behind its button is loaded when it is asked for. */
 export function CommentTools({ comment }: { comment: Comment }) {
-  const [tool, setTool] = useState<"edit" | "delete" | null>(null);
+  const [tool, setTool] = useState<"history" | "edit" | "delete" | null>(null);
   const close = () => setTool(null);
+  const history: MenuEntry = {
+    label: texts.seeHistory,
+    icon: <Icon of={History} />,
+    onSelect: () => setTool("history"),
+  };
   const edit: MenuEntry = {
     label: texts.edit,
     icon: <Icon of={Pencil} />,
@@ -38,11 +50,13 @@ export function CommentTools({ comment }: { comment: Comment }) {
           </IconButton>
         }
         entries={[
+          ...(comment.abilities.readHistory ? [history] : []),
           ...(comment.abilities.edit ? [edit] : []),
           ...(comment.abilities.delete ? [remove] : []),
         ]}
       />
       <Suspense>
+        {tool === "history" && <CommentHistorySheet id={comment.id} onClose={close} />}
         {tool === "edit" && <CommentEditSheet comment={comment} onClose={close} />}
         {tool === "delete" && <CommentDeleteDialog comment={comment} onClose={close} />}
       </Suspense>

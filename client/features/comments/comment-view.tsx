@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
 import { useLikeComment } from "./comment-acts.ts";
-import { CommentTools } from "./comment-tools.tsx";
+import { CommentTools, hasTools } from "./comment-tools.tsx";
 import { texts } from "./texts.ts";
 
 export type CommentViewProps = {
@@ -78,7 +78,7 @@ function CommentActions({ comment, onReply }: Pick<CommentViewProps, "comment" |
           onClick={() => onReply(comment)}
         />
       )}
-      {(abilities.edit || abilities.delete) && <CommentTools comment={comment} />}
+      {hasTools(comment) && <CommentTools comment={comment} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const texts = {
   cancelReply: "Ne plus répondre",
   edited: "modifié",
   more: "Plus d’actions",
+  seeHistory: "Voir les versions",
   edit: "Modifier",
   delete: "Supprimer",
   notSent: "Commentaire non envoyé.",
@@ -28,6 +29,16 @@ export const texts = {
   mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
+  history: {
+    title: "Versions précédentes",
+    lead: "Réservé à la modération.",
+    close: "Fermer",
+    until: (moment: string) => `Jusqu’au ${moment}`,
+    wordless: "Sans texte",
+    empty: "Aucune version précédente n’est gardée.",
+    failed: "Les versions n’ont pas pu s’afficher",
+    retry: "Réessayer",
+  },
   remove: {
     ofOther: (name: string) => `Retirer ce commentaire ${ofName(name)} ?`,
     title: "Supprimer ce commentaire ?",

@@ -2,9 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_TEXT_LENGTH } from "../../../shared/limits.ts";
 import { POINTS } from "../../../shared/points.ts";
+import type { Mention } from "../../../shared/posts.ts";
 import { api } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
+import { idsNamed, withNamed } from "../../infrastructure/named.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { Merit } from "../../ui/merit.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -37,6 +39,7 @@ export function useCommentForm(options: FormOptions) {
   const { postId, newId, media, replyTo, draft, keep, onSent } = options;
   const client = useQueryClient();
   const [text, setText] = useState(draft.text);
+  const [mentions, setMentions] = useState(draft.mentions);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useRef(draft.id ?? newId());
@@ -46,7 +49,7 @@ export function useCommentForm(options: FormOptions) {
     setFaultCount(media.count);
     setFault(null);
   }
-  const current = { id: id.current, text, replyTo, media: media.sent };
+  const current = { id: id.current, text, replyTo, media: media.sent, mentions };
   const value = JSON.stringify(current);
   const keepNow = useEffectEvent(() => keep(current));
   useEffect(() => keepNow(), [value]);
@@ -64,12 +67,14 @@ export function useCommentForm(options: FormOptions) {
         postId,
         id: id.current,
         text,
+        mentionIds: idsNamed(text, mentions),
         mediaIds: sent.map((one) => one.id),
         ...(replyTo && { replyToCommentId: replyTo.id }),
       });
       addComment(client, comment);
       id.current = newId();
       setText("");
+      setMentions([]);
       media.clear();
       tellPublished();
       renewOwnPoints();
@@ -84,7 +89,8 @@ export function useCommentForm(options: FormOptions) {
     setFault(null);
     setText(words);
   };
-  return { text, write, send, busy, fault: over > 0 ? texts.over(over) : fault };
+  const mention = (one: Mention) => setMentions(withNamed(mentions, one));
+  return { text, write, mentions, mention, send, busy, fault: over > 0 ? texts.over(over) : fault };
 }
 
 function tellPublished(): void {

@@ -77,10 +77,6 @@ export const texts = {
   copyLink: "Copier le lien du groupe",
   failedHead: "Le groupe n’a pas pu s’afficher",
   failedHeadBody: "Le serveur n’a pas répondu.",
+  searchAll: "Rechercher",
   tabs: "Rubriques",
-  events: {
-    title: "Aucun évènement annoncé",
-    body: "Les prochains rendez-vous de la communauté paraîtront ici.",
-    groupBody: "Les prochains rendez-vous du groupe paraîtront ici.",
-  },
 };

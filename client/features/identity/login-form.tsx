@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type LoginFormProps = {
   /** Read only once in: it also takes what a mail's way back kept. */
-  landing: () => string;
+  landing: () => string | Promise<string>;
   forgotten: string;
 };
 
@@ -27,7 +27,7 @@ export function LoginForm({ landing, forgotten }: LoginFormProps) {
       }),
     send: async (data) => {
       await signIn(textOf(data, "email"), String(data.get("password")));
-      await navigate(landing(), { replace: true });
+      await navigate(await landing(), { replace: true });
     },
     fieldOf: { EMAIL_INVALID: "email" },
   });

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Community } from "../../../shared/community.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
+import { isApiError } from "../../infrastructure/api-error.ts";
+import type { Guest } from "../../infrastructure/guest.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,22 +20,38 @@ import { texts } from "./texts.ts";
 type SignUpFormProps = {
   community: Community;
   groupId: string | undefined;
+  guest: Guest | null;
   invitationCode: string;
   onDone: (outcome: SignUpOutcome, email: string) => void | Promise<void>;
 };
 
 /** Everything an account needs, and nothing more. */
-export function SignUpForm({ community, groupId, invitationCode, onDone }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { community, groupId, guest, invitationCode, onDone } = props;
   const [dialling, setDialling] = useState(FRANCE);
+  const [dropped, setDropped] = useState(false);
   const invited = community.registration === "invitation";
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => checkSignUp(data, invited),
-    send: async (data) => onDone(await signUp(data, dialling, groupId), textOf(data, "email")),
-    fieldOf: invited ? signUpFieldOf : { ...signUpFieldOf, INVITATION_REQUIRED: "" },
+    send: async (data) => {
+      try {
+        await onDone(await signUp(data, dialling, { groupId, guest }), textOf(data, "email"));
+      } catch (error) {
+        // Nobody sees this code: kept, it would close the door for good.
+        if (!invited && isApiError(error, "INVITATION_REQUIRED")) setDropped(true);
+        else throw error;
+      }
+    },
+    fieldOf: signUpFieldOf,
   });
   return (
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
+      {dropped && (
+        <Note tone="clay" alert>
+          {texts.signUp.invitationDropped}
+        </Note>
+      )}
       {community.registration === "accord" && <Note>{texts.signUp.approval}</Note>}
       <NameField fault={faults.name} onEdit={() => clear("name")} />
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
@@ -51,7 +69,7 @@ export function SignUpForm({ community, groupId, invitationCode, onDone }: SignU
           onEdit={() => clear("invitationCode")}
         />
       ) : (
-        <input type="hidden" name="invitationCode" value={invitationCode} />
+        <input type="hidden" name="invitationCode" value={dropped ? "" : invitationCode} />
       )}
       <Trap />
       <Consents community={community.title} faults={faults} onEdit={clear} />

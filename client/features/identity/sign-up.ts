@@ -1,5 +1,7 @@
 import { isApiError } from "../../infrastructure/api-error.ts";
+import type { Guest } from "../../infrastructure/guest.ts";
 import { postIdentity } from "../../infrastructure/identity.ts";
+import { showNotice } from "../../infrastructure/notices.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 import { emailFault, faultsAmong, newPasswordFault, textOf } from "./checks.ts";
 import { knowMe } from "./enter.ts";
@@ -36,14 +38,20 @@ export function checkSignUp(data: FormData, invitationNeeded: boolean): Faults {
   });
 }
 
-/** Creates the account, in the group of the address. */
+type SignedUp = {
+  token: string | null;
+  /** One entered without it: the invitation one came with no longer opens. */
+  invitationStale?: true;
+};
+
+/** Creates the account, in the group of the address, with the answer of a guest. */
 export async function signUp(
   data: FormData,
   dialling: Dialling,
-  groupId: string | undefined,
+  { groupId, guest }: { groupId: string | undefined; guest: Guest | null },
 ): Promise<SignUpOutcome> {
   try {
-    const { token } = await postIdentity<{ token: string | null }>("sign-up/email", {
+    const { token, invitationStale } = await postIdentity<SignedUp>("sign-up/email", {
       name: textOf(data, "name"),
       email: textOf(data, "email"),
       password: String(data.get("password")),
@@ -52,9 +60,11 @@ export async function signUp(
       confirmAge: data.has("terms"),
       acceptBeliefData: data.has("belief"),
       groupId,
+      ...(guest?.answer && { eventId: guest.eventId, eventAnswer: guest.answer }),
       invitationCode: textOf(data, "invitationCode") || undefined,
       website: textOf(data, "website"),
     });
+    if (invitationStale) showNotice({ text: texts.signUp.invitationStale, lasting: true });
     if (token === null) return "confirm";
   } catch (error) {
     if (isApiError(error, "AWAITING_APPROVAL")) return "awaiting";

@@ -57,6 +57,10 @@ export const texts = {
     newTab: "(nouvel onglet)",
     invitation: "Code d’invitation",
     invitationHint: "L’inscription se fait sur invitation d’un membre.",
+    invitationStale:
+      "L’invitation reçue ne sert plus, mais l’inscription est ouverte\u00a0: vous êtes des nôtres.",
+    invitationDropped:
+      "L’invitation reçue ne sert plus. Envoyez à nouveau pour demander l’accord d’un animateur.",
     approval: "Un animateur donnera son accord avant que vous puissiez entrer.",
     awaiting: {
       title: "Votre inscription attend l’accord d’un animateur",
@@ -78,6 +82,13 @@ export const texts = {
     forgotten: "Mot de passe oublié\u202f?",
     create: "Créer un compte",
     changed: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
+  },
+  guest: {
+    answered: {
+      oui: "C’est noté\u00a0: vous venez.",
+      interesse: "C’est noté\u00a0: cela vous intéresse.",
+      non: "C’est noté\u00a0: vous ne venez pas.",
+    },
   },
   forgot: {
     title: "Mot de passe oublié",

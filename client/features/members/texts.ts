@@ -19,6 +19,7 @@ export const texts = {
   retry: "Réessayer",
   more: "Voir la suite",
   end: "Ce sont tous les membres.",
+  choice: { title: "Membres à choisir" },
   one: {
     page: "Membre",
     loading: "Chargement du membre",

@@ -1,42 +1,55 @@
 import { CloudCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe } from "../../infrastructure/session.ts";
+import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { Fault } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useCompletion } from "../../ui/use-completion.tsx";
 import { ComposerAudience } from "./composer-audience.tsx";
 import { ComposerGroups } from "./composer-groups.tsx";
+import { ComposerLater } from "./composer-later.tsx";
 import { ComposerLink } from "./composer-link.tsx";
-import type { Draft } from "./draft.ts";
+import { ComposerTools } from "./composer-tools.tsx";
+import type { Draft, From } from "./draft.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
-import { type ComposerMedia, useComposer } from "./use-composer.ts";
+import { type ComposerMedia, type ComposerPoll, useComposer } from "./use-composer.ts";
 
 export type ComposerProps = {
   draft: Draft;
-  fromGroupId: string | null;
+  from: From;
   media: ComposerMedia;
+  /** What writes a poll, of the polls feature. */
+  poll?: ComposerPoll | undefined;
   /** What is attached, and the tools that attach: both of the media feature. */
   tiles: ReactNode;
   tools: ReactNode;
   /** Stands in the place of the tools while one speaks. */
   recorder?: ReactNode;
   onClose: () => void;
-  onSent: (groupIds: string[]) => void;
+  onSent: () => void;
 };
 
 const FAULT = "composer-fault";
 
-/** Where one writes a post: groups, words, what is attached, who may read, and « Publier ». */
+/** Where one writes a post: where it goes, words, what is attached, who may read, « Publier ». */
 export function Composer(props: ComposerProps) {
-  const composer = useComposer(props.draft, props.fromGroupId, props.media, props.onSent);
-  const { draft, fault } = composer;
-  const { recorder } = props;
+  const { recorder, poll } = props;
+  const composer = useComposer({ ...props, poll });
+  const { draft, fault, planned } = composer;
   const spoken = props.media.sent.some(({ voice }) => voice);
   const { near, left, over } = textLength(draft.text);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: draft.text,
+    onWrite: composer.write,
+    chosen: draft.mentions.map(({ name }) => name),
+    onPick: composer.mention,
+  });
   return (
     <form
       noValidate
@@ -51,14 +64,19 @@ export function Composer(props: ComposerProps) {
         busy={composer.busy}
         off={Boolean(recorder)}
         fault={fault}
+        later={draft.later !== null}
       />
-      <ComposerWho count={draft.groupIds.length} />
-      <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
-      <ComposerAudience
-        value={composer.visibility}
-        several={draft.groupIds.length > 1}
-        onChange={composer.see}
-      />
+      <ComposerWho draft={draft} />
+      {!draft.channel && (
+        <>
+          <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
+          <ComposerAudience
+            value={composer.visibility}
+            several={draft.groupIds.length > 1}
+            onChange={composer.see}
+          />
+        </>
+      )}
       <TextArea
         bare
         autoFocus
@@ -67,21 +85,31 @@ export function Composer(props: ComposerProps) {
         aria-describedby={fault ? FAULT : undefined}
         aria-invalid={over > 0 || undefined}
         placeholder={recorder || spoken ? texts.composer.besideVoice : texts.composer.placeholder}
-        value={draft.text}
-        onChange={(event) => composer.write(event.target.value)}
+        {...completion.field}
         className="min-h-28 px-gutter py-3.5"
       />
+      {completion.list && (
+        <div className="sticky bottom-14 z-bar px-2 pb-2 lg:static">{completion.list}</div>
+      )}
       {near && over === 0 && (
         <p className="meta px-gutter pb-2" role="status">
           {texts.composer.left(left)}
         </p>
       )}
       {props.tiles}
+      {draft.poll && poll && (
+        <poll.Editor
+          poll={draft.poll}
+          onChange={composer.setPoll}
+          onRemove={() => composer.setPoll(null)}
+        />
+      )}
       <ComposerLink
         text={draft.text}
         without={draft.withoutPreviewOf}
         onRemove={composer.dropPreview}
       />
+      {draft.later && <ComposerLater planned={planned} onChange={composer.setLater} />}
       <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
         {composer.kept && (
           <>
@@ -98,6 +126,7 @@ export function Composer(props: ComposerProps) {
         className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
       >
         {props.tools}
+        <ComposerTools composer={composer} poll={poll} />
       </div>
     </form>
   );
@@ -109,10 +138,12 @@ type ComposerHeadProps = {
   /** One is still speaking. */
   off: boolean;
   fault: string | null;
+  /** A moment was chosen. */
+  later: boolean;
 };
 
 /** Stays in view: what is to put right is said beside the action, however long the text. */
-function ComposerHead({ onClose, busy, off, fault }: ComposerHeadProps) {
+function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
   return (
     <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">
       <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
@@ -123,7 +154,7 @@ function ComposerHead({ onClose, busy, off, fault }: ComposerHeadProps) {
           {texts.composer.title}
         </h1>
         <Button type="submit" size="s" busy={busy} disabled={off}>
-          {texts.composer.publish}
+          {later ? texts.composer.schedule : texts.composer.publish}
         </Button>
       </div>
       <div className="px-gutter pb-1 empty:hidden">
@@ -133,7 +164,7 @@ function ComposerHead({ onClose, busy, off, fault }: ComposerHeadProps) {
   );
 }
 
-function ComposerWho({ count }: { count: number }) {
+function ComposerWho({ draft: { channel, groupIds } }: { draft: Draft }) {
   const me = useMe();
   return (
     <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">
@@ -141,7 +172,7 @@ function ComposerWho({ count }: { count: number }) {
       <div className="min-w-0">
         <p className="truncate font-semibold">{me.name}</p>
         <p className="meta" aria-live="polite">
-          {texts.composer.reach(count)}
+          {channel ? texts.composer.inChannel(channel.name) : texts.composer.reach(groupIds.length)}
         </p>
       </div>
     </div>

@@ -1,12 +1,23 @@
-import type { Visibility } from "../../../shared/posts.ts";
+import type { Mention, PollWish, Visibility } from "../../../shared/posts.ts";
+import type { WallTime } from "../../../shared/zoned-time.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
 import { newId } from "./new-id.ts";
+
+/** Where one came from to write: a group, a channel, or home. */
+export type From = { kind: "group" | "channel"; id: string } | null;
 
 /** What one was writing. Its id is that of the post to be: sent twice, it is published once. */
 export type Draft = {
   id: string;
   text: string;
   groupIds: string[];
+  /** The channel it is written for, instead of groups. */
+  channel: { id: string; name: string } | null;
+  /** Members chosen while writing; those whose name was erased since are left out when it leaves. */
+  mentions: Mention[];
+  poll: PollWish | null;
+  /** When it is to be published, on the community's clock; null for now. */
+  later: WallTime | null;
   /** Null while one has not chosen. */
   visibility: Visibility | null;
   /** Photos, voices, videos and files that the server already holds. */
@@ -16,32 +27,50 @@ export type Draft = {
 };
 
 const PREFIX = "parvis.draft";
-const keyOf = (memberId: string, groupId: string | null) =>
-  `${PREFIX}.${memberId}.${groupId ?? "accueil"}`;
+const keyOf = (memberId: string, from: From) => `${PREFIX}.${memberId}.${nameOf(from)}`;
 
-/** What this member was writing for this group (or from home), else an empty draft. */
-export function readDraft(memberId: string, groupId: string | null, groupIds: string[]): Draft {
+function nameOf(from: From): string {
+  if (!from) return "accueil";
+  return from.kind === "channel" ? `chaine.${from.id}` : from.id;
+}
+
+/** Group and channel in the address of the composer. */
+export const composedFrom = (from: From): [groupId: string | null, channelId: string | null] =>
+  from?.kind === "channel" ? [null, from.id] : [from?.id ?? null, null];
+
+/** What this member was writing from there, else an empty draft for these groups or this channel. */
+export function readDraft(
+  memberId: string,
+  from: From,
+  to: Pick<Draft, "groupIds" | "channel">,
+): Draft {
   forgetOthers(memberId);
-  const empty = emptyDraft(groupIds);
   try {
-    return { ...empty, ...JSON.parse(localStorage.getItem(keyOf(memberId, groupId)) ?? "{}") };
+    const kept = JSON.parse(localStorage.getItem(keyOf(memberId, from)) ?? "{}");
+    return wholeDraft({ ...to, ...kept, channel: to.channel });
   } catch {
-    return empty;
+    return wholeDraft(to);
   }
 }
 
-const emptyDraft = (groupIds: string[]): Draft => ({
+/** A draft with all its parts: one that an earlier version kept lacks the newer ones. */
+export const wholeDraft = (part: Partial<Draft>): Draft => ({
   id: newId(),
   text: "",
-  groupIds,
+  groupIds: [],
+  channel: null,
+  mentions: [],
+  poll: null,
+  later: null,
   visibility: null,
   media: [],
   withoutPreviewOf: null,
+  ...part,
 });
 
 /** Keeps a draft on this phone; an empty one is forgotten. */
-export function keepDraft(memberId: string, groupId: string | null, draft: Draft): void {
-  const key = keyOf(memberId, groupId);
+export function keepDraft(memberId: string, from: From, draft: Draft): void {
+  const key = keyOf(memberId, from);
   try {
     if (isEmpty(draft)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
@@ -51,13 +80,13 @@ export function keepDraft(memberId: string, groupId: string | null, draft: Draft
 }
 
 /** Forgets what was published. */
-export function dropDraft(memberId: string, groupId: string | null): void {
-  localStorage.removeItem(keyOf(memberId, groupId));
+export function dropDraft(memberId: string, from: From): void {
+  localStorage.removeItem(keyOf(memberId, from));
 }
 
 /** Whether there is nothing to keep. */
-export function isEmpty(draft: Pick<Draft, "text" | "media">): boolean {
-  return draft.text.trim() === "" && draft.media.length === 0;
+export function isEmpty(draft: Pick<Draft, "text" | "media" | "poll">): boolean {
+  return draft.text.trim() === "" && draft.media.length === 0 && !draft.poll;
 }
 
 /** Someone else signed in on this phone: the words of the former member are not theirs to read. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The list a new post belongs to: a group's, or the feed. */
+/** The list a new post belongs to: a group's, a channel's, or the feed. */
 export type ListName = "feed" | (string & {});
 
 const waiting = new Map<ListName, ReadonlySet<string>>();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { ApiErrorCode } from "../../infrastructure/api-error.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, type From, wholeDraft } from "./draft.ts";
 
 /** A post on its way: sending, kept until the network comes back, or refused. */
 export type Outgoing = {
   memberId: string;
   /** Where it was written: its draft goes back there when one resumes it. */
-  fromGroupId: string | null;
+  from: From;
   draft: Draft;
   visibility: "public" | "groupe";
   /** Small pictures that live as long as the page. */
@@ -37,13 +37,15 @@ export function outgoing(): readonly Outgoing[] {
   return posts;
 }
 
-/** The posts of a member on their way to a group, or to any. */
-export function useOutgoing(memberId: string, groupId?: string): Outgoing[] {
+/** The posts of a member on their way to a group or a channel, or to any. */
+export function useOutgoing(memberId: string, placeId?: string): Outgoing[] {
   const all = useSyncExternalStore(subscribe, outgoing, () => none);
   return all.filter(
-    (post) => post.memberId === memberId && (!groupId || post.draft.groupIds.includes(groupId)),
+    (post) => post.memberId === memberId && (!placeId || placesOf(post).includes(placeId)),
   );
 }
+
+const placesOf = ({ draft }: Outgoing) => (draft.channel ? [draft.channel.id] : draft.groupIds);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -65,7 +67,12 @@ function set(next: readonly Outgoing[]): void {
 /** What was on its way when the page was closed; nobody knows whether it arrived: it leaves again. */
 function read(): Outgoing[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept: Outgoing[] = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return kept.map((post) => ({
+      ...post,
+      from: post.from ?? null,
+      draft: wholeDraft(post.draft),
+    }));
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
-import { CloudOff, FileText, Mic, Video } from "lucide-react";
+import { CloudOff, FileText, ListChecks, Mic, Video } from "lucide-react";
 import { useNavigate } from "react-router";
+import type { PollWish } from "../../../shared/posts.ts";
 import { sentenceOf } from "../../infrastructure/error-texts.ts";
 import { list, playTime, weight } from "../../infrastructure/formats.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
@@ -13,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { keepDraft } from "./draft.ts";
+import { composedFrom, keepDraft } from "./draft.ts";
 import { dropOutgoing, type Outgoing } from "./outgoing.ts";
 import { PostWords } from "./post-words.tsx";
 import { texts } from "./texts.ts";
@@ -39,7 +40,7 @@ export function PendingPost({ post }: { post: Outgoing }) {
           <PendingWhere post={post} />
         )
       }
-      text={post.draft.text && <PostWords text={post.draft.text} />}
+      text={post.draft.text && <PostWords text={post.draft.text} mentions={post.draft.mentions} />}
       media={
         preview && (
           <img
@@ -52,6 +53,7 @@ export function PendingPost({ post }: { post: Outgoing }) {
       inset={
         <>
           <PendingMedia media={post.draft.media} withPhotos={!preview} />
+          {post.draft.poll && <PendingPoll poll={post.draft.poll} />}
           {post.state !== "sending" && <PendingFault post={post} />}
         </>
       }
@@ -74,13 +76,24 @@ function PendingMedia({ media, withPhotos }: PendingMediaProps) {
   ));
 }
 
+function PendingPoll({ poll: { options } }: { poll: PollWish }) {
+  return (
+    <FileRow
+      icon={<Icon of={ListChecks} size="l" />}
+      name={texts.pending.poll}
+      meta={texts.pending.answers(options.length)}
+    />
+  );
+}
+
 /** Where it is to go, and when it was written. */
 function PendingWhere({ post }: { post: Outgoing }) {
   const { groups } = useMe();
-  const names = groups.filter(({ id }) => post.draft.groupIds.includes(id)).map(({ name }) => name);
+  const { channel, groupIds } = post.draft;
+  const places = channel ? [channel] : groups.filter(({ id }) => groupIds.includes(id));
   return (
     <span>
-      {list(names)}
+      {list(places.map(({ name }) => name))}
       <span aria-hidden="true"> · </span>
       <TimeAgo time={post.writtenAt} />
     </span>
@@ -92,9 +105,9 @@ function PendingFault({ post }: { post: Outgoing }) {
   const navigate = useNavigate();
   const paths = usePaths();
   const resume = () => {
-    keepDraft(post.memberId, post.fromGroupId, post.draft);
+    keepDraft(post.memberId, post.from, post.draft);
     dropOutgoing(post.draft.id);
-    void navigate(paths.compose(post.fromGroupId));
+    void navigate(paths.compose(...composedFrom(post.from)));
   };
   if (post.state === "kept") {
     return <Note icon={<Icon of={CloudOff} className="text-ink-2" />}>{texts.pending.kept}</Note>;

@@ -47,11 +47,14 @@ function tellAlreadyLiked(client: QueryClient, id: string): void {
     .catch(() => undefined);
 }
 
+/** What one wrote, and whom it names. */
+type Words = { text: string; mentionIds: string[] };
+
 /** Changes the words of one's post. */
 export function useEditPost(id: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => api.posts.edit({ id, text }),
+    mutationFn: (words: Words) => api.posts.edit({ id, ...words }),
     onSuccess: (post) => {
       patchPost(client, id, () => post);
       toast({ text: texts.edit.done });

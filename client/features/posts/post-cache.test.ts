@@ -5,6 +5,7 @@ import type { Post } from "../../../shared/posts.ts";
 vi.hoisted(() => Object.assign(globalThis, { location: new URL("http://localhost/") }));
 vi.mock("virtual:contract", () => ({ default: {} }));
 const { addPost, heldPost, patchPost, removePost } = await import("./post-cache.ts");
+const { callPages } = await import("../../infrastructure/queries.ts");
 const { postQueries } = await import("./post-queries.ts");
 
 const post = (id: string, groupIds = ["g1"]): Post => ({
@@ -12,6 +13,10 @@ const post = (id: string, groupIds = ["g1"]): Post => ({
   text: `Texte ${id}`,
   author: { id: "m1", name: "Adjoua", avatarUrl: null, role: "membre" },
   groups: groupIds.map((group) => ({ id: group, name: group })),
+  channel: null,
+  mentions: [],
+  poll: null,
+  pinned: false,
   media: [],
   link: null,
   visibility: "public",
@@ -21,7 +26,7 @@ const post = (id: string, groupIds = ["g1"]): Post => ({
   createdAt: "2026-11-21T18:00:00Z",
   updatedAt: "2026-11-21T18:00:00Z",
   editedAt: null,
-  abilities: { edit: false, delete: false, comment: true, like: true },
+  abilities: { edit: false, delete: false, comment: true, like: true, readHistory: false },
 });
 
 function filled() {
@@ -78,4 +83,29 @@ test("one's new post stands first, once, even when its answer comes twice", () =
   addPost(client, post("c"));
   expect(feed(client).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   expect(group(client).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+});
+
+test("a post of a channel stands first in its channel and in the feed, as one of a channel", () => {
+  const client = filled();
+  const { queryKey } = postQueries.ofChannel("ch");
+  client.setQueryData(queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] });
+  addPost(client, { ...post("c", []), channel: { id: "ch", name: "Une parole par jour" } });
+  expect(feed(client)[0]).toMatchObject({ id: "c", kind: "channel-post" });
+  expect(client.getQueryData(queryKey)?.pages[0]?.items.map(({ id }) => id)).toEqual(["c"]);
+  expect(group(client).map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("what was pinned changes and goes with its post", () => {
+  const client = filled();
+  const { queryKey } = callPages("pins", "list", {});
+  const pin = { kind: "partage" as const, pinnedAt: "2026-11-22T09:00:00Z", post: post("b") };
+  client.setQueryData(queryKey, {
+    pages: [{ items: [pin], nextCursor: null }],
+    pageParams: [null],
+  });
+  patchPost(client, "b", (held) => ({ ...held, likeCount: 7 }));
+  const items = () => client.getQueryData(queryKey)?.pages[0]?.items ?? [];
+  expect(items()).toMatchObject([{ pinnedAt: pin.pinnedAt, post: { id: "b", likeCount: 7 } }]);
+  removePost(client, "b");
+  expect(items()).toEqual([]);
 });

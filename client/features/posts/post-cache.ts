@@ -3,12 +3,15 @@ import type { Post } from "../../../shared/posts.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { postQueries } from "./post-queries.ts";
 
-type Page = { items: Post[]; nextCursor: string | null };
+/** What a list holds: a post, with what the list says beside it, or what was pinned. */
+type Item = Post | { post: Post };
+type Page = { items: Item[]; nextCursor: string | null };
+type PostPage = Page & { items: Post[] };
 type Pages = { pages: Page[]; pageParams: unknown[] };
 /** What becomes of a post: changed, or null when it is gone. */
 type Change = (post: Post) => Post | null;
 
-/** Changes a post wherever the cache holds it: the feed, groups, members' pages, its own page. */
+/** Changes a post wherever the cache holds it: the feed, groups, channels, its own page… */
 export function patchPost(client: QueryClient, id: string, change: Change): void {
   for (const query of cached(client)) {
     const next = changed(query.state.data, id, change);
@@ -28,20 +31,23 @@ export function removePost(client: QueryClient, id: string): void {
 /** Puts one's new post at the head of the lists it belongs to. */
 export function addPost(client: QueryClient, post: Post): void {
   client.setQueryData(postQueries.one(post.id).queryKey, post);
+  const kind = post.channel ? ("channel-post" as const) : ("post" as const);
   client.setQueryData(
     postQueries.feed.queryKey,
-    (feed) =>
-      feed && { items: [{ ...post, kind: "post" as const }, ...feed.items.filter(other(post))] },
+    (feed) => feed && { items: [{ ...post, kind }, ...feed.items.filter(other(post))] },
   );
   const byAuthor = callKey("members", "listPosts", { id: post.author.id });
   void client.invalidateQueries({ queryKey: byAuthor });
-  for (const group of post.groups) {
+  for (const { queryKey } of listsOf(post)) {
     client.setQueryData(
-      postQueries.ofGroup(group.id).queryKey,
+      queryKey,
       (list) => list && { ...list, pages: withFirst(list.pages, post) },
     );
   }
 }
+
+const listsOf = ({ groups, channel }: Post) =>
+  channel ? [postQueries.ofChannel(channel.id)] : groups.map(({ id }) => postQueries.ofGroup(id));
 
 /** A post as any list or page holds it. */
 export function heldPost(client: QueryClient, id: string): Post | undefined {
@@ -53,15 +59,16 @@ export function heldPost(client: QueryClient, id: string): Post | undefined {
   return held;
 }
 
-function cached(client: QueryClient) {
-  const cache = client.getQueryCache();
-  return [
-    ...cache.findAll({ queryKey: callKey("posts", "feed") }),
-    ...cache.findAll({ queryKey: callKey("posts", "listOfGroup") }),
-    ...cache.findAll({ queryKey: callKey("posts", "read") }),
-    ...cache.findAll({ queryKey: callKey("members", "listPosts") }),
-  ];
-}
+const HOLDING = [
+  ...(["feed", "listOfGroup", "listOfChannel", "listOfHashtag", "read"] as const).map((call) =>
+    callKey("posts", call),
+  ),
+  callKey("members", "listPosts"),
+  callKey("pins", "list"),
+];
+
+const cached = (client: QueryClient) =>
+  HOLDING.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
 
 function changed(data: unknown, id: string, change: Change): unknown {
   if (!data || typeof data !== "object") return data;
@@ -76,22 +83,27 @@ function inPages(data: Pages, id: string, change: Change): Pages {
   return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
 }
 
-function inItems<T extends { items: Post[] }>(page: T, id: string, change: Change): T {
-  const index = page.items.findIndex((post) => post.id === id);
-  const post = page.items[index];
-  if (!post) return page;
-  const next = change(post);
-  if (next === post) return page;
-  // Spread on top: an entry of the feed carries its `kind` beside the post.
+function inItems(page: Page, id: string, change: Change): Page {
+  const index = page.items.findIndex((item) => postIn(item).id === id);
+  const item = page.items[index];
+  if (!item) return page;
+  const next = change(postIn(item));
+  if (next === postIn(item)) return page;
   return {
     ...page,
-    items: page.items.toSpliced(index, 1, ...(next ? [{ ...post, ...next }] : [])),
+    items: page.items.toSpliced(index, 1, ...(next ? [withPost(item, next)] : [])),
   };
 }
 
+const postIn = (item: Item) => ("post" in item ? item.post : item);
+
+/** Spread on top: an entry of the feed carries its `kind` beside the post. */
+const withPost = (item: Item, post: Post): Item =>
+  "post" in item ? { ...item, post } : { ...item, ...post };
+
 const other = (post: Post) => (item: Post) => item.id !== post.id;
 
-function withFirst(pages: Page[], post: Post): Page[] {
+function withFirst(pages: PostPage[], post: Post): PostPage[] {
   return pages.map((page, index) => ({
     ...page,
     items: [...(index === 0 ? [post] : []), ...page.items.filter(other(post))],

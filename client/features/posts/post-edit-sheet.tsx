@@ -1,9 +1,12 @@
 import { useState } from "react";
-import type { Post } from "../../../shared/posts.ts";
+import type { Mention, Post } from "../../../shared/posts.ts";
 import { isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { idsNamed, withNamed } from "../../infrastructure/named.ts";
 import { useKeptText } from "../../infrastructure/use-kept-text.ts";
+import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
 import { TextSheet } from "../../ui/text-sheet.tsx";
+import { useCompletion } from "../../ui/use-completion.tsx";
 import { useEditPost } from "./post-acts.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
@@ -11,6 +14,14 @@ import { texts } from "./texts.ts";
 /** Changes the words of one's post, in a sheet; what is not saved is found again. */
 export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const [text, setText, forget] = useKeptText(`modification.${post.id}`, post.text);
+  const [named, setNamed] = useState<readonly Mention[]>(post.mentions);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: text,
+    onWrite: setText,
+    chosen: named.map(({ name }) => name),
+    onPick: (one) => setNamed(withNamed(named, one)),
+  });
   const [pressed, setPressed] = useState(false);
   const { mutate, isPending, error } = useEditPost(post.id, () => {
     forget();
@@ -25,7 +36,7 @@ export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => vo
     (error && refused);
   const save = () => {
     setPressed(true);
-    if (over === 0 && !empty && !isPending) mutate(text);
+    if (over === 0 && !empty && !isPending) mutate({ text, mentionIds: idsNamed(text, named) });
   };
   return (
     <TextSheet
@@ -33,8 +44,8 @@ export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => vo
       closeLabel={texts.edit.close}
       onClose={onClose}
       label={texts.edit.label}
-      value={text}
-      onChange={setText}
+      field={completion.field}
+      list={completion.list}
       fault={fault || undefined}
       counter={near && over === 0 ? texts.composer.left(left) : undefined}
       saveLabel={texts.edit.save}

@@ -9,6 +9,11 @@ export const postQueries = {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }),
+  ofChannel: (channelId: string) => ({
+    ...callPages("posts", "listOfChannel", { channelId }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }),
   ofMember: (id: string, groupId?: string) => ({
     ...callPages("members", "listPosts", { id, ...(groupId && { groupId }) }),
     refetchOnWindowFocus: false,

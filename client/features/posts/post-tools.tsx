@@ -1,4 +1,4 @@
-import { Ellipsis, Heart, Link2, Pencil, Send, Share2, Trash2 } from "lucide-react";
+import { Ellipsis, Heart, History, Link2, Pencil, Send, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
@@ -17,17 +17,25 @@ const PostEditSheet = lazy(() =>
 const PostDeleteDialog = lazy(() =>
   import("./post-delete-dialog.tsx").then((m) => ({ default: m.PostDeleteDialog })),
 );
+const PostHistorySheet = lazy(() =>
+  import("./post-history-sheet.tsx").then((m) => ({ default: m.PostHistorySheet })),
+);
 const LikersSheet = lazy(() =>
   import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
 );
 
 /** What the menu may open. */
-type PostTool = "likers" | "edit" | "delete";
+type PostTool = "likers" | "history" | "edit" | "delete";
 
-type PostToolsProps = { post: Post; onDeleted?: (() => void) | undefined };
+type PostToolsProps = {
+  post: Post;
+  /** What other features offer about a post, first in the menu. */
+  tools: readonly MenuEntry[];
+  onDeleted?: (() => void) | undefined;
+};
 
 /** The menu of a post and what it opens, all loaded when they are asked for. */
-export function PostTools({ post, onDeleted }: PostToolsProps) {
+export function PostTools({ post, tools, onDeleted }: PostToolsProps) {
   const [tool, setTool] = useState<PostTool | null>(null);
   const path = usePaths().post(post.id);
   const own = useMe().id === post.author.id;
@@ -40,13 +48,14 @@ export function PostTools({ post, onDeleted }: PostToolsProps) {
             <Icon of={Ellipsis} />
           </IconButton>
         }
-        entries={entriesOf(post, { path, own }, setTool)}
+        entries={[...tools, ...entriesOf(post, { path, own }, setTool)]}
       />
       <Suspense>
         {tool === "edit" && <PostEditSheet post={post} onClose={close} />}
         {tool === "delete" && (
           <PostDeleteDialog post={post} onClose={close} onDeleted={onDeleted} />
         )}
+        {tool === "history" && <PostHistorySheet id={post.id} onClose={close} />}
         {tool === "likers" && <LikersSheet postId={post.id} onClose={close} />}
       </Suspense>
     </>
@@ -77,6 +86,11 @@ function entriesOf(post: Post, { path, own }: Here, open: (tool: PostTool) => vo
       icon: <Icon of={Send} />,
       as: Link,
       to: paths.shareSocial(post.id),
+    }),
+    ...can(abilities.readHistory, {
+      label: menu.history,
+      icon: <Icon of={History} />,
+      onSelect: () => open("history"),
     }),
     ...can(abilities.edit || abilities.delete, "rule"),
     ...can(abilities.edit, {

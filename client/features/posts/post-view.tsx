@@ -3,6 +3,7 @@ import type { Post } from "../../../shared/posts.ts";
 import { MemberLink } from "../../infrastructure/member-link.tsx";
 import { roleNames } from "../../infrastructure/role-names.ts";
 import { Face } from "../../ui/face.tsx";
+import type { MenuEntry } from "../../ui/menu-button.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
 import { PostActions } from "./post-actions.tsx";
@@ -16,16 +17,23 @@ export type PostViewProps = {
   post: Post;
   /** Photos, voices, videos and files, drawn by the media feature. */
   media?: ReactNode;
+  /** Its poll, drawn by the polls feature. */
+  poll?: ReactNode;
+  /** What other features offer about it, first in its menu: pinning. */
+  tools?: readonly MenuEntry[];
   /** Read inside this group: its name is not said again. */
   inGroup?: string | undefined;
+  /** Read inside its channel: its name is not said again. */
+  inChannel?: boolean | undefined;
   /** On its own page: all its words, and commenting at hand. */
-  whole?: boolean;
-  onComment?: () => void;
-  onDeleted?: () => void;
+  whole?: boolean | undefined;
+  onComment?: (() => void) | undefined;
+  onDeleted?: (() => void) | undefined;
 };
 
 /** A post with all one can do about it. */
-export function PostView({ post, media, inGroup, whole, onComment, onDeleted }: PostViewProps) {
+export function PostView(props: PostViewProps) {
+  const { post, media, poll, tools = [], whole } = props;
   const role = roleNames[post.author.role];
   return (
     <PostCard
@@ -37,12 +45,19 @@ export function PostView({ post, media, inGroup, whole, onComment, onDeleted }: 
       }
       name={<MemberLink id={post.author.id}>{post.author.name}</MemberLink>}
       role={role && <RoleMark>{role}</RoleMark>}
-      where={<PostWhere post={post} inGroup={inGroup} />}
-      menu={<PostTools post={post} onDeleted={onDeleted} />}
-      text={post.text && <PostWords text={post.text} whole={whole} />}
+      where={<PostWhere post={post} inGroup={props.inGroup} inChannel={props.inChannel} />}
+      menu={<PostTools post={post} tools={tools} onDeleted={props.onDeleted} />}
+      text={post.text && <PostWords text={post.text} mentions={post.mentions} whole={whole} />}
       media={media}
-      inset={post.link && <PostLink link={post.link} />}
-      actions={<PostActions post={post} onComment={onComment} />}
+      inset={
+        (poll || post.link) && (
+          <>
+            {poll}
+            {post.link && <PostLink link={post.link} />}
+          </>
+        )
+      }
+      actions={<PostActions post={post} onComment={props.onComment} />}
     />
   );
 }

@@ -6,19 +6,25 @@ import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
 import { texts } from "./texts.ts";
 
-/** The second line of a post: its groups, when, and whether its words were changed. */
-export function PostWhere({ post, inGroup }: { post: Post; inGroup?: string | undefined }) {
+type PostWhereProps = {
+  post: Post;
+  inGroup?: string | undefined;
+  inChannel?: boolean | undefined;
+};
+
+/** The second line of a post: its groups or its channel, when, and whether its words were changed. */
+export function PostWhere({ post, inGroup, inChannel }: PostWhereProps) {
   const paths = usePaths();
-  const { groups: mine } = useMe();
-  const [first] = post.groups;
-  const picture = mine.find(({ id }) => id === first?.id)?.pictureUrl;
   const others = post.groups.filter(({ id }) => id !== inGroup).map(({ name }) => name);
   return (
     <>
-      {!inGroup && first && (
+      {!inGroup && post.groups.length > 0 && <PostGroups post={post} />}
+      {!inChannel && post.channel && (
         <>
-          <Arch id={first.id} src={picture} size="xs" />
-          <PostGroups post={post} />
+          <Arch id={post.channel.id} size="xs" />
+          <Link to={paths.channel(post.channel.id)} className="min-w-0 hover:underline">
+            {post.channel.name}
+          </Link>
           <Dot />
         </>
       )}
@@ -28,23 +34,31 @@ export function PostWhere({ post, inGroup }: { post: Post; inGroup?: string | un
       {inGroup && others.length > 0 && <Aside>{texts.post.alsoIn(others)}</Aside>}
       {post.editedAt && <Aside>{texts.post.edited}</Aside>}
       {!inGroup && post.visibility === "groupe" && <Aside>{texts.post.membersOnly}</Aside>}
+      {!inChannel && post.visibility === "chaine" && <Aside>{texts.post.followersOnly}</Aside>}
     </>
   );
 }
 
 function PostGroups({ post }: { post: Post }) {
   const paths = usePaths();
+  const { groups: mine } = useMe();
+  const [first] = post.groups;
+  const picture = mine.find(({ id }) => id === first?.id)?.pictureUrl;
   return (
-    <span className="min-w-0">
-      {post.groups.map((group, index) => (
-        <span key={group.id}>
-          {index > 0 && (index === post.groups.length - 1 ? " et " : ", ")}
-          <Link to={paths.group(group.id)} className="hover:underline">
-            {group.name}
-          </Link>
-        </span>
-      ))}
-    </span>
+    <>
+      {first && <Arch id={first.id} src={picture} size="xs" />}
+      <span className="min-w-0">
+        {post.groups.map((group, index) => (
+          <span key={group.id}>
+            {index > 0 && (index === post.groups.length - 1 ? " et " : ", ")}
+            <Link to={paths.group(group.id)} className="hover:underline">
+              {group.name}
+            </Link>
+          </span>
+        ))}
+      </span>
+      <Dot />
+    </>
   );
 }
 

@@ -1,12 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import type { Mention } from "../../../shared/posts.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
 import { cx } from "../../ui/cx.ts";
 import { onLayout } from "../../ui/on-layout.ts";
-import { paragraphs, textParts } from "./text-parts.ts";
+import { paragraphParts, type TextPart } from "./text-parts.ts";
 import { texts } from "./texts.ts";
 
+type WordsProps = { text: string; mentions?: readonly Mention[] };
+type PostWordsProps = WordsProps & { whole?: boolean | undefined };
+
 /** The words of a post; beyond eight lines, the rest waits behind « Lire la suite ». */
-export function PostWords({ text, whole }: { text: string; whole?: boolean | undefined }) {
+export function PostWords({ text, mentions, whole }: PostWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
@@ -23,7 +29,7 @@ export function PostWords({ text, whole }: { text: string; whole?: boolean | und
   return (
     <>
       <div ref={box} className={cx("[&_p+p]:mt-2.5", folded && "line-clamp-8")}>
-        <Words text={text} />
+        <Words text={text} mentions={mentions} />
       </div>
       {folded && long && (
         <button type="button" className="link min-h-target" onClick={() => setOpen(true)}>
@@ -35,24 +41,29 @@ export function PostWords({ text, whole }: { text: string; whole?: boolean | und
 }
 
 /** Paragraphs, line ends and links; everything else stays the text it was. */
-export function Words({ text }: { text: string }) {
-  return paragraphs(text).map((paragraph, index) => (
+export function Words({ text, mentions }: WordsProps) {
+  return paragraphParts(text, mentions).map((parts, index) => (
     <p key={index} className="whitespace-pre-line">
-      {textParts(paragraph).map((part, place) =>
-        part.href ? (
-          <a
-            key={place}
-            href={part.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="link"
-          >
-            {part.text}
-          </a>
-        ) : (
-          part.text
-        ),
-      )}
+      {parts.map((part, place) => (
+        <Part key={place} part={part} />
+      ))}
     </p>
   ));
+}
+
+function Part({ part: { text, href, memberId, hashtag } }: { part: TextPart }) {
+  const paths = usePaths();
+  if (href) {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
+        {text}
+      </a>
+    );
+  }
+  if (!memberId && !hashtag) return text;
+  return (
+    <Link to={memberId ? paths.member(memberId) : paths.search(`#${hashtag}`)} className="link">
+      {text}
+    </Link>
+  );
 }

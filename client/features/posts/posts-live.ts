@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveFact } from "../../../shared/facts.ts";
+import type { Poll } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { subscribeLive, subscribeLiveReset } from "../../infrastructure/live.ts";
 import { callKey } from "../../infrastructure/queries.ts";
-import { useMe } from "../../infrastructure/session.ts";
 import { forgetNewPost, noteNewPost } from "./new-posts.ts";
+import { outgoing } from "./outgoing.ts";
 import { heldPost, patchPost, removePost } from "./post-cache.ts";
 import { postQueries } from "./post-queries.ts";
 
@@ -17,19 +18,18 @@ let followed: QueryClient | undefined;
  */
 export function usePostsLive(): void {
   const client = useQueryClient();
-  const { id } = useMe();
   useEffect(() => {
     if (followed === client) return;
     followed = client;
-    subscribeLive((fact) => hear(client, fact, id));
+    subscribeLive((fact) => hear(client, fact));
     subscribeLiveReset(() => void client.invalidateQueries({ queryKey: callKey("posts") }));
-  }, [client, id]);
+  }, [client]);
 }
 
-function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+function hear(client: QueryClient, fact: LiveFact): void {
   switch (fact.kind) {
     case "post-published":
-      hearPublished(client, fact, myId);
+      hearPublished(client, fact);
       break;
     case "post-edited":
       void readAgain(client, fact.postId);
@@ -42,18 +42,43 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
       void client.invalidateQueries({ queryKey: postQueries.likers(fact.postId).queryKey });
       patchPost(client, fact.postId, (post) => ({ ...post, likeCount: fact.likeCount }));
       break;
+    case "poll-voted":
+      patchPost(client, fact.postId, (post) => ({
+        ...post,
+        poll: post.poll && counted(post.poll, fact),
+      }));
+      break;
+    case "pins-changed":
+      patchPost(client, fact.postId, (post) => ({ ...post, pinned: fact.pinned }));
+      break;
     case "comment-written":
     case "comment-deleted":
       patchPost(client, fact.postId, (post) => ({ ...post, commentCount: fact.commentCount }));
   }
 }
 
+type Voted = Extract<LiveFact, { kind: "poll-voted" }>;
+
+/** A poll with the counts that were heard; what one answered oneself is not in the news. */
+const counted = (poll: Poll, { voterCount, votes }: Voted): Poll => ({
+  ...poll,
+  voterCount,
+  options: poll.options.map((option) => ({
+    ...option,
+    voteCount: votes.find(({ optionId }) => optionId === option.id)?.voteCount ?? option.voteCount,
+  })),
+});
+
 type Published = Extract<LiveFact, { kind: "post-published" }>;
 
-/** One's own post is put in its lists by publishing it; the others wait behind a button. */
-function hearPublished(client: QueryClient, fact: Published, myId: string): void {
-  if (fact.authorId === myId || heldPost(client, fact.postId)) return;
-  noteNewPost(fact.postId, ["feed", ...fact.groupIds]);
+/**
+ * What this page sends is put in its lists by its answer; everything else waits behind a button,
+ * one's own too when it was planned or comes from another device.
+ */
+function hearPublished(client: QueryClient, fact: Published): void {
+  const leaving = outgoing().some(({ draft }) => draft.id === fact.postId);
+  if (leaving || heldPost(client, fact.postId)) return;
+  noteNewPost(fact.postId, ["feed", ...fact.groupIds, ...(fact.channelId ? [fact.channelId] : [])]);
 }
 
 async function readAgain(client: QueryClient, id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { firstLink } from "../../../shared/first-link.ts";
 import { POINTS } from "../../../shared/points.ts";
 import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
@@ -10,10 +9,11 @@ import { communityQuery, renewOwnPoints } from "../../infrastructure/session.ts"
 import { keepTextPlace } from "../../infrastructure/way-back.ts";
 import { Merit } from "../../ui/merit.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { keepDraft } from "./draft.ts";
+import { composedFrom, keepDraft } from "./draft.ts";
 import { dropOutgoing, type Outgoing, outgoing, putOutgoing } from "./outgoing.ts";
 import { addPost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
+import { inGroups, writtenOf } from "./written.ts";
 
 /** Leads to the post one has just published. */
 type See = (post: Post) => void;
@@ -29,23 +29,13 @@ const COMES_BACK = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED", "SIGN_IN_REQ
  */
 export async function sendPost(client: QueryClient, post: Outgoing, see: See): Promise<void> {
   const { draft } = post;
-  const [groupId, ...alsoGroupIds] = draft.groupIds;
-  if (!groupId || leaving.has(draft.id)) return;
+  if (leaving.has(draft.id)) return;
   leaving.add(draft.id);
   const first = !outgoing().some((other) => other.draft.id === draft.id);
   putOutgoing({ ...post, state: "sending", fault: undefined });
   try {
     const media = await delivered(post);
-    const published = await api.posts.publish({
-      groupId,
-      id: draft.id,
-      text: draft.text,
-      mediaIds: media.map(({ id }) => id),
-      alsoGroupIds,
-      visibility: post.visibility,
-      linkPreview:
-        draft.withoutPreviewOf === null || draft.withoutPreviewOf !== firstLink(draft.text),
-    });
+    const published = await publish({ ...post, draft: { ...draft, media } });
     arrive(client, post, published, see);
   } catch (error) {
     const fault = isApiError(error) ? error.code : "SERVER_ERROR";
@@ -56,6 +46,12 @@ export async function sendPost(client: QueryClient, post: Outgoing, see: See): P
   } finally {
     leaving.delete(draft.id);
   }
+}
+
+function publish({ draft, visibility }: Outgoing): Promise<Post> {
+  const written = { id: draft.id, ...writtenOf(draft) };
+  if (draft.channel) return api.posts.publishInChannel({ channelId: draft.channel.id, ...written });
+  return api.posts.publish({ ...inGroups(draft, visibility), ...written });
 }
 
 /** What waits on this phone leaves first; each thing that arrives is noted at once. */
@@ -69,11 +65,11 @@ async function delivered(post: Outgoing): Promise<KeptMedia[]> {
 }
 
 /** The session was over when one pressed « Publier »: the words wait where they were written. */
-function putBack(client: QueryClient, { memberId, fromGroupId, draft }: Outgoing): void {
+function putBack(client: QueryClient, { memberId, from, draft }: Outgoing): void {
   const community = client.getQueryData(communityQuery.queryKey);
-  keepDraft(memberId, fromGroupId, draft);
+  keepDraft(memberId, from, draft);
   dropOutgoing(draft.id);
-  if (community) keepTextPlace(memberId, paths.compose(community.id, fromGroupId));
+  if (community) keepTextPlace(memberId, paths.compose(community.id, ...composedFrom(from)));
 }
 
 function arrive(client: QueryClient, sent: Outgoing, post: Post, see: See): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraphs, textParts } from "./text-parts.ts";
+import { paragraphParts, paragraphs, textParts } from "./text-parts.ts";
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 const whole = (text: string) =>
@@ -46,4 +46,32 @@ test("no letter is lost, whatever was written", () => {
 
 test("empty lines make paragraphs, single ends of line stay", () => {
   expect(paragraphs("Un\ndeux\n\n\ntrois\n \nquatre")).toEqual(["Un\ndeux", "trois", "quatre"]);
+});
+
+const MEMBERS = [
+  { id: "a", name: "Adjoua Koffi" },
+  { id: "m1", name: "Marie" },
+  { id: "m2", name: "Marie" },
+];
+
+test("a member who is named leads to their page, a hashtag to the search", () => {
+  expect(textParts("Merci @Adjoua Koffi, #Louange !", MEMBERS)).toEqual([
+    { text: "Merci " },
+    { text: "@Adjoua Koffi", memberId: "a" },
+    { text: ", " },
+    { text: "#Louange", hashtag: "louange" },
+    { text: " !" },
+  ]);
+});
+
+test("what stands in an address is neither a hashtag nor a name", () => {
+  const address = "https://exemple.test/@Marie#louange";
+  expect(textParts(address, MEMBERS)).toEqual([{ text: address, href: address }]);
+});
+
+test("two members of one name are told apart from paragraph to paragraph", () => {
+  const named = paragraphParts("Avec @Marie\n\net @Marie", MEMBERS).map(
+    (parts) => parts.find(({ memberId }) => memberId)?.memberId,
+  );
+  expect(named).toEqual(["m1", "m2"]);
 });

@@ -1,22 +1,64 @@
-/** A piece of what a member wrote: plain words, or an address one may follow. */
-export type TextPart = { text: string; href?: string };
+import { findHashtags } from "../../../shared/hashtags.ts";
+import { findMentions } from "../../../shared/mentions.ts";
+import type { Mention } from "../../../shared/posts.ts";
+
+/** A piece of what a member wrote: plain words, an address, someone named, or a hashtag. */
+export type TextPart = { text: string; href?: string; memberId?: string; hashtag?: string };
+
+/** Where a link stands in a text, and where it leads. */
+type Mark = Omit<TextPart, "text"> & { start: number; end: number };
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/giu;
 /** What ends a sentence is not part of the address before it. */
 const TAIL = /[.,;:!?…'’)\]}]+$/u;
 
-/** Cuts a text at its http(s) addresses. Nothing else becomes a link, and HTML stays text. */
-export function textParts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+/**
+ * The paragraphs of a text, each cut at its http(s) addresses, at the members it names and at its
+ * hashtags. Nothing else becomes a link, and HTML stays text.
+ */
+export function paragraphParts(text: string, mentions: readonly Mention[] = []): TextPart[][] {
+  const marks = marksOf(text, mentions);
   let from = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = withoutTail(match[0]);
-    if (!isAddress(address)) continue;
-    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    parts.push({ text: address, href: address });
-    from = match.index + address.length;
+  return paragraphs(text).map((paragraph) => {
+    const start = text.indexOf(paragraph, from);
+    from = start + paragraph.length;
+    return cutAt(text, marks, { start, end: from });
+  });
+}
+
+/** A text of one piece, cut at what may be followed. */
+export function textParts(text: string, mentions: readonly Mention[] = []): TextPart[] {
+  return cutAt(text, marksOf(text, mentions), { start: 0, end: text.length });
+}
+
+/** In their order; one may stand within another. */
+function marksOf(text: string, mentions: readonly Mention[]): Mark[] {
+  const marks: Mark[] = [
+    ...addressesOf(text),
+    ...findMentions(text, mentions).map(({ id, start, end }) => ({ memberId: id, start, end })),
+    ...findHashtags(text).map(({ tag, start, end }) => ({ hashtag: tag, start, end })),
+  ];
+  return marks.sort((one, other) => one.start - other.start);
+}
+
+function addressesOf(text: string): Mark[] {
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index: start }) => {
+    const href = withoutTail(found);
+    return isAddress(href) ? { href, start, end: start + href.length } : [];
+  });
+}
+
+/** What stands in an address is only its address. */
+function cutAt(text: string, marks: readonly Mark[], whole: { start: number; end: number }) {
+  const parts: TextPart[] = [];
+  let from = whole.start;
+  for (const { start, end, ...leads } of marks) {
+    if (start < from || end > whole.end) continue;
+    if (start > from) parts.push({ text: text.slice(from, start) });
+    parts.push({ text: text.slice(start, end), ...leads });
+    from = end;
   }
-  if (from < text.length) parts.push({ text: text.slice(from) });
+  if (from < whole.end) parts.push({ text: text.slice(from, whole.end) });
   return parts;
 }
 

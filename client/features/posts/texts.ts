@@ -1,4 +1,4 @@
-import { count, list, number, ofName } from "../../infrastructure/formats.ts";
+import { count, list, longDateTime, number, ofName } from "../../infrastructure/formats.ts";
 
 /** What the screens of posts say. */
 export const texts = {
@@ -7,6 +7,7 @@ export const texts = {
     alsoIn: (names: readonly string[]) => `aussi dans ${list(names)}`,
     edited: "modifié",
     membersOnly: "réservé au groupe",
+    followersOnly: "réservé à la chaîne",
     readOn: "Lire la suite",
     like: "J’aime",
     likeLabel: (total: number) => `J’aime, ${number(total)}`,
@@ -24,8 +25,19 @@ export const texts = {
     publishElsewhere: "Publier ailleurs",
     copied: "Lien copié",
     notCopied: "Le lien n’a pas pu être copié.",
+    history: "Voir les versions",
     edit: "Modifier",
     delete: "Supprimer",
+  },
+  history: {
+    title: "Versions précédentes",
+    lead: "Réservé à la modération.",
+    close: "Fermer",
+    until: (moment: string) => `Jusqu’au ${moment}`,
+    wordless: "Sans texte",
+    empty: "Aucune version précédente n’est gardée.",
+    failed: "Les versions n’ont pas pu s’afficher",
+    retry: "Réessayer",
   },
   remove: {
     ofOther: (name: string) => `Retirer ce partage ${ofName(name)} ?`,
@@ -66,6 +78,8 @@ export const texts = {
     you: "Vous",
   },
   list: {
+    noHashtag: (hashtag: string) => `Personne n’a encore écrit #${hashtag}`,
+    noHashtagBody: "Ou pas là où vous pouvez lire. Écrivez-le dans un partage : il paraîtra ici.",
     label: "Partages",
     loading: "Chargement des partages",
     failed: "Les partages n’ont pas pu s’afficher",
@@ -100,14 +114,28 @@ export const texts = {
     retry: "Réessayer",
     resume: "Reprendre",
     voice: "Message vocal",
+    poll: "Sondage",
+    answers: (total: number) => count(total, "réponse"),
   },
   published: "Partage publié",
   seeIt: "Voir",
   points: (points: number) => `${points} merci/bénis reçus`,
+  later: {
+    title: "Publier plus tard",
+    at: (moment: string) => `Sera publié ${longDateTime(moment)}`,
+    done: (moment: string) => `Programmé pour ${longDateTime(moment)}`,
+    remove: "Publier tout de suite",
+    save: "Choisir ce moment",
+    cancel: "Annuler",
+    close: "Fermer",
+    list: "Voir mes partages programmés",
+  },
   composer: {
     title: "Nouveau partage",
     close: "Fermer, le brouillon est gardé",
     publish: "Publier",
+    schedule: "Programmer",
+    inChannel: (name: string) => `Dans la chaîne ${name}`,
     reach: (groups: number) =>
       groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe")}`,
     groups: "Groupes où publier",
@@ -124,6 +152,9 @@ export const texts = {
     left: (total: number) => `${count(total, "caractère", "caractères")} avant la limite`,
     empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
     noGroup: "Choisissez au moins un groupe.",
+    pollQuestion: "Écrivez la question du sondage.",
+    poll: "Ajouter un sondage",
+    later: "Programmer la publication",
     tooManyGroups: (max: number) => `${max} groupes au plus. Retirez-en un pour choisir celui-ci.`,
     mediaFailed:
       "Une pièce jointe n’est pas partie. Réessayez, ou retirez-la. Rien de ce que vous avez écrit n’est perdu.",
@@ -131,6 +162,9 @@ export const texts = {
     linkRemove: "Publier sans l’aperçu du lien",
     none: "Rejoignez d’abord un groupe",
     noneBody: "Un partage se publie dans un groupe : choisissez celui où vous voulez écrire.",
+    notThere: "Vous n’écrivez pas dans cette chaîne",
+    notThereBody: "Seuls ses animateurs y publient. Elle a peut-être été archivée.",
+    channels: "Voir les chaînes",
     ask: (firstName: string) => `Qu’aimeriez-vous partager, ${firstName} ?`,
     askPhoto: "Partager une photo",
     writeTo: (group: string) => `Écrire à ${group}`,

@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_GROUPS_PER_POST } from "../../../shared/limits.ts";
 import type { OwnGroup } from "../../../shared/members.ts";
-import type { Visibility } from "../../../shared/posts.ts";
+import type { Mention, PollWish, Visibility } from "../../../shared/posts.ts";
+import type { WallTime } from "../../../shared/zoned-time.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
+import { plannedAt } from "../../infrastructure/moment.ts";
+import { withNamed } from "../../infrastructure/named.ts";
 import { useCommunity, useMe } from "../../infrastructure/session.ts";
-import { type Draft, dropDraft, isEmpty, keepDraft, readDraft } from "./draft.ts";
+import { type Draft, dropDraft, type From, isEmpty, keepDraft, readDraft } from "./draft.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
+import { useSchedulePost } from "./use-schedule-post.ts";
 import { useSendPost } from "./use-send-post.ts";
 
 /** What the composer knows of what is attached, which the media feature sends. */
@@ -20,33 +24,52 @@ export type ComposerMedia = {
   handOver: () => void;
 };
 
+/** What the composer knows of polls, which the polls feature writes. */
+export type ComposerPoll = {
+  /** What one begins with. */
+  empty: PollWish;
+  /** Why it cannot be published as it stands. */
+  faultOf: (poll: PollWish) => string | null;
+  Editor: ComponentType<{
+    poll: PollWish;
+    onChange: (poll: PollWish) => void;
+    onRemove: () => void;
+  }>;
+};
+
 const KEEP_PAUSE_MS = 300;
 
-/** What the member was writing from this address. */
-export function useDraft(fromGroupId: string | null): Draft {
+/** What the member was writing from this address, in groups or in a channel. */
+export function useDraft(from: From, channel: Draft["channel"] = null): Draft {
   const me = useMe();
   const { defaultGroupId } = useCommunity();
-  const [draft] = useState(() =>
-    readDraft(me.id, fromGroupId, firstGroups(me.groups, fromGroupId, defaultGroupId)),
-  );
+  const [draft] = useState(() => {
+    const groupIds = channel ? [] : firstGroups(me.groups, from?.id, defaultGroupId);
+    return readDraft(me.id, from, { groupIds, channel });
+  });
   return draft;
 }
 
-function firstGroups(mine: OwnGroup[], from: string | null, usual: string | null): string[] {
+function firstGroups(mine: OwnGroup[], from: string | undefined, usual: string | null): string[] {
   const wanted = mine.find(({ id }) => id === from) ?? mine.find(({ id }) => id === usual);
   const chosen = wanted ?? (mine.length === 1 ? mine[0] : undefined);
   return chosen ? [chosen.id] : [];
 }
 
+type ComposerOptions = {
+  draft: Draft;
+  from: From;
+  media: ComposerMedia;
+  poll: ComposerPoll | undefined;
+  onSent: () => void;
+};
+
 /** The state of a post being written; every change is kept on this phone. */
-export function useComposer(
-  begun: Draft,
-  fromGroupId: string | null,
-  media: ComposerMedia,
-  onSent: (groupIds: string[]) => void,
-) {
+export function useComposer({ draft: begun, from, media, poll, onSent }: ComposerOptions) {
   const me = useMe();
+  const { timeZone } = useCommunity();
   const send = useSendPost();
+  const schedule = useSchedulePost();
   const [draft, setDraft] = useState(begun);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,48 +81,56 @@ export function useComposer(
     setFault(null);
   }
   const current = { ...draft, media: media.sent };
-  useKept(current, () => !gone.current && keepDraft(me.id, fromGroupId, current));
+  useKept(current, () => !gone.current && keepDraft(me.id, from, current));
 
   const closed = me.groups.some(
     ({ id, access }) => access === "ferme" && draft.groupIds.includes(id),
   );
   const visibility = draft.visibility ?? (closed ? "groupe" : "public");
+  const planned = plannedAt(draft.later, timeZone);
   const { over } = textLength(draft.text);
   const change = (part: Partial<Draft>) => {
     setFault(null);
     setDraft((before) => ({ ...before, ...part }));
   };
+  const leave = () => {
+    gone.current = true;
+    dropDraft(me.id, from);
+    onSent();
+  };
   const publish = async () => {
     if (busy || gone.current) return;
-    const refusal = refusalOf(draft, media.count);
+    const now = plannedAt(draft.later, timeZone);
+    const refusal = refusalOf(draft, media.count, poll) ?? now.fault;
     setFault(refusal);
     if (refusal) return;
     setBusy(true);
     const sent = await media.settledOrKept();
+    const whole = { ...draft, media: sent ?? [] };
+    const refused = sent && now.at ? await schedule(whole, visibility, now.at) : null;
     setBusy(false);
     if (!sent) return setFault(texts.composer.mediaFailed);
-    gone.current = true;
+    if (refused) return setFault(refused);
+    if (now.at) return leave();
     media.handOver();
     send({
-      memberId: me.id,
-      fromGroupId,
-      draft: { ...draft, media: sent },
-      visibility,
-      previews: media.previews,
-      writtenAt: new Date().toISOString(),
-      state: "sending",
+      ...{ memberId: me.id, from, draft: whole, visibility, previews: media.previews },
+      ...{ writtenAt: new Date().toISOString(), state: "sending" },
     });
     // From here on the post on its way is what keeps these words.
-    dropDraft(me.id, fromGroupId);
-    onSent(draft.groupIds);
+    leave();
   };
   return {
     draft,
     visibility,
+    planned,
     fault: over > 0 ? texts.composer.over(over) : fault,
     busy,
     kept: !isEmpty(current),
     write: (text: string) => change({ text }),
+    mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
+    setPoll: (wish: PollWish | null) => change({ poll: wish }),
+    setLater: (later: WallTime | null) => change({ later }),
     dropPreview: (url: string) => change({ withoutPreviewOf: url }),
     see: (chosen: Visibility) => change({ visibility: chosen }),
     toggleGroup: (id: string) => {
@@ -116,11 +147,15 @@ export function useComposer(
 }
 
 /** Why a draft cannot be published as it stands. */
-function refusalOf(draft: Draft, mediaCount: number): string | null {
+function refusalOf(draft: Draft, mediaCount: number, poll?: ComposerPoll): string | null {
   const { over } = textLength(draft.text);
   if (over > 0) return texts.composer.over(over);
-  if (draft.text.trim() === "" && mediaCount === 0) return texts.composer.empty;
-  return draft.groupIds.length === 0 ? texts.composer.noGroup : null;
+  const wordless = draft.text.trim() === "";
+  if (wordless && draft.poll) return texts.composer.pollQuestion;
+  if (wordless && mediaCount === 0) return texts.composer.empty;
+  const pollFault = draft.poll && poll ? poll.faultOf(draft.poll) : null;
+  if (pollFault) return pollFault;
+  return draft.channel || draft.groupIds.length > 0 ? null : texts.composer.noGroup;
 }
 
 /** Keeps after each pause, and before the page goes away. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { forgetNewPosts } from "./new-posts.ts";
 import { postQueries } from "./post-queries.ts";
-import { useFresh } from "./use-group-posts.ts";
+import { useFresh } from "./use-post-list.ts";
 
 /** The ten newest posts one may read, and how many newer ones wait behind their button. */
 export function useFeed() {

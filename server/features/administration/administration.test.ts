@@ -50,7 +50,8 @@ describe("invitations", () => {
     expect((await close(made.code)).status).toBe(200);
     expect((await close("inconnu")).status).toBe(404);
     expect((await moderator.get(path)).body.items[0].open).toBe(false);
-    expect((await come("Trop tard")).body.code).toBe("INVITATION_REQUIRED");
+    expect((await come("Trop tard")).body.invitationStale).toBe(true);
+    expect((await moderator.get(path)).body.items[0].usedCount).toBe(1);
   });
 
   test("are listed page by page, each once", async () => {

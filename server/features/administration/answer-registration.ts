@@ -4,6 +4,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { answerWhenAccepted } from "../calendar/index.ts";
 import { readCommunity } from "../community/index.ts";
 import {
   activate,
@@ -33,6 +34,7 @@ export async function acceptRegistration(services: Services, memberId: string): 
     if (state === "active") return;
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await activate(tx, memberId, services.clock());
+    await answerWhenAccepted(tx, memberId, services.clock());
     const link = `${services.config.publicUrl}/login`;
     await services.mailer.post(tx, { to: email, ...acceptedLetter(community, link) });
   });

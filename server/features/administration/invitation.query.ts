@@ -19,14 +19,15 @@ const columns = sql`
   (select count(*)::int from invitation_uses u where u.code = i.code) as used_count,
   md5(i.code)::uuid as place`;
 
-/** Invitations, latest first. */
+/** Invitations of the administration, latest first: those of members are theirs. */
 export async function listInvitations(
   db: Database,
   { after, count }: { after: Position | null; count: number },
 ): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select ${columns} from invitations i left join members m on m.id = i.created_by
-    ${after ? sql`where (i.created_at, md5(i.code)::uuid) < (${after.at}, ${after.id})` : sql``}
+    where i.kind = 'administration'
+      ${after ? sql`and (i.created_at, md5(i.code)::uuid) < (${after.at}, ${after.id})` : sql``}
     order by i.created_at desc, md5(i.code)::uuid desc
     ${rowLimit(count)}`.execute(db);
   return rows;

@@ -1,10 +1,12 @@
 import { DomainError } from "../../../shared/errors.ts";
+import { mentionedIn } from "../../../shared/mentions.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { detachMedia } from "../media/index.ts";
 import { assertReason, tellRemoval } from "../moderation/index.ts";
+import { findNameable } from "../posts/index.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
 import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
 import { type CommentFacts, findComment } from "./comment.query.ts";
@@ -27,24 +29,26 @@ export async function commentToActOn(
   return comment;
 }
 
-const placeOf = ({ postId, groupIds, visibility }: CommentFacts) => ({
-  postId,
-  groupIds,
-  visibility,
+const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => ({
+  ...{ postId, groupIds, channelId, visibility },
 });
 
-/** Corrects one's own comment. @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY */
+/**
+ * Corrects one's own comment; what it said is kept for moderators.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY
+ */
 export function editComment(
   services: Services,
   viewer: Viewer,
-  id: string,
-  text: string,
+  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
 ): Promise<void> {
   return act(services, async (tx) => {
     const comment = await commentToActOn(tx, viewer, id);
     if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
     if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
-    await saveCommentText(tx, id, text, services.clock());
+    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
+    await saveCommentText(tx, id, { text, mentions }, services.clock());
     const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
     await services.outbox.record(tx, edited);
   });

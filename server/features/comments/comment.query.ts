@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Author, Visibility } from "../../../shared/posts.ts";
+import type { Author, Mention } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { commentMediaJson, type RawMedia } from "../media/index.ts";
-import { mayReadPost } from "../posts/index.ts";
+import { mayReadPost, mentionsJson, type PostPlace } from "../posts/index.ts";
 
 /** A comment as read for one viewer, before it takes the shape of the contract. */
 export type CommentRow = {
@@ -26,14 +26,18 @@ export type CommentRow = {
   updated_at: Date;
   edited_at: Date | null;
   group_ids: string[];
+  channel_id: string | null;
+  mentions: Mention[];
 };
 
+/** Columns of a comment `c` by author `a` on a post `p`. */
 const columnsFor = (viewer: Viewer) => sql`
   c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
   c.reply_to_comment_id, c.reply_to_member_id, c.reply_to_name, c.reply_to_text,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,
   array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,
+  p.channel_id, ${mentionsJson("c.id")} as mentions,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as liked`;
 
 /** Comments of a post, newest first; null when the post is not there or not for this viewer. */
@@ -71,14 +75,11 @@ export async function readComment(
 }
 
 /** What an act on a comment needs to know of it. */
-export type CommentFacts = {
+export type CommentFacts = PostPlace & {
   id: string;
-  postId: string;
   authorId: string;
   authorName: string;
   text: string;
-  visibility: Visibility;
-  groupIds: string[];
 };
 
 /** A comment someone wants to act on; null when it is not there or not for this viewer. */
@@ -89,6 +90,7 @@ export async function findComment(
 ): Promise<CommentFacts | null> {
   const { rows } = await sql<CommentFacts>`
     select c.id, c.post_id as "postId", c.author_id as "authorId", a.name as "authorName", c.text, p.visibility,
+      p.channel_id as "channelId",
       array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
     from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
     where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`.execute(db);

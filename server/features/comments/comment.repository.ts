@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Role } from "../../../shared/members.ts";
+import type { Mention } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { wordsErased, wordsReplaced } from "../posts/index.ts";
 
 export type ReplyTo = { commentId: string; memberId: string; name: string; text: string };
 
@@ -48,17 +50,17 @@ export async function originOfComment(
   return row ?? null;
 }
 
+/** Corrects a comment, and what is kept of it, in one round trip. */
 export async function saveCommentText(
   tx: Transaction,
   id: string,
-  text: string,
+  words: { text: string; mentions: readonly Mention[] },
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable("comments")
-    .set({ text, edited_at: at, updated_at: at })
-    .where("id", "=", id)
-    .execute();
+  await sql`
+    with ${wordsReplaced("comments", id, words, at)}
+    update comments set text = ${words.text}, edited_at = ${at}, updated_at = ${at}
+    from before where comments.id = before.id`.execute(tx);
 }
 
 /** The words of a comment, before they go. */
@@ -92,7 +94,7 @@ export async function eraseComment(
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ comment_count: number }>`
-    with erased as (
+    with ${wordsErased(id)}, erased as (
       update comments set text = '', deleted_at = ${at}, deleted_by = ${by}, updated_at = ${at}
       where id = ${id} and deleted_at is null returning post_id
     )

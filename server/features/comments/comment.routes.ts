@@ -6,8 +6,9 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { readEarlierTexts } from "../posts/index.ts";
 import { deleteComment, editComment } from "./change-comment.ts";
-import { readComment, readComments } from "./comment.query.ts";
+import { findComment, readComment, readComments } from "./comment.query.ts";
 import { presentComments } from "./present-comment.ts";
 import { writeComment } from "./write-comment.ts";
 
@@ -33,7 +34,7 @@ const write = calls.write.handler(async ({ context: { services, viewer }, input 
 );
 
 const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) => {
-  await editComment(services, viewer, input.id, input.text);
+  await editComment(services, viewer, input);
   return shownComment(services, viewer, input.id);
 });
 
@@ -42,4 +43,11 @@ const remove = calls.remove.handler(async ({ context: { services, viewer }, inpu
   return DELETED;
 });
 
-export const commentCalls = { list, write, edit, remove };
+const readHistory = calls.readHistory.handler(
+  async ({ context: { services, viewer }, input: { id } }) => {
+    if (!(await findComment(services.db, viewer, id))) throw new DomainError("NOT_FOUND");
+    return { items: await readEarlierTexts(services.db, id) };
+  },
+);
+
+export const commentCalls = { list, write, edit, remove, readHistory };

@@ -47,7 +47,10 @@ describe("commenting a message", () => {
     expect(second.author.role).toBe("animateur");
     const shown = await commentsOf(grace, post);
     expect(shown.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(shown[1].abilities).toEqual({ edit: false, delete: false, like: true, reply: true });
+    expect(shown[1].abilities).toEqual({
+      ...{ edit: false, delete: false, like: true, reply: true },
+      readHistory: false,
+    });
     expect(await countOf(post)).toBe(2);
   });
 

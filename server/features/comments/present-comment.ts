@@ -27,6 +27,7 @@ function present(row: CommentRow, viewer: Viewer, signer: MediaSigner): Comment 
       avatarUrl: portraitUrl(row.author_avatar),
       role: row.author_role,
     },
+    mentions: row.mentions,
     media: row.media.map((raw) => toMedia(raw, signer)),
     replyTo: row.reply_to_comment_id
       ? {
@@ -41,6 +42,11 @@ function present(row: CommentRow, viewer: Viewer, signer: MediaSigner): Comment 
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    abilities: commentAbilities(viewer, { authorId, groupIds: row.group_ids }),
+    abilities: commentAbilities(viewer, {
+      authorId,
+      groupIds: row.group_ids,
+      channelId: row.channel_id,
+      edited: row.edited_at !== null,
+    }),
   };
 }

@@ -6,24 +6,19 @@ export const showCommentWritten = (event: CommentWritten): LiveNews => {
   const { postId, commentId, authorId, commentCount } = event;
   return {
     fact: { kind: "comment-written", postId, commentId, authorId, commentCount },
-    audience: audienceOf(event.visibility, event.groupIds),
+    audience: audienceOf(event),
   };
 };
 
-export const showCommentEdited = ({
-  postId,
-  commentId,
-  visibility,
-  groupIds,
-}: CommentEdited): LiveNews => ({
-  fact: { kind: "comment-edited", postId, commentId },
-  audience: audienceOf(visibility, groupIds),
-});
+export const showCommentEdited = (event: CommentEdited): LiveNews => {
+  const { postId, commentId } = event;
+  return { fact: { kind: "comment-edited", postId, commentId }, audience: audienceOf(event) };
+};
 
 export const showCommentDeleted = (event: CommentDeleted): LiveNews => {
   const { postId, commentId, commentCount } = event;
   return {
     fact: { kind: "comment-deleted", postId, commentId, commentCount },
-    audience: audienceOf(event.visibility, event.groupIds),
+    audience: audienceOf(event),
   };
 };

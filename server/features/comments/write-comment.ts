@@ -1,11 +1,13 @@
 import { DomainError } from "../../../shared/errors.ts";
+import { mentionedIn } from "../../../shared/mentions.ts";
+import type { Mention } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../media/index.ts";
-import { type PostFacts, postToActOn } from "../posts/index.ts";
+import { findNameable, type PostFacts, postToActOn, saveMentions } from "../posts/index.ts";
 import type { CommentWritten } from "./comment.events.ts";
 import { findComment } from "./comment.query.ts";
 import {
@@ -21,6 +23,8 @@ export type CommentWish = {
   id?: string | undefined;
   text: string;
   mediaIds?: string[] | undefined;
+  /** Members whom the text names. */
+  mentionIds?: string[] | undefined;
   replyToCommentId?: string | undefined;
 };
 
@@ -45,12 +49,13 @@ export async function writeComment(
       id,
       postId: post.id,
       authorId: viewer.id,
-      authorRole: roleIn(viewer, post.groupIds),
+      authorRole: roleIn(viewer, post),
       text: wish.text,
       replyTo: wish.replyToCommentId ? await quote(tx, viewer, post, wish.replyToCommentId) : null,
       at: services.clock(),
     };
-    await save(tx, services, post, comment, mediaIds);
+    const mentions = mentionedIn(wish.text, await findNameable(tx, id, wish.mentionIds ?? []));
+    await save(tx, services, post, { ...comment, mediaIds, mentions });
   });
   return id;
 }
@@ -74,23 +79,15 @@ async function quote(
 async function save(
   tx: Transaction,
   services: Services,
-  { id: postId, groupIds, visibility }: PostFacts,
-  comment: NewComment,
-  mediaIds: string[],
+  { id: postId, groupIds, channelId, visibility }: PostFacts,
+  comment: NewComment & { mediaIds: string[]; mentions: Mention[] },
 ): Promise<void> {
-  const { id: commentId, authorId, at } = comment;
+  const { id: commentId, authorId, mediaIds, at } = comment;
   const commentCount = await insertComment(tx, comment);
   if (commentCount === null) return assertRepeat(tx, comment);
-  if (mediaIds.length > 0) {
-    await attachMedia(tx, {
-      ownerId: authorId,
-      mediaIds,
-      kind: "comment",
-      subjectId: commentId,
-      at,
-    });
-  }
-  const place = { postId, groupIds, visibility };
+  await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "comment", subjectId: commentId, at });
+  await saveMentions(tx, commentId, comment.mentions);
+  const place = { postId, groupIds, channelId, visibility };
   const written: CommentWritten = {
     kind: "comment-written",
     ...place,

@@ -4,6 +4,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { claimPortrait, forgetPortrait } from "../media/index.ts";
+import { assertPlace } from "../places/index.ts";
 import type { GroupChanged } from "./group.events.ts";
 import { mayEditGroup, maySee } from "./group.policy.ts";
 import {
@@ -27,13 +28,15 @@ type Wanted = { [Field in keyof GroupAbout]?: GroupAbout[Field] | undefined };
  * again does not publish what was said behind closed doors.
  *
  * @param basedOn `updatedAt` of the group as it was when the change was begun
- * @throws DomainError NOT_FOUND, NOT_ALLOWED, EDITED_ELSEWHERE, DEFAULT_GROUP, MEDIA_NOT_READY
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, EDITED_ELSEWHERE, DEFAULT_GROUP, MEDIA_NOT_READY,
+ * PLACE_UNKNOWN
  */
 export async function editGroup(
   services: Services,
   viewer: Viewer,
   { id, basedOn, ...wanted }: Wanted & { id: string; basedOn?: string | undefined },
 ): Promise<void> {
+  if (wanted.placeId) assertPlace(wanted.placeId, "placeId");
   const memberIds = await act(services, async (tx) => {
     const before = await lockToEdit(tx, viewer, id);
     const after = { ...before, ...withoutUndefined(wanted) };
@@ -161,7 +164,8 @@ const isSame = (one: GroupAbout, other: GroupAbout): boolean =>
   one.name === other.name &&
   one.description === other.description &&
   one.access === other.access &&
-  one.pictureMediaId === other.pictureMediaId;
+  one.pictureMediaId === other.pictureMediaId &&
+  one.placeId === other.placeId;
 
 /** Two changes never bear the same time: what one is based on would not tell them apart. */
 const later = (now: Date, before: Date): Date =>

@@ -6,6 +6,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { claimPortrait } from "../media/index.ts";
+import { assertPlace } from "../places/index.ts";
 import type { GroupChanged, MembershipChanged } from "./group.events.ts";
 import { founderOf, insertGroup, type NewGroup } from "./group.repository.ts";
 import { countActiveMembers, saveMembership, saveRole } from "./membership.repository.ts";
@@ -16,6 +17,7 @@ export type GroupWish = {
   description: string;
   access: GroupAccess;
   pictureMediaId?: string | null | undefined;
+  placeId?: string | null | undefined;
   animatorIds: readonly string[];
 };
 
@@ -24,17 +26,18 @@ export type GroupWish = {
  * with the first.
  *
  * @returns the id of the group
- * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, MEMBER_UNKNOWN when an animator is not a member
+ * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, PLACE_UNKNOWN, MEMBER_UNKNOWN when an animator is not a member
  */
 export async function createGroup(
   services: Services,
   viewer: Viewer,
   wish: GroupWish,
 ): Promise<string> {
-  const { name, description, access, pictureMediaId = null } = wish;
+  const { name, description, access, pictureMediaId = null, placeId = null } = wish;
+  if (placeId) assertPlace(placeId, "placeId");
   const animatorIds = [...new Set(wish.animatorIds)];
   const group: NewGroup = {
-    ...{ id: wish.id ?? uuidv7(), name, description, access, pictureMediaId },
+    ...{ id: wish.id ?? uuidv7(), name, description, access, pictureMediaId, placeId },
     createdBy: viewer.id,
     at: services.clock(),
   };

@@ -5,6 +5,7 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
+import { findPlace } from "../places/index.ts";
 
 /** Unread marks count up to this; the screen says « 99+ » beyond. */
 const MOST_UNREAD = 99;
@@ -17,6 +18,7 @@ type Row = {
   access: GroupAccess;
   created_at: Date;
   member_count: number;
+  place_id: string | null;
   share_count: number;
   membership: Membership;
   unread_count: number;
@@ -33,7 +35,7 @@ const membershipColumn = sql<Membership>`case
 
 /** Columns of a group `g` for a viewer whose membership is `ms`. */
 export const groupColumns = (viewerId: string) => sql`
-  g.id, g.name, g.description, g.picture_media_id, g.access, g.created_at, g.member_count,
+  g.id, g.name, g.description, g.picture_media_id, g.access, g.created_at, g.member_count, g.place_id,
   (select coalesce(sum(c.shares), 0)::int from group_share_counts c where c.group_id = g.id) as share_count,
   ${membershipColumn} as membership,
   case when ms.state = 'active' then (
@@ -155,6 +157,7 @@ function toItem(row: Row): GroupItem {
     access: row.access,
     shareCount: row.share_count,
     memberCount: row.member_count,
+    place: findPlace(row.place_id),
     joined: row.membership === "membre" || row.membership === "animateur",
     membership: row.membership,
     unreadCount: row.unread_count,

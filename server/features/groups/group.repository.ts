@@ -9,6 +9,8 @@ export type GroupAbout = {
   description: string;
   access: GroupAccess;
   pictureMediaId: string | null;
+  /** A city of the list of places. */
+  placeId: string | null;
 };
 
 export type StoredGroup = GroupAbout & { id: string; archivedAt: Date | null; updatedAt: Date };
@@ -23,6 +25,7 @@ export async function insertGroup(tx: Transaction, group: NewGroup): Promise<boo
     .values({
       ...{ id, name, description, access, search_name: searchable(name) },
       picture_media_id: group.pictureMediaId,
+      place_id: group.placeId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from groups)`,
       created_by: createdBy,
       created_at: at,
@@ -58,6 +61,7 @@ export async function lockStoredGroup(tx: Transaction, id: string): Promise<Stor
     description: row.description,
     access: row.access as GroupAccess,
     pictureMediaId: row.picture_media_id,
+    placeId: row.place_id,
     archivedAt: row.archived_at,
     updatedAt: row.updated_at,
   };
@@ -79,7 +83,7 @@ export async function isDefaultGroup(tx: Transaction, id: string): Promise<boole
 export async function updateGroup(
   tx: Transaction,
   id: string,
-  { name, description, access, pictureMediaId }: GroupAbout,
+  { name, description, access, pictureMediaId, placeId }: GroupAbout,
   at: Date,
 ): Promise<void> {
   await tx
@@ -87,6 +91,7 @@ export async function updateGroup(
     .set({
       ...{ name, description, access, search_name: searchable(name) },
       picture_media_id: pictureMediaId,
+      place_id: placeId,
       updated_at: at,
     })
     .where("id", "=", id)

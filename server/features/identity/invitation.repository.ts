@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+
+/** Made by the administration, or a member's own link. */
+export type InvitationKind = "administration" | "personnelle";
 
 /**
  * Takes one use of an invitation, before the account is made: two who come at once with a code for
- * one do not both enter.
+ * one do not both enter. A member's own lets nobody in while the member may not enter themselves.
  *
  * @returns false when it cannot be used, or no longer
  */
@@ -14,6 +18,18 @@ export async function claimInvitation(db: Database, code: string, now: Date): Pr
     .where("remaining_uses", ">", 0)
     .where("expires_at", ">", now)
     .where("closed_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("kind", "<>", "personnelle"),
+        eb.exists(
+          eb
+            .selectFrom("members")
+            .select("members.id")
+            .whereRef("members.id", "=", "invitations.created_by")
+            .where("members.state", "=", "active"),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -48,14 +64,19 @@ export type NewInvitation = {
   at: Date;
   until: Date;
   createdBy?: string | null;
+  kind?: InvitationKind;
 };
 
-/** Writes an invitation that several people may use. */
+/**
+ * Writes an invitation that several people may use.
+ *
+ * @returns false when it is a member's own and they have one that is not closed
+ */
 export async function createInvitation(
   db: Database,
-  { code, uses, at, until, createdBy = null }: NewInvitation,
-): Promise<void> {
-  await db
+  { code, uses, at, until, createdBy = null, kind = "administration" }: NewInvitation,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("invitations")
     .values({
       code,
@@ -64,8 +85,18 @@ export async function createInvitation(
       remaining_uses: uses,
       created_by: createdBy,
       closed_at: null,
+      kind,
     })
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column("created_by")
+        // Written out: as a parameter, the index it names would not be recognised.
+        .where("kind", "=", sql.lit("personnelle"))
+        .where("closed_at", "is", null)
+        .doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Closes an invitation, for good. @returns false when there is no such code */

@@ -3,6 +3,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { SignUp } from "../../../shared/identity.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { answerAtSignUp } from "../calendar/index.ts";
 import { readCommunity } from "../community/index.ts";
 import { joinAtSignUp } from "../groups/index.ts";
 import type { MemberRegistered } from "./identity.events.ts";
@@ -28,9 +29,11 @@ export async function register(
   identity: Identity,
   request: FastifyRequest,
 ): Promise<Response> {
-  const form = readSignUp(request.body);
-  if (form.website) return caughtInTheTrap(form);
-  const pending = await enter(services, form);
+  const asked = readSignUp(request.body);
+  if (asked.website) return caughtInTheTrap(asked);
+  const { pending, invited } = await enter(services, asked);
+  const stale = asked.invitationCode !== undefined && !invited;
+  const form = stale ? { ...asked, invitationCode: undefined } : asked;
   let entered = false;
   try {
     const arrival = { phone: form.phone || null, pending, at: services.clock() };
@@ -38,7 +41,7 @@ export async function register(
       identity.handler(toWebRequest(request, credentialsOf(form))),
     );
     entered = answer.ok && (await welcome(services, await memberIdOf(answer), form, pending));
-    return answer;
+    return stale && answer.ok ? sayingStale(answer) : answer;
   } finally {
     if (!entered && form.invitationCode) {
       await giveInvitationBack(services.db, form.invitationCode);
@@ -46,14 +49,25 @@ export async function register(
   }
 }
 
-async function enter(services: Services, { invitationCode }: SignUp): Promise<boolean> {
+type Entry = { pending: boolean; invited: boolean };
+
+async function enter(services: Services, { invitationCode }: SignUp): Promise<Entry> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
   const invited = invitationCode
     ? await claimInvitation(services.db, invitationCode, services.clock())
     : false;
-  if (invitationCode && !invited) throw fault("INVITATION_REQUIRED", "invitationCode");
-  return passDoor({ registration: community.registration, invited });
+  const open = community.registration === "ouverte";
+  if (invitationCode && !invited && !open) throw fault("INVITATION_REQUIRED", "invitationCode");
+  return { pending: passDoor({ registration: community.registration, invited }), invited };
+}
+
+/** The person is in; the screen tells them that their invitation was not needed, nor used. */
+async function sayingStale(answer: Response): Promise<Response> {
+  const said = { ...((await answer.json()) as object), invitationStale: true };
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return Response.json(said, { status: answer.status, headers });
 }
 
 async function memberIdOf(answer: Response): Promise<string> {
@@ -74,6 +88,9 @@ async function welcome(
     const at = services.clock();
     await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, at });
     if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
+    const { eventId, eventAnswer: chosen } = form;
+    if (eventId && chosen)
+      await answerAtSignUp(tx, { memberId, eventId, answer: chosen, pending, at });
     const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
     await services.outbox.record(tx, registered);
     return true;

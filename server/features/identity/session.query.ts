@@ -4,17 +4,17 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 
-type Row = {
+type MemberRow = {
   id: string;
   name: string;
   email: string;
   role: Viewer["role"];
   state: Viewer["state"];
-  session_id: string;
-  renewed_at: Date;
   groups: { id: string; animator: boolean; closed: boolean }[];
   channels: { id: string; animator: boolean }[];
 };
+
+type Row = MemberRow & { session_id: string; renewed_at: Date };
 
 /** A session that is open, and who it belongs to. */
 export type OpenSession = { viewer: Viewer; sessionId: string; renewedAt: Date };
@@ -26,6 +26,21 @@ const stateAt = (now: Date) => sql`case
     where x.member_id = m.id and x.kind = 'suspension' and x.lifted_at is null and x.until <= ${now})
   then 'active' else m.state end`;
 
+/** Who a member `m` is and what they may do (`MemberRow`). */
+const memberColumns = (now: Date) => sql`
+  m.id, m.name, m.email, m.role, ${stateAt(now)} as state,
+  coalesce((
+    select json_agg(json_build_object(
+      'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
+    from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
+    where ms.member_id = m.id and ms.state = 'active'
+  ), '[]') as groups,
+  coalesce((
+    select json_agg(json_build_object('id', f.channel_id, 'animator', f.state = 'animateur'))
+    from channel_follows f join channels c on c.id = f.channel_id and c.status = 'active'
+    where f.member_id = m.id and f.state in ('suit', 'animateur')
+  ), '[]') as channels`;
+
 /**
  * The open session of this token with its member and groups, in one round trip.
  * Null when it ended, or when the member is no longer one.
@@ -36,33 +51,34 @@ export async function findSession(
   now: Date,
 ): Promise<OpenSession | null> {
   const { rows } = await sql<Row>`
-    select m.id, m.name, m.email, m.role, ${stateAt(now)} as state, s.id as session_id, s.updated_at as renewed_at,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
-        from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
-        where ms.member_id = m.id and ms.state = 'active'
-      ), '[]') as groups,
-      coalesce((
-        select json_agg(json_build_object('id', f.channel_id, 'animator', f.state = 'animateur'))
-        from channel_follows f join channels c on c.id = f.channel_id and c.status = 'active'
-        where f.member_id = m.id and f.state in ('suit', 'animateur')
-      ), '[]') as channels
+    select ${memberColumns(now)}, s.id as session_id, s.updated_at as renewed_at
     from sessions s join members m on m.id = s.member_id
     where s.token = ${token} and s.expires_at > ${now} and m.state <> 'deleted'`.execute(db);
   const row = rows[0];
-  return row ? toSession(row, token) : null;
+  if (!row) return null;
+  return { viewer: toViewer(row, token), sessionId: row.session_id, renewedAt: row.renewed_at };
 }
 
-function toSession(row: Row, token: string): OpenSession {
+/**
+ * A member as who acts, for what they asked to be done later: what they may do is what they may do
+ * then. Null when they are no longer one.
+ */
+export async function findMemberAsViewer(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns(now)} from members m
+    where m.id = ${memberId} and m.state <> 'deleted'`.execute(db);
+  return rows[0] ? toViewer(rows[0], "") : null;
+}
+
+function toViewer(row: MemberRow, sessionToken: string): Viewer {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
   const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
   const { id, name, email, role, state } = row;
-  return {
-    viewer: { id, name, email, role, state, sessionToken: token, groups, channels },
-    sessionId: row.session_id,
-    renewedAt: row.renewed_at,
-  };
+  return { id, name, email, role, state, sessionToken, groups, channels };
 }
 
 /** Whether this is, or waits to become, a member: only they have sessions. */

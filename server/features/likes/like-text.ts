@@ -16,10 +16,13 @@ async function textToLike(
   kind: LikedKind,
   id: string,
 ): Promise<Liked> {
-  if (kind === "comment") return commentToActOn(tx, viewer, id);
-  const { id: postId, ...post } = await postToActOn(tx, viewer, id);
-  return { postId, ...post };
+  if (kind === "comment") return placeOf(await commentToActOn(tx, viewer, id));
+  return placeOf({ postId: id, ...(await postToActOn(tx, viewer, id)) });
 }
+
+const placeOf = ({ postId, groupIds, channelId, visibility, authorId }: Liked): Liked => ({
+  ...{ postId, groupIds, channelId, visibility, authorId },
+});
 
 /**
  * Likes a post or a comment, once per member (spec, section 4).
@@ -34,25 +37,11 @@ export function likeText(
   subjectId: string,
 ): Promise<number> {
   return act(services, async (tx) => {
-    const { postId, groupIds, visibility, authorId } = await textToLike(
-      tx,
-      viewer,
-      subject,
-      subjectId,
-    );
+    const text = await textToLike(tx, viewer, subject, subjectId);
     const at = services.clock();
     const likeCount = await addLike(tx, subject, { subjectId, memberId: viewer.id, at });
     if (likeCount === null) throw new DomainError("ALREADY_LIKED");
-    const facts = {
-      postId,
-      groupIds,
-      visibility,
-      subject,
-      subjectId,
-      memberId: viewer.id,
-      authorId,
-      likeCount,
-    };
+    const facts = { ...text, subject, subjectId, memberId: viewer.id, likeCount };
     const event: TextLiked = { kind: "text-liked", ...facts, at: at.toISOString() };
     await services.outbox.record(tx, event);
     return likeCount;
@@ -72,24 +61,10 @@ export function unlikeText(
   subjectId: string,
 ): Promise<number> {
   return act(services, async (tx) => {
-    const { postId, groupIds, visibility, authorId } = await textToLike(
-      tx,
-      viewer,
-      subject,
-      subjectId,
-    );
+    const text = await textToLike(tx, viewer, subject, subjectId);
     const likeCount = await removeLike(tx, subject, { subjectId, memberId: viewer.id });
     if (likeCount === null) return countLikes(tx, subject, subjectId);
-    const facts = {
-      postId,
-      groupIds,
-      visibility,
-      subject,
-      subjectId,
-      memberId: viewer.id,
-      authorId,
-      likeCount,
-    };
+    const facts = { ...text, subject, subjectId, memberId: viewer.id, likeCount };
     const event: TextUnliked = {
       kind: "text-unliked",
       ...facts,

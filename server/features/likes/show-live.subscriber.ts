@@ -9,5 +9,5 @@ export const showLikes = (event: TextLiked | TextUnliked): LiveNews => {
     subject === "post"
       ? ({ kind: "post-liked", postId, memberId, likeCount } as const)
       : ({ kind: "comment-liked", postId, commentId: subjectId, memberId, likeCount } as const);
-  return { fact, audience: audienceOf(event.visibility, event.groupIds) };
+  return { fact, audience: audienceOf(event) };
 };

@@ -37,13 +37,14 @@ export async function renewPreview(db: Database, url: string, askedAt: Date): Pr
     .execute();
 }
 
-/** Forgets up to `limit` pages that were asked before a moment and that no post shows. */
+/** Forgets up to `limit` pages that were asked before a moment and that no post or resource shows. */
 export async function deleteUnshown(db: Database, before: Date, limit: number) {
   const { rows } = await sql<{ image_media_id: string | null }>`
     delete from link_previews where url in (
       select link.url from link_previews link
-      where link.fetched_at < ${before} and not exists (
-        select 1 from posts p where p.link_url = link.url and p.deleted_at is null)
+      where link.fetched_at < ${before}
+        and not exists (select 1 from posts p where p.link_url = link.url and p.deleted_at is null)
+        and not exists (select 1 from resources r where r.link_url = link.url)
       ${rowLimit(limit)}
     ) returning image_media_id`.execute(db);
   return rows;

@@ -3,12 +3,32 @@ export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
 export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
-export type { MediaPrepared } from "./media.events.ts";
-export { commentMediaJson, postMediaJson, rawMediaJson, shareMediaJson } from "./media.query.ts";
-export { attachMedia, claimPortrait, detachMedia, forgetPortrait } from "./media.repository.ts";
+export type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+export {
+  commentMediaJson,
+  postMediaJson,
+  rawMediaJson,
+  scheduledMediaJson,
+  shareMediaJson,
+} from "./media.query.ts";
+export {
+  attachMedia,
+  claimFile,
+  claimPortrait,
+  detachMedia,
+  forgetFile,
+  forgetPortrait,
+  releaseMedia,
+} from "./media.repository.ts";
 export { mediaCalls } from "./media.routes.ts";
 export { type Audience, type RawMedia, toMedia } from "./media.ts";
-export { createMediaSigner, type MediaSigner, portraitUrl, publicUrl } from "./media-address.ts";
+export {
+  createMediaSigner,
+  type MediaSigner,
+  pictureUrl,
+  portraitUrl,
+  publicUrl,
+} from "./media-address.ts";
 export { mediaFileRoutes } from "./media-file.routes.ts";
 export {
   letterPhotoUrl,
@@ -21,7 +41,8 @@ export {
 export { partnerFileRoutes } from "./partner-file.routes.ts";
 export { makePhoto } from "./photo.ts";
 export { prepareMediaJobs } from "./prepare-media.job.ts";
-export { showMediaPrepared } from "./show-live.subscriber.ts";
+export { PICTURE_FILES, sendPicture } from "./send-picture.ts";
+export { showMediaPrepared, showOfferedFilePrepared } from "./show-live.subscriber.ts";
 export { storePhoto } from "./store-photo.ts";
 export { storeRecording } from "./store-recording.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";

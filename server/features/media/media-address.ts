@@ -47,3 +47,7 @@ export const publicUrl = (mediaId: string, file: string = LARGEST_FILE): string 
 /** The address of a portrait or a group's picture, at most 320 px, which members may see. */
 export const portraitUrl = (mediaId: string | null): string | null =>
   mediaId && `/media/members/${mediaId}/${THUMBNAIL_FILE}`;
+
+/** The address of such a picture as it was sent, at most 1600 px, which members may see. */
+export const pictureUrl = (mediaId: string | null): string | null =>
+  mediaId && `/media/members/${mediaId}/${LARGEST_FILE}`;

@@ -1,4 +1,12 @@
-import type { Visibility } from "../../../shared/posts.ts";
+import type { PostVisibility } from "../../../shared/posts.ts";
+
+/** As `MediaPrepared`, of a file that a channel offers. */
+export type OfferedFilePrepared = {
+  kind: "offered-file-prepared";
+  channelId: string;
+  /** Whether every member knows of the channel. */
+  known: boolean;
+};
 
 /** Lighter forms of a published media, its poster or description are there: readers read it again. */
 export type MediaPrepared = {
@@ -7,5 +15,6 @@ export type MediaPrepared = {
   /** Null when the media is the post's own. */
   commentId: string | null;
   groupIds: string[];
-  visibility: Visibility;
+  channelId: string | null;
+  visibility: PostVisibility;
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { MediaPrepared } from "./media.events.ts";
+import type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
 
@@ -31,6 +31,10 @@ export const commentMediaJson = (commentIdColumn: string): RawBuilder<RawMedia[]
 /** The media of a share in their order, as a JSON array inside another query. */
 export const shareMediaJson = (shareIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("share", shareIdColumn);
+
+/** The media that a scheduled post holds in their order, as a JSON array inside another query. */
+export const scheduledMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("scheduled_post", idColumn);
 
 function attachedJson(kind: Subject["kind"], column: string): RawBuilder<RawMedia[]> {
   return sql<RawMedia[]>`coalesce((
@@ -78,7 +82,7 @@ export async function findWhereShown(
   mediaId: string,
 ): Promise<Omit<MediaPrepared, "kind"> | null> {
   const { rows } = await sql<Omit<MediaPrepared, "kind">>`
-    select p.id as "postId", shown.comment_id as "commentId", p.visibility,
+    select p.id as "postId", shown.comment_id as "commentId", p.visibility, p.channel_id as "channelId",
       array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
     from (
       select post_id, null::uuid as comment_id from post_media where media_id = ${mediaId}
@@ -88,4 +92,19 @@ export async function findWhereShown(
     ) shown
     join posts p on p.id = shown.post_id and p.deleted_at is null`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The open channels that offer a file, and whether every member knows of them. */
+export async function findWhereOffered(
+  db: Database | Transaction,
+  mediaId: string,
+): Promise<Omit<OfferedFilePrepared, "kind">[]> {
+  const { rows } = await sql<Omit<OfferedFilePrepared, "kind">>`
+    select c.id as "channelId", (c.group_id is null or g.access <> 'ferme') as known
+    from resources r
+    join channel_resources cr on cr.resource_id = r.id
+    join channels c on c.id = cr.channel_id and c.status = 'active'
+    left join groups g on g.id = c.group_id
+    where r.media_id = ${mediaId}`.execute(db);
+  return rows;
 }

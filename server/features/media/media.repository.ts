@@ -176,7 +176,10 @@ export async function endPreparations(db: Connection, before: Date): Promise<voi
 }
 
 /** What media are attached to. */
-export type Subject = { kind: "post" | "comment" | "share"; subjectId: string };
+export type Subject = {
+  kind: "post" | "comment" | "share" | "scheduled_post";
+  subjectId: string;
+};
 
 /**
  * Attaches media to a post, a comment or a share, in this order, inside its transaction.
@@ -195,6 +198,27 @@ export async function attachMedia(
     insert into ${table} (${column}, position, media_id)
     select ${media.subjectId}::uuid, given.place - 1, given.id
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)`.execute(tx);
+}
+
+/**
+ * Makes a file stay that something of its owner's refers to by itself, such as a resource.
+ *
+ * @throws DomainError MEDIA_NOT_READY when it is not the owner's, not there or already attached
+ */
+export async function claimFile(
+  tx: Transaction,
+  { ownerId, mediaId, at }: { ownerId: string; mediaId: string; at: Date },
+): Promise<void> {
+  await claim(tx, { ownerId, mediaIds: [mediaId], at }, "attached");
+}
+
+/** Forgets such a file; the job `erase-media` is then to remove its bytes. */
+export async function forgetFile(tx: Transaction, mediaId: string): Promise<void> {
+  await tx
+    .deleteFrom("media")
+    .where("id", "=", mediaId)
+    .where("audience", "=", "attached")
+    .execute();
 }
 
 /**
@@ -253,6 +277,21 @@ export async function detachMedia(
   const ids = rows.map((row) => row.media_id);
   if (ids.length > 0) await tx.deleteFrom("media").where("id", "in", ids).execute();
   return ids;
+}
+
+/** Lets go of media that were held, inside a transaction: they are as before they were attached. */
+export async function releaseMedia(
+  tx: Transaction,
+  kind: Subject["kind"],
+  subjectId: string,
+): Promise<void> {
+  const { table, column } = linkOf(kind);
+  await sql`
+    with released as (
+      delete from ${table} where ${column} = ${subjectId}::uuid returning media_id
+    )
+    update media set attached_at = null
+    from released where media.id = released.media_id`.execute(tx);
 }
 
 function linkOf(kind: Subject["kind"]) {

@@ -1,14 +1,20 @@
 import { audienceOf } from "../../infrastructure/live/live-hub.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
-import type { MediaPrepared } from "./media.events.ts";
+import type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 
 /** To readers, what shows the media changed. */
 export const showMediaPrepared = (event: MediaPrepared): LiveNews => {
-  const { postId, commentId, visibility, groupIds } = event;
+  const { postId, commentId } = event;
   return {
     fact: commentId
       ? { kind: "comment-edited", postId, commentId }
       : { kind: "post-edited", postId },
-    audience: audienceOf(visibility, groupIds),
+    audience: audienceOf(event),
   };
 };
+
+/** To those who may read the channel, what it offers changed. */
+export const showOfferedFilePrepared = ({ channelId, known }: OfferedFilePrepared): LiveNews => ({
+  fact: { kind: "channel-changed", channelId },
+  audience: known ? { everyone: true } : { groupIds: [], memberIds: [], channelIds: [channelId] },
+});

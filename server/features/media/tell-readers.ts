@@ -1,7 +1,7 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import type { MediaPrepared } from "./media.events.ts";
-import { findWhereShown } from "./media.query.ts";
+import type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+import { findWhereOffered, findWhereShown } from "./media.query.ts";
 
 /** Tells those who see what a media is attached to that it changed; nobody when it is not yet. */
 export async function tellReaders(
@@ -9,6 +9,10 @@ export async function tellReaders(
   { outbox }: Pick<Services, "outbox">,
   mediaId: string,
 ): Promise<void> {
+  for (const channel of await findWhereOffered(tx, mediaId)) {
+    const offered: OfferedFilePrepared = { kind: "offered-file-prepared", ...channel };
+    await outbox.record(tx, offered);
+  }
   const place = await findWhereShown(tx, mediaId);
   if (!place) return;
   const prepared: MediaPrepared = { kind: "media-prepared", ...place };

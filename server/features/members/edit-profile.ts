@@ -6,6 +6,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { claimPortrait, ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import { assertPlace } from "../places/index.ts";
 import { lockProfile, type ProfileChange, saveProfile } from "./member.repository.ts";
 
 /** What a member wants to change of their profile; what is not there stays. */
@@ -17,6 +18,8 @@ export type ProfileWish = {
   /** Null takes the picture away. */
   avatarMediaId?: string | null | undefined;
   inRanking?: boolean | undefined;
+  /** The city to count for on the map; null withdraws. */
+  mapPlaceId?: string | null | undefined;
   /** `updatedAt` of the profile that was edited. */
   basedOn?: string | undefined;
 };
@@ -24,13 +27,14 @@ export type ProfileWish = {
 /**
  * Changes one's own profile; a picture that is replaced is erased.
  *
- * @throws DomainError EDITED_ELSEWHERE when it changed since `basedOn`, MEDIA_NOT_READY
+ * @throws DomainError EDITED_ELSEWHERE when it changed since `basedOn`, MEDIA_NOT_READY, PLACE_UNKNOWN
  */
 export async function editProfile(
   services: Services,
   viewer: Viewer,
   wish: ProfileWish,
 ): Promise<void> {
+  if (wish.mapPlaceId) assertPlace(wish.mapPlaceId, "mapPlaceId");
   await act(services, async (tx) => {
     const { updatedAt, avatarMediaId: portrait } = await lockProfile(tx, viewer.id);
     const { basedOn, avatarMediaId: wanted } = wish;
@@ -50,7 +54,8 @@ export async function editProfile(
 const laterThan = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-function changeOf({ name, about, city, phone, avatarMediaId, inRanking }: ProfileWish) {
+function changeOf(wish: ProfileWish) {
+  const { name, about, city, phone, avatarMediaId, inRanking, mapPlaceId } = wish;
   const change: ProfileChange = {
     ...(name !== undefined && { name, search_name: searchable(name) }),
     ...(about !== undefined && { about }),
@@ -58,6 +63,7 @@ function changeOf({ name, about, city, phone, avatarMediaId, inRanking }: Profil
     ...(phone !== undefined && { phone: phone || null }),
     ...(avatarMediaId !== undefined && { avatar_media_id: avatarMediaId }),
     ...(inRanking !== undefined && { in_ranking: inRanking }),
+    ...(mapPlaceId !== undefined && { place_id: mapPlaceId, on_map: mapPlaceId !== null }),
   };
   return change;
 }

@@ -5,6 +5,7 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
+import { findPlace } from "../places/index.ts";
 
 type Row = {
   id: string;
@@ -84,6 +85,7 @@ type OwnRow = DetailRow & {
   email_verified: boolean;
   phone: string | null;
   in_ranking: boolean;
+  map_place: string | null;
   updated_at: Date;
   groups: {
     id: string;
@@ -116,7 +118,8 @@ const noticesColumn = sql`
 export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<Me> {
   const { rows } = await sql<OwnRow>`
     select ${itemColumns(now)}, m.about, ${counterColumns},
-      m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at, ${noticesColumn},
+      m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at,
+      case when m.on_map then m.place_id end as map_place, ${noticesColumn},
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
           'animator', ms.role = 'animateur', 'members', g.member_count,
@@ -145,6 +148,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     city: row.city,
     phone: row.phone,
     inRanking: row.in_ranking,
+    mapPlace: findPlace(row.map_place),
     counters: countersOf(row),
     groups: row.groups.map(toOwnGroup),
     notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),

@@ -36,6 +36,8 @@ export type ProfileChange = {
   phone?: string | null;
   avatar_media_id?: string | null;
   in_ranking?: boolean;
+  place_id?: string | null;
+  on_map?: boolean;
 };
 
 export async function saveProfile(

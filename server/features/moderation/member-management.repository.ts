@@ -50,7 +50,7 @@ export async function anonymise(tx: Transaction, id: string): Promise<Removed> {
     update members m set state = 'deleted', role = 'membre', name = ${FORMER_MEMBER},
       search_name = ${searchable(FORMER_MEMBER)}, email = ${`removed-${id}@removed.invalid`},
       email_verified = false, image = null, avatar_media_id = null, phone = null, about = '',
-      city = null, connected = false, in_ranking = false
+      city = null, place_id = null, on_map = false, connected = false, in_ranking = false
     from old where m.id = old.id
     returning old.email, old.avatar_media_id as "avatarMediaId"`.execute(tx);
   await sql`update comments set reply_to_name = ${FORMER_MEMBER}

@@ -1,5 +1,7 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { leaveCalendar } from "../calendar/index.ts";
+import { leaveChannels } from "../channels/index.ts";
 import type { MembershipChanged } from "../groups/index.ts";
 import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
 import { deleteOfRemoved } from "../social-accounts/index.ts";
@@ -25,8 +27,10 @@ export async function removeForGood(
 ): Promise<void> {
   const decision: Decision = { memberId, kind: "member-removed", ...why, at: services.clock() };
   const groupIds = await leaveGroups(tx, memberId);
+  await leaveChannels(tx, services, memberId);
   const { email, avatarMediaId } = await anonymise(tx, memberId);
   await forgetAccess(tx, memberId, decision.at);
+  await leaveCalendar(tx, memberId);
   await forgetLetters(tx, email);
   await deleteOfRemoved(tx);
   await insertSanction(tx, decision);

@@ -1,4 +1,7 @@
 import { DomainError } from "../../../shared/errors.ts";
+import { hashtagsIn } from "../../../shared/hashtags.ts";
+import { MAX_HASHTAGS } from "../../../shared/limits.ts";
+import { mentionedIn } from "../../../shared/mentions.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -10,8 +13,9 @@ import { fetchLinkLater } from "./fetch-link.ts";
 import type { PostDeleted, PostEdited } from "./post.events.ts";
 import { mayDelete, mayEdit } from "./post.policy.ts";
 import { findPost, type PostFacts } from "./post.query.ts";
-import { countMedia, erasePost, saveText, textToCorrect, wordsOfPost } from "./post.repository.ts";
+import { contentOf, erasePost, saveText, textToCorrect, wordsOfPost } from "./post.repository.ts";
 import { assertSaysSomething, linkAfter } from "./post.ts";
+import { findNameable } from "./words.repository.ts";
 
 /**
  * A post someone may read, to act on it.
@@ -24,24 +28,34 @@ export async function postToActOn(tx: Transaction, viewer: Viewer, id: string): 
   return post;
 }
 
-/** Corrects the words of one's own post. @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY */
+/**
+ * Corrects the words of one's own post; what they were is kept for moderators.
+ *
+ * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY
+ */
 export function editPost(
   services: Services,
   viewer: Viewer,
-  id: string,
-  text: string,
+  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
 ): Promise<void> {
   return act(services, async (tx) => {
-    const { groupIds, visibility, authorId } = await postToActOn(tx, viewer, id);
-    if (!mayEdit(viewer, { authorId, groupIds })) throw new DomainError("NOT_ALLOWED");
-    if (text === "") assertSaysSomething(text, await countMedia(tx, id));
+    const post = await postToActOn(tx, viewer, id);
+    const { authorId } = post;
+    if (!mayEdit(viewer, post)) throw new DomainError("NOT_ALLOWED");
+    if (text === "") assertSaysSomething(text, await contentOf(tx, id));
     const linkUrl = linkAfter(await textToCorrect(tx, id), text);
-    await saveText(tx, id, { text, linkUrl }, services.clock());
+    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
+    const hashtags = hashtagsIn(text).slice(0, MAX_HASHTAGS);
+    await saveText(tx, id, { text, linkUrl, mentions, hashtags }, services.clock());
     await fetchLinkLater(tx, services, { id, authorId, linkUrl });
-    const edited: PostEdited = { kind: "post-edited", postId: id, groupIds, visibility };
+    const edited: PostEdited = { kind: "post-edited", ...placeOf(post) };
     await services.outbox.record(tx, edited);
   });
 }
+
+const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => ({
+  ...{ postId, groupIds, channelId, visibility },
+});
 
 /**
  * Deletes a post; its author's points are taken back. Who deletes the post of another says why,
@@ -55,8 +69,9 @@ export function deletePost(
   { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<void> {
   return act(services, async (tx) => {
-    const { groupIds, visibility, authorId } = await postToActOn(tx, viewer, id);
-    if (!mayDelete(viewer, { authorId, groupIds })) throw new DomainError("NOT_ALLOWED");
+    const post = await postToActOn(tx, viewer, id);
+    const { authorId } = post;
+    if (!mayDelete(viewer, post)) throw new DomainError("NOT_ALLOWED");
     const at = services.clock();
     if (authorId !== viewer.id) {
       assertReason(reason);
@@ -66,11 +81,10 @@ export function deletePost(
     }
     if (!(await erasePost(tx, id, viewer.id, at))) throw new DomainError("POST_NOT_FOUND");
     const mediaIds = await detachMedia(tx, "post", id);
-    const closedGroupIds = await closedAmong(tx, groupIds);
-    const place = { postId: id, groupIds, closedGroupIds, visibility };
     const deleted: PostDeleted = {
       kind: "post-deleted",
-      ...place,
+      ...placeOf(post),
+      closedGroupIds: await closedAmong(tx, post.groupIds),
       authorId,
       mediaIds,
       at: at.toISOString(),

@@ -2,7 +2,25 @@ export { postToActOn } from "./change-post.ts";
 export { closeWithGroup } from "./close-posts.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";
-export { findPost, mayReadPost, type PostFacts } from "./post.query.ts";
+export { findPost, type PostFacts } from "./post.query.ts";
+export { authorOfPost } from "./post.repository.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
-export { type PostWish, publishPost } from "./publish-post.ts";
+export { mayReadPost } from "./post-access.query.ts";
+export {
+  mentionsJson,
+  type PostRow,
+  pollJson,
+  postColumns,
+  type RawPoll,
+} from "./post-row.query.ts";
+export { presentPost, presentPosts, toPoll } from "./present-post.ts";
+export {
+  type PostWish,
+  type PreparedPost,
+  preparePost,
+  publishPost,
+  writePost,
+} from "./publish-post.ts";
 export { showPostDeleted, showPostEdited, showPostPublished } from "./show-live.subscriber.ts";
+export { readEarlierTexts } from "./words.query.ts";
+export { findNameable, saveMentions, wordsErased, wordsReplaced } from "./words.repository.ts";

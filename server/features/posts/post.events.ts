@@ -1,7 +1,13 @@
-import type { Visibility } from "../../../shared/posts.ts";
+import type { PostVisibility } from "../../../shared/posts.ts";
 
 /** Where a post can be heard of. */
-export type PostPlace = { postId: string; groupIds: string[]; visibility: Visibility };
+export type PostPlace = {
+  postId: string;
+  groupIds: string[];
+  /** The channel it stands in; null for a post in groups. */
+  channelId: string | null;
+  visibility: PostVisibility;
+};
 
 /** Those of its groups that are closed: not everyone who hears of the post knows of them. */
 type Closed = { closedGroupIds: string[] };

@@ -1,4 +1,4 @@
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { animates, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 
 type Facts = {
   authorId: string;
@@ -11,11 +11,8 @@ type Facts = {
 export const mayEdit = (viewer: Viewer, { authorId }: Facts): boolean => viewer.id === authorId;
 
 /** Authors, animators of one of its groups or of its channel, and moderators remove a post. */
-export const mayDelete = (viewer: Viewer, { authorId, groupIds, channelId }: Facts): boolean =>
-  viewer.id === authorId ||
-  isModerator(viewer) ||
-  groupIds.some((id) => viewer.groups.get(id)?.animator) ||
-  (channelId !== null && viewer.channels.get(channelId)?.animator === true);
+export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
+  viewer.id === facts.authorId || isModerator(viewer) || animates(viewer, facts);
 
 /** What the viewer may do with a post they can read: the screen shows it, the calls enforce it. */
 export const postAbilities = (viewer: Viewer, facts: Facts & { edited: boolean }) => ({

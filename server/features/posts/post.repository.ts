@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Role } from "../../../shared/members.ts";
-import type { Visibility } from "../../../shared/posts.ts";
+import type { Mention, PostVisibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { wordsErased, wordsReplaced } from "./words.repository.ts";
 
 export type NewPost = {
   id: string;
@@ -10,28 +11,31 @@ export type NewPost = {
   text: string;
   /** The link whose preview is shown; null for none. */
   linkUrl: string | null;
-  visibility: Visibility;
+  visibility: PostVisibility;
   groupIds: readonly string[];
+  /** The channel it stands in; null for a post in groups. */
+  channelId: string | null;
   at: Date;
 };
 
 /**
- * Writes a post and the groups it stands in, in one round trip.
+ * Writes a post and where it stands, in one round trip.
  *
  * @returns false when a post of this id already exists
  */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<boolean> {
-  const { id, authorId, authorRole, text, linkUrl, visibility, groupIds, at } = post;
+  const { id, authorId, authorRole, text, linkUrl, visibility, groupIds, channelId, at } = post;
   const { rows } = await sql`
     with written as (
-      insert into posts (id, author_id, author_role, text, link_url, visibility, created_at, updated_at)
-      values (${id}, ${authorId}, ${authorRole}, ${text}, ${linkUrl}, ${visibility}, ${at}, ${at})
+      insert into posts (id, author_id, author_role, text, link_url, visibility, channel_id, created_at, updated_at)
+      values (${id}, ${authorId}, ${authorRole}, ${text}, ${linkUrl}, ${visibility}, ${channelId}, ${at}, ${at})
       on conflict (id) do nothing returning id
+    ), placed as (
+      insert into post_groups (group_id, created_at, post_id, visibility, author_id)
+      select g, ${at}::timestamptz, written.id, ${visibility}, ${authorId}::uuid
+      from written, unnest(${groupIds}::uuid[]) as g
     )
-    insert into post_groups (group_id, created_at, post_id, visibility, author_id)
-    select g, ${at}::timestamptz, written.id, ${visibility}, ${authorId}::uuid
-    from written, unnest(${groupIds}::uuid[]) as g
-    returning post_id`.execute(tx);
+    select id from written`.execute(tx);
   return rows.length > 0;
 }
 
@@ -58,17 +62,38 @@ export async function textToCorrect(tx: Transaction, id: string): Promise<PostTe
     .executeTakeFirstOrThrow();
 }
 
+/** Corrects the words of a post, and what is kept of them, in one round trip. */
 export async function saveText(
   tx: Transaction,
   id: string,
-  { text, linkUrl }: PostText,
+  words: PostText & { mentions: readonly Mention[]; hashtags: readonly string[] },
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable("posts")
-    .set({ text, link_url: linkUrl, edited_at: at, updated_at: at })
-    .where("id", "=", id)
-    .execute();
+  const { text, linkUrl, hashtags } = words;
+  await sql`
+    with ${wordsReplaced("posts", id, words, at)}, untagged as (
+      delete from post_hashtags where post_id = ${id} and tag <> all(${hashtags}::text[])
+    ), tagged as (
+      insert into post_hashtags (tag, created_at, post_id)
+      select tag, before.created_at, before.id from before, unnest(${hashtags}::text[]) as tag
+      on conflict do nothing
+    )
+    update posts set text = ${text}, link_url = ${linkUrl}, edited_at = ${at}, updated_at = ${at}
+    from before where posts.id = before.id`.execute(tx);
+}
+
+/** Notes the hashtags of a new post. */
+export async function saveHashtags(
+  tx: Transaction,
+  { id, at }: Pick<NewPost, "id" | "at">,
+  hashtags: readonly string[],
+): Promise<void> {
+  if (hashtags.length === 0) return;
+  await sql`
+    insert into post_hashtags (tag, created_at, post_id)
+    select tag, ${at}::timestamptz, ${id}::uuid from unnest(${hashtags}::text[]) as tag`.execute(
+    tx,
+  );
 }
 
 /** The words of a post, as its author left them. */
@@ -81,17 +106,20 @@ export async function wordsOfPost(tx: Transaction, id: string): Promise<string> 
   return row.text;
 }
 
-export async function countMedia(tx: Transaction, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom("post_media")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("post_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** What a post shows beside its words. */
+export async function contentOf(
+  tx: Transaction,
+  id: string,
+): Promise<{ mediaCount: number; poll: boolean }> {
+  const { rows } = await sql<{ media_count: number; poll: boolean }>`
+    select (select count(*)::int from post_media where post_id = ${id}) as media_count,
+      exists (select 1 from polls where post_id = ${id}) as poll`.execute(tx);
+  return { mediaCount: rows[0]?.media_count ?? 0, poll: rows[0]?.poll ?? false };
 }
 
 /**
- * Deletes a post: its words go, it leaves its groups, its id stays taken.
+ * Deletes a post, in one round trip: its words go, it leaves its groups, its id stays
+ * taken.
  *
  * @returns false when it was already deleted
  */
@@ -101,15 +129,17 @@ export async function erasePost(
   by: string,
   at: Date,
 ): Promise<boolean> {
-  const erased = await tx
-    .updateTable("posts")
-    .set({ text: "", link_url: null, deleted_at: at, deleted_by: by, updated_at: at })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (erased) await tx.deleteFrom("post_groups").where("post_id", "=", id).execute();
-  return erased !== undefined;
+  const { rows } = await sql`
+    with ${wordsErased(id)}, untagged as (
+      delete from post_hashtags where post_id = ${id}
+    ), ungrouped as (
+      delete from post_groups where post_id = ${id}
+    )
+    update posts
+    set text = '', link_url = null, deleted_at = ${at}, deleted_by = ${by}, updated_at = ${at}
+    where id = ${id} and deleted_at is null
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Makes the public posts of a group that stand in no other one that others see its members' own. */

@@ -1,4 +1,6 @@
-import { DomainError } from "../../../shared/errors.ts";
+import type { ChannelAccess } from "../../../shared/channels.ts";
+import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
+import { comparedTag } from "../../../shared/hashtags.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { DELETED } from "../../../shared/operation.ts";
 import type { Post } from "../../../shared/posts.ts";
@@ -6,18 +8,22 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { toChannelItem } from "../channels/index.ts";
 import { seenMember } from "../members/index.ts";
 import { deletePost, editPost } from "./change-post.ts";
+import { findPost, readPost } from "./post.query.ts";
 import {
-  type PostRow,
+  readChannelWall,
   readGroupWall,
+  readHashtagPosts,
   readHomeFeed,
   readMemberPosts,
-  readNewestPublicPosts,
-  readPost,
-} from "./post.query.ts";
+  readSummary,
+} from "./post-lists.query.ts";
+import type { PostRow } from "./post-row.query.ts";
 import { presentPost, presentPosts } from "./present-post.ts";
 import { publishPost } from "./publish-post.ts";
+import { readEarlierTexts } from "./words.query.ts";
 
 const calls = memberCalls.posts;
 
@@ -41,6 +47,33 @@ const listOfGroup = calls.listOfGroup.handler(async ({ context: { services, view
   return shownPage(services, viewer, rows, wanted);
 });
 
+/** Why one does not read a channel that one knows of. */
+const UNREADABLE: Record<ChannelAccess, ErrorCode> = {
+  libre: "CHANNEL_NOT_FOLLOWED",
+  "sur-invitation": "CHANNEL_BY_INVITATION",
+  payant: "CHANNEL_TO_PAY",
+};
+
+const listOfChannel = calls.listOfChannel.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const wanted = input.limit ?? PAGE_SIZE;
+    const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
+    const wall = await readChannelWall(services.db, viewer, input.channelId, page);
+    if (!wall) throw new DomainError("NOT_FOUND");
+    if (!wall.readable) throw new DomainError(UNREADABLE[wall.access]);
+    return shownPage(services, viewer, wall.rows, wanted);
+  },
+);
+
+const listOfHashtag = calls.listOfHashtag.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const wanted = input.limit ?? PAGE_SIZE;
+    const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
+    const rows = await readHashtagPosts(services.db, viewer, comparedTag(input.tag), page);
+    return shownPage(services, viewer, rows, wanted);
+  },
+);
+
 const listOfMember = memberCalls.members.listPosts.handler(
   async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
@@ -58,10 +91,14 @@ const summaryOfMember = memberCalls.members.readSummary.handler(
   async ({ context: { services, viewer }, input }) => {
     const [member, rows] = await Promise.all([
       seenMember(services, input.id),
-      readNewestPublicPosts(services.db, viewer, input.id),
+      readSummary(services.db, viewer, input.id),
     ]);
     if (!member) throw new DomainError("NOT_FOUND");
-    return { member, posts: presentPosts(services, viewer, rows), channels: [] };
+    return {
+      member,
+      posts: presentPosts(services, viewer, rows.posts),
+      channels: rows.channels.map(toChannelItem),
+    };
   },
 );
 
@@ -69,12 +106,24 @@ const publish = calls.publish.handler(async ({ context: { services, viewer }, in
   shownPost(services, viewer, await publishPost(services, viewer, input)),
 );
 
+const publishInChannel = calls.publishInChannel.handler(
+  async ({ context: { services, viewer }, input }) =>
+    shownPost(services, viewer, await publishPost(services, viewer, input)),
+);
+
+const readHistory = calls.readHistory.handler(
+  async ({ context: { services, viewer }, input: { id } }) => {
+    if (!(await findPost(services.db, viewer, id))) throw new DomainError("POST_NOT_FOUND");
+    return { items: await readEarlierTexts(services.db, id) };
+  },
+);
+
 const read = calls.read.handler(({ context: { services, viewer }, input }) =>
   shownPost(services, viewer, input.id),
 );
 
 const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) => {
-  await editPost(services, viewer, input.id, input.text);
+  await editPost(services, viewer, input);
   return shownPost(services, viewer, input.id);
 });
 
@@ -85,8 +134,13 @@ const remove = calls.remove.handler(async ({ context: { services, viewer }, inpu
 
 const feed = calls.feed.handler(async ({ context: { services, viewer } }) => {
   const posts = presentPosts(services, viewer, await readHomeFeed(services.db, viewer));
-  return { items: posts.map((post) => ({ kind: "post" as const, ...post })) };
+  return { items: posts.map((post) => ({ kind: kindOf(post), ...post })) };
 });
 
-export const postCalls = { listOfGroup, publish, read, edit, remove, feed };
+const kindOf = ({ channel }: Post) => (channel ? "channel-post" : "post");
+
+export const postCalls = {
+  ...{ listOfGroup, listOfChannel, listOfHashtag, feed },
+  ...{ publish, publishInChannel, read, edit, remove, readHistory },
+};
 export const memberPostCalls = { listPosts: listOfMember, readSummary: summaryOfMember };

@@ -5,20 +5,21 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageAddress } from "../link-previews/index.ts";
 
 /**
- * A post says or shows something.
+ * A post says or shows something; a poll has its question in words.
  *
  * @throws DomainError POST_EMPTY
  */
-export function assertSaysSomething(text: string, mediaCount: number): void {
-  if (text === "" && mediaCount === 0) {
-    throw new DomainError("POST_EMPTY", [
-      {
-        field: "text",
-        message: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
-      },
-    ]);
-  }
+export function assertSaysSomething(
+  text: string,
+  { mediaCount, poll }: { mediaCount: number; poll: boolean },
+): void {
+  if (text !== "") return;
+  if (poll) throw empty("Écrivez la question du sondage.");
+  if (mediaCount > 0) return;
+  throw empty("Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.");
 }
+
+const empty = (message: string) => new DomainError("POST_EMPTY", [{ field: "text", message }]);
 
 /** The page whose preview a text shows: of its first link. */
 export function linkOf(text: string): string | null {

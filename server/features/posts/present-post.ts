@@ -4,7 +4,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { toLinkPreview } from "../link-previews/index.ts";
 import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
-import type { PostRow, RawPoll } from "./post.query.ts";
+import type { PostRow, RawPoll } from "./post-row.query.ts";
 
 /** Gives posts the shape of the contract: addresses signed for the viewer, abilities decided. */
 export function presentPosts(

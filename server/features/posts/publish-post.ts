@@ -1,90 +1,117 @@
 import { DomainError } from "../../../shared/errors.ts";
-import type { Visibility } from "../../../shared/posts.ts";
+import { hashtagsIn } from "../../../shared/hashtags.ts";
+import { MAX_HASHTAGS } from "../../../shared/limits.ts";
+import { mentionedIn } from "../../../shared/mentions.ts";
+import type { Mention, PollWish } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
-import { countVisibleGroups } from "../groups/index.ts";
 import { attachMedia } from "../media/index.ts";
+import { assertPoll, insertPoll } from "../polls/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
+import { findPlaceOf, type GroupsWish, visibilityNow } from "./place-of-post.ts";
 import type { PostPublished } from "./post.events.ts";
-import { authorOfPost, insertPost, type NewPost } from "./post.repository.ts";
-import { assertSaysSomething, defaultVisibility, linkOf } from "./post.ts";
+import { authorOfPost, insertPost, type NewPost, saveHashtags } from "./post.repository.ts";
+import { assertSaysSomething, linkOf } from "./post.ts";
+import { findNameable, saveMentions } from "./words.repository.ts";
 
-export type PostWish = {
-  groupId: string;
+/** What one wishes to publish, in groups or in a channel. */
+export type PostWish = (GroupsWish | { channelId: string }) & {
   id?: string | undefined;
   text: string;
   mediaIds?: string[] | undefined;
-  alsoGroupIds?: string[] | undefined;
-  visibility?: Visibility | undefined;
+  /** Members whom the text names. */
+  mentionIds?: string[] | undefined;
+  poll?: PollWish | undefined;
   /** Whether the first link is shown with its preview. */
   linkPreview?: boolean | undefined;
 };
 
+/** A post that its author may publish, ready to be written. */
+export type PreparedPost = NewPost & {
+  closedGroupIds: string[];
+  mediaIds: readonly string[];
+  mentions: readonly Mention[];
+  poll: PollWish | undefined;
+};
+
 /**
- * Publishes a post in one or several groups. A repeat with the same id answers with the first.
+ * Publishes a post in one or several groups, or in a channel. A repeat with the same id answers
+ * with the first.
  *
  * @returns the id of the post
- * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN
+ * @throws DomainError as `preparePost` and `writePost`
  */
 export async function publishPost(
   services: Services,
   viewer: Viewer,
   wish: PostWish,
 ): Promise<string> {
-  const groupIds = [...new Set([wish.groupId, ...(wish.alsoGroupIds ?? [])])];
-  const mediaIds = wish.mediaIds ?? [];
-  assertSaysSomething(wish.text, mediaIds.length);
-  await assertMember(services, viewer, groupIds);
-  const post: NewPost = {
-    id: wish.id ?? uuidv7(),
-    authorId: viewer.id,
-    authorRole: roleIn(viewer, groupIds),
-    text: wish.text,
-    linkUrl: (wish.linkPreview ?? true) ? linkOf(wish.text) : null,
-    visibility: wish.visibility ?? defaultVisibility(viewer, groupIds),
-    groupIds,
-    at: services.clock(),
-  };
-  const closedGroupIds = groupIds.filter((id) => viewer.groups.get(id)?.closed);
-  await act(services, (tx) => writePost(tx, services, { ...post, closedGroupIds }, mediaIds));
+  const post = await preparePost(services, viewer, wish);
+  await act(services, (tx) => writePost(tx, services, post));
   return post.id;
 }
 
-/** Not being in a group one may see is said; a group that is not there or is hidden is not there. */
-async function assertMember(services: Services, viewer: Viewer, groupIds: string[]): Promise<void> {
-  const others = groupIds.filter((id) => !viewer.groups.has(id));
-  if (others.length === 0) return;
-  const visible = await countVisibleGroups(services.db, viewer, others);
-  throw new DomainError(visible === others.length ? "GROUP_NOT_JOINED" : "NOT_FOUND");
+/**
+ * Checks all that makes a post one that may be published.
+ *
+ * @param at when it is published
+ * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, POLL_OPTIONS_ALIKE,
+ * MOMENT_PAST
+ */
+export async function preparePost(
+  services: Services,
+  viewer: Viewer,
+  wish: PostWish,
+  at = services.clock(),
+): Promise<PreparedPost> {
+  const { id = uuidv7(), text, mediaIds = [], mentionIds = [], poll } = wish;
+  assertSaysSomething(text, { mediaCount: mediaIds.length, poll: poll !== undefined });
+  if (poll) assertPoll(poll, at);
+  const place = await findPlaceOf(services, viewer, wish);
+  return {
+    ...place,
+    ...{ id, text, mediaIds, poll, at },
+    authorId: viewer.id,
+    authorRole: roleIn(viewer, place),
+    linkUrl: (wish.linkPreview ?? true) ? linkOf(text) : null,
+    mentions: mentionedIn(text, await findNameable(services.db, id, mentionIds)),
+  };
 }
 
-async function writePost(
+/**
+ * Writes a post that was prepared, inside a transaction; nothing where it was written before.
+ *
+ * @throws DomainError MEDIA_NOT_READY, ID_TAKEN, NOT_FOUND where its channel closed in between
+ */
+export async function writePost(
   tx: Transaction,
   services: Services,
-  post: NewPost & { closedGroupIds: string[] },
-  mediaIds: string[],
+  prepared: PreparedPost,
 ): Promise<void> {
+  const { id, authorId, mediaIds, poll, at } = prepared;
+  const post = { ...prepared, visibility: await visibilityNow(tx, prepared) };
   if (!(await insertPost(tx, post))) return assertRepeat(tx, post);
-  const { id: postId, authorId, visibility, at } = post;
-  if (mediaIds.length > 0) {
-    await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "post", subjectId: postId, at });
-  }
+  await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "post", subjectId: id, at });
+  await saveMentions(tx, id, post.mentions);
+  await saveHashtags(tx, post, hashtagsIn(post.text).slice(0, MAX_HASHTAGS));
+  if (poll) await insertPoll(tx, id, poll, at);
   await fetchLinkLater(tx, services, post);
-  const groupIds = [...post.groupIds];
-  const published: PostPublished = {
-    kind: "post-published",
-    postId,
-    authorId,
-    groupIds,
-    closedGroupIds: post.closedGroupIds,
-    visibility,
-    at: at.toISOString(),
-  };
-  await services.outbox.record(tx, published);
+  await services.outbox.record(tx, publicationOf(post));
 }
+
+const publicationOf = (post: PreparedPost): PostPublished => ({
+  kind: "post-published",
+  postId: post.id,
+  authorId: post.authorId,
+  groupIds: [...post.groupIds],
+  closedGroupIds: post.closedGroupIds,
+  channelId: post.channelId,
+  visibility: post.visibility,
+  at: post.at.toISOString(),
+});
 
 /** The same member who sends the same id again is answered with what they already published. */
 async function assertRepeat(tx: Transaction, { id, authorId }: NewPost): Promise<void> {

@@ -3,20 +3,22 @@ import { audienceOf } from "../../infrastructure/live/live-hub.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
 import type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";
 
-const news = ({ visibility, groupIds }: PostPlace, fact: LiveFact): LiveNews => ({
+const news = (place: PostPlace, fact: LiveFact): LiveNews => ({
   fact,
-  audience: audienceOf(visibility, groupIds),
+  audience: audienceOf(place),
 });
 
 export const showPostPublished = (event: PostPublished): LiveNews => {
-  const { postId, authorId, groupIds, closedGroupIds } = event;
-  return { ...news(event, { kind: "post-published", postId, authorId, groupIds }), closedGroupIds };
+  const { postId, authorId, groupIds, channelId, closedGroupIds } = event;
+  const fact = { kind: "post-published", postId, authorId, groupIds, channelId } as const;
+  return { ...news(event, fact), closedGroupIds };
 };
 
 export const showPostEdited = (event: PostEdited): LiveNews =>
   news(event, { kind: "post-edited", postId: event.postId });
 
 export const showPostDeleted = (event: PostDeleted): LiveNews => {
-  const { postId, groupIds, closedGroupIds } = event;
-  return { ...news(event, { kind: "post-deleted", postId, groupIds }), closedGroupIds };
+  const { postId, groupIds, channelId, closedGroupIds } = event;
+  const fact = { kind: "post-deleted", postId, groupIds, channelId } as const;
+  return { ...news(event, fact), closedGroupIds };
 };

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "../../../shared/limits.ts";
+import type { LinkPreview } from "../../../shared/link-previews.ts";
 import type { Resource } from "../../../shared/media.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
@@ -18,15 +19,21 @@ const list = memberCalls.media.listResources.handler(
 );
 
 function toResource(row: RawResource, sign: MediaSigner): Resource {
-  const { post_id: postId, author, group } = row;
+  const { post_id: postId, title, description, author, group, channel } = row;
   return {
     media: row.media && toMedia(row.media, sign),
-    link: row.link && toLinkPreview(row.link),
-    postId,
-    author,
-    group,
+    link: row.media ? null : linkOf(row),
+    ...{ postId, title, description, author, group, channel },
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** A link whose page is not known shows what its channel says of it. */
+function linkOf({ link, link_url: url, title }: RawResource): LinkPreview | null {
+  if (link) return toLinkPreview(link);
+  if (!url) return null;
+  const siteName = new URL(url).hostname;
+  return { url, title: title ?? siteName, description: "", siteName, image: null };
 }
 
 export const resourceCalls = { listResources: list };

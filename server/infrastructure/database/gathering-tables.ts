@@ -95,7 +95,7 @@ type ScheduledPostsTable = {
   updated_at: Date;
 };
 
-type ScheduledPostMediaTable = { scheduled_post_id: string; media_id: string };
+type ScheduledPostMediaTable = { scheduled_post_id: string; position: number; media_id: string };
 
 type EarlierTextsTable = { id: string; subject_id: string; text: string; replaced_at: Date };
 
@@ -153,6 +153,13 @@ type CalendarAnswersTable = {
   created_at: Date;
 };
 
+type CalendarArrivalsTable = {
+  member_id: string;
+  event_id: string;
+  answer: string;
+  created_at: Date;
+};
+
 type CalendarFeedsTable = { member_id: string; key_hash: string; created_at: Date };
 
 /** Channels, calendar events, and what is added to posts. */
@@ -175,5 +182,6 @@ export type GatheringTables = {
   calendar_event_groups: CalendarEventGroupsTable;
   calendar_occurrences: CalendarOccurrencesTable;
   calendar_answers: CalendarAnswersTable;
+  calendar_arrivals: CalendarArrivalsTable;
   calendar_feeds: CalendarFeedsTable;
 };

@@ -168,6 +168,7 @@ function mayHear(viewer: Viewer, audience: Audience): boolean {
   if (viewer.state !== "active") return false;
   if ("everyone" in audience) return true;
   if (audience.memberIds.includes(viewer.id)) return true;
+  if (audience.channelIds?.some((id) => viewer.channels.has(id))) return true;
   return audience.groupIds.some((id) => viewer.groups.has(id));
 }
 
@@ -178,6 +179,11 @@ function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveF
   return { ...fact, groupIds: fact.groupIds.filter(named) };
 }
 
-/** The groups whose members hear a fact about a post: none when everyone may. */
-export const audienceOf = (visibility: string, groupIds: readonly string[]): Audience =>
-  visibility === "public" ? { everyone: true } : { groupIds, memberIds: [] };
+/** Where a text stands, and whether everyone reads what stands there. */
+type Place = { visibility: string; groupIds: readonly string[]; channelId: string | null };
+
+/** Who hears a fact about a text: everyone, the members of its groups or who reads its channel. */
+export const audienceOf = ({ visibility, groupIds, channelId }: Place): Audience =>
+  visibility === "public"
+    ? { everyone: true }
+    : { groupIds, memberIds: [], channelIds: channelId === null ? [] : [channelId] };

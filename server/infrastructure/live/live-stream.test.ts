@@ -65,7 +65,10 @@ describe("who hears what", () => {
       "post-published",
     ]);
     expect(outside.facts()).toEqual([
-      { kind: "post-published", postId: said.id, authorId: grace.id, groupIds: [site.group.id] },
+      {
+        ...{ kind: "post-published", postId: said.id, authorId: grace.id },
+        ...{ groupIds: [site.group.id], channelId: null },
+      },
     ]);
   });
 

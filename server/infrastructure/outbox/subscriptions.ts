@@ -4,10 +4,17 @@ import type { Transaction } from "../database/database.ts";
 /** A fact that happened in the code: past tense, ids only. */
 export type DomainEvent = { kind: string };
 
-/** Who may hear a live fact: every active member, or the members of groups and some by name. */
+/**
+ * Who may hear a live fact: every active member, or the members of groups, those who read channels
+ * and some by name.
+ */
 export type Audience =
   | { everyone: true }
-  | { groupIds: readonly string[]; memberIds: readonly string[] };
+  | {
+      groupIds: readonly string[];
+      memberIds: readonly string[];
+      channelIds?: readonly string[];
+    };
 
 /** What one event shows on the live stream, and to whom. */
 export type LiveNews = {

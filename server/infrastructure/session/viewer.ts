@@ -28,8 +28,16 @@ export const channelIdsOf = (viewer: Viewer): string[] => [...viewer.channels.ke
 /** Whether the viewer watches over the whole community. */
 export const isModerator = (viewer: Viewer): boolean => viewer.role !== "membre";
 
-/** The strongest role that applies in these groups (`userAssignRole`). */
-export function roleIn(viewer: Viewer, groupIds: readonly string[]): Role {
+/** Where something is written: groups, or a channel. */
+type Place = { groupIds: readonly string[]; channelId: string | null };
+
+/** The strongest role that applies there (`userAssignRole`). */
+export function roleIn(viewer: Viewer, { groupIds, channelId }: Place): Role {
   if (viewer.role !== "membre") return viewer.role;
-  return groupIds.some((id) => viewer.groups.get(id)?.animator) ? "animateur" : "membre";
+  return animates(viewer, { groupIds, channelId }) ? "animateur" : "membre";
 }
+
+/** Whether the viewer animates one of these groups, or this channel. */
+export const animates = (viewer: Viewer, { groupIds, channelId }: Place): boolean =>
+  groupIds.some((id) => viewer.groups.get(id)?.animator) ||
+  (channelId !== null && viewer.channels.get(channelId)?.animator === true);

@@ -1,8 +1,8 @@
 import type { Group } from "../../../../shared/groups.ts";
 
 /** What one edits of a group. */
-export type GroupWords = Pick<Group, "name" | "description" | "access" | "pictureUrl">;
-export type ChangedField = "name" | "description" | "access" | "picture";
+export type GroupWords = Pick<Group, "name" | "description" | "access" | "pictureUrl" | "place">;
+export type ChangedField = "name" | "description" | "access" | "picture" | "place";
 
 /**
  * What of a group has been changed by someone else while one was editing it.
@@ -11,9 +11,10 @@ export type ChangedField = "name" | "description" | "access" | "picture";
  * @param now the group as the server has it
  */
 export function changedElsewhere(before: GroupWords, now: GroupWords): ChangedField[] {
-  const words = (["name", "description", "access"] as const).filter(
+  const words: ChangedField[] = (["name", "description", "access"] as const).filter(
     (field) => before[field] !== now[field],
   );
+  if (before.place?.id !== now.place?.id) words.push("place");
   return pictureOf(before) === pictureOf(now) ? words : [...words, "picture"];
 }
 

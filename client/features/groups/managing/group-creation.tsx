@@ -13,8 +13,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { groupQueries } from "../group-queries.ts";
 import { GroupFields, type GroupPicture } from "./group-fields.tsx";
-import { checkWords, pictureOf, type SendPicture, wordsOf } from "./group-words.ts";
+import { checkWords, pictureOf, placeOf, type SendPicture, wordsOf } from "./group-words.ts";
 import { MemberPicker } from "./member-picker.tsx";
+import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
 type GroupCreationProps = { sendPicture: SendPicture; onCreated: (groupId: string) => void };
@@ -24,12 +25,14 @@ type Person = Pick<MemberItem, "id" | "name">;
 export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
   const client = useQueryClient();
   const [picture, setPicture] = useState<GroupPicture>();
+  const [place, setPlace] = useState<GroupPlace>();
   const [animators, setAnimators] = useState<Person[]>([]);
   const { formProps, busy, faults, clear } = useSubmit({
     check: checkWords,
     send: async (data) => {
       const group = await api.groups.create({
         ...wordsOf(data),
+        ...placeOf(place),
         ...(await pictureOf(picture, sendPicture)),
         animatorIds: animators.map(({ id }) => id),
       });
@@ -48,7 +51,14 @@ export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
         <p className="mt-1 text-ink-2">{texts.createLead}</p>
       </div>
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
-      <GroupFields picture={picture} onPicture={setPicture} faults={faults} onEdit={clear} />
+      <GroupFields
+        picture={picture}
+        onPicture={setPicture}
+        place={place}
+        onPlace={setPlace}
+        faults={faults}
+        onEdit={clear}
+      />
       <section className="grid gap-3">
         <h3 className="font-semibold">{texts.animators.title}</h3>
         <Chosen people={animators} onRemove={(id) => setAnimators(without(animators, id))} />

@@ -12,7 +12,8 @@ import { toast } from "../../../ui/toast-store.ts";
 import { groupQueries } from "../group-queries.ts";
 import { type ChangedField, changedElsewhere } from "./changed-elsewhere.ts";
 import { GroupFields, type GroupPicture } from "./group-fields.tsx";
-import { checkWords, pictureOf, type SendPicture, wordsOf } from "./group-words.ts";
+import { checkWords, pictureOf, placeOf, type SendPicture, wordsOf } from "./group-words.ts";
+import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
 type GroupEditionProps = { group: Group; sendPicture: SendPicture };
@@ -27,6 +28,7 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
   const [base, setBase] = useState(group);
   const [changed, setChanged] = useState<ChangedField[]>([]);
   const [picture, setPicture] = useState<GroupPicture>();
+  const [place, setPlace] = useState<GroupPlace>();
   const learnElsewhere = async () => {
     const now = await client.fetchQuery({ ...groupQueries.one(group.id), staleTime: 0 });
     const fields = changedElsewhere(base, now);
@@ -42,11 +44,13 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
           id: group.id,
           basedOn: base.updatedAt,
           ...wordsOf(data),
+          ...placeOf(place),
           ...(await pictureOf(picture, sendPicture)),
         });
         setBase(saved);
         setChanged([]);
         setPicture(undefined);
+        setPlace(undefined);
         client.setQueryData(groupQueries.one(group.id).queryKey, saved);
         toast({ text: texts.saved });
         void client.invalidateQueries({ queryKey: groupQueries.lists });
@@ -66,6 +70,9 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
         pictureUrl={base.pictureUrl}
         picture={picture}
         onPicture={setPicture}
+        ownPlace={base.place}
+        place={place}
+        onPlace={setPlace}
         faults={faults}
         onEdit={clear}
       />
@@ -82,7 +89,7 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
 /** What one has not touched follows what someone else made of it; what one typed stays. */
 function adopt(form: HTMLFormElement | null, field: ChangedField, before: Group, now: Group): void {
   const control = form?.elements.namedItem(field);
-  if (field === "picture" || !control || !("value" in control)) return;
+  if (field === "picture" || field === "place" || !control || !("value" in control)) return;
   if (control.value === before[field]) control.value = now[field];
 }
 
@@ -92,6 +99,7 @@ function Elsewhere({ now, changed }: { now: Group; changed: ChangedField[] }) {
     description: now.description || texts.nothing,
     access: texts.accesses[now.access].name,
     picture: texts.pictureChanged,
+    place: now.place?.name ?? texts.noPlace,
   };
   return (
     <Note tone="clay" alert>

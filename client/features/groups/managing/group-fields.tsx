@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { GroupAccess } from "../../../../shared/groups.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import type { Place } from "../../../../shared/places.ts";
 import { weight } from "../../../infrastructure/formats.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Arch } from "../../../ui/arch.tsx";
@@ -9,6 +10,7 @@ import { PictureChoice } from "../../../ui/picture-choice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { AccessChoice } from "./access-choice.tsx";
+import { type GroupPlace, PlaceChoice } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
 /** A picture chosen, `null` for none any more, `undefined` for the one there is. */
@@ -19,13 +21,17 @@ type GroupFieldsProps = {
   pictureUrl?: string | null;
   picture: GroupPicture;
   onPicture: (picture: GroupPicture) => void;
+  /** The city it has before anything is changed here. */
+  ownPlace?: Place | null;
+  place: GroupPlace;
+  onPlace: (place: Place | null) => void;
   faults: Faults;
   onEdit: (field: string) => void;
 };
 
-/** Name, description, access and picture of a group. */
+/** Name, description, access, city and picture of a group. */
 export function GroupFields(props: GroupFieldsProps) {
-  const { group, faults, onEdit } = props;
+  const { group, faults, onEdit, ownPlace = null, place = ownPlace, onPlace } = props;
   return (
     <>
       <Field label={texts.name} fault={faults.name}>
@@ -48,6 +54,14 @@ export function GroupFields(props: GroupFieldsProps) {
         />
       </Field>
       <AccessChoice initial={group?.access ?? "ouvert"} />
+      <PlaceChoice
+        place={place}
+        onPlace={(chosen) => {
+          onPlace(chosen);
+          onEdit("placeId");
+        }}
+        fault={faults.placeId}
+      />
       <PictureField {...props} />
     </>
   );

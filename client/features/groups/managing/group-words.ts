@@ -1,6 +1,7 @@
 import type { GroupAccess } from "../../../../shared/groups.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import type { GroupPicture } from "./group-fields.tsx";
+import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
 /** Sends a picture and gives its media's id; throws `ApiError`. The page knows how. */
@@ -21,6 +22,10 @@ export function wordsOf(data: FormData) {
 /** A group has a name. */
 export const checkWords = (data: FormData): Faults =>
   textOf(data, "name").length < SHORTEST_NAME ? { name: texts.nameMissing } : {};
+
+/** The city as the API takes it: left as it is unless one was chosen or taken away. */
+export const placeOf = (place: GroupPlace) =>
+  place === undefined ? {} : { placeId: place?.id ?? null };
 
 /** The picture as the API takes it: sent first when a new one was chosen. */
 export async function pictureOf(picture: GroupPicture, send: SendPicture) {

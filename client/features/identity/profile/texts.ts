@@ -9,6 +9,7 @@ export const texts = {
   edit: "Modifier mon profil",
   publishElsewhere: "Publier ailleurs",
   tabs: "Parties du profil",
+  ownPlaces: "Depuis votre profil",
   shares: "Partages",
   groups: "Groupes",
   group: (members: number, animator: boolean) =>

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 /** Three or four pictures to a row. */
 const GRID = "grid grid-cols-3 gap-0.75 sm:grid-cols-4";
 
-/** What posts one may read came with; each leads to its post. */
+/** What posts came with and channels offer, where one may read them; each leads there. */
 export function ResourceList(question: ResourceQuestion) {
   const { kind, words } = question;
   const list = useInfiniteQuery(mediaQueries.resources(question));
@@ -74,7 +74,9 @@ function Resources({ kind, resources }: ResourcesProps) {
 }
 
 const inGrid = (kind: ResourceKind | undefined) => kind === "image" || kind === "video";
-const keyOf = ({ media, postId }: Resource) => media?.id ?? postId;
+/** One file may stand in a post and in a channel. */
+const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
+  [media?.id, postId, channel?.id, createdAt].join(" ");
 
 function Nothing({ kind, words }: { kind: ResourceKind | undefined; words: string }) {
   if (words) {

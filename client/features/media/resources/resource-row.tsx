@@ -7,20 +7,32 @@ import { usePaths } from "../../../infrastructure/use-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ListItem } from "../../../ui/list-item.tsx";
 import { fileKind } from "../playing/file-kind.ts";
+import { placeOf } from "./place-of.ts";
 import { texts } from "./texts.ts";
 
-/** A voice, a file, a link or anything else in a line: what it is, who shared it; leads to its post. */
+/** A voice, a file, a link or anything else in a line: what it is, who shared it; leads to it. */
 export function ResourceRow({ resource }: { resource: Resource }) {
   const paths = usePaths();
-  const { media, link, author, postId, createdAt } = resource;
+  const { media, link, channel, title, description, author, createdAt } = resource;
   const about = media ? aboutMedia(media) : (link?.siteName ?? "");
+  const facts = [about, channel?.name, author.name, relativeDate(createdAt)];
+  const said = facts.filter(Boolean).join(" · ");
   return (
     <ListItem
       as={Link}
-      to={paths.post(postId)}
+      to={placeOf(resource, paths)}
       leading={<Leading media={media} image={link?.image?.url ?? null} />}
-      title={media ? titleOf(media) : (link?.title ?? "")}
-      meta={[about, author.name, relativeDate(createdAt)].filter(Boolean).join(" · ")}
+      title={title ?? (media ? titleOf(media) : (link?.title ?? ""))}
+      meta={
+        description ? (
+          <span className="grid min-w-0">
+            <span className="truncate">{description}</span>
+            <span className="truncate">{said}</span>
+          </span>
+        ) : (
+          said
+        )
+      }
     />
   );
 }

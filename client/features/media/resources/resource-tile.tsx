@@ -5,20 +5,21 @@ import { playTime } from "../../../infrastructure/formats.ts";
 import { usePaths } from "../../../infrastructure/use-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { thumbhashUrl } from "../thumbhash-url.ts";
+import { placeOf } from "./place-of.ts";
 import { texts } from "./texts.ts";
 
-/** A photo or a film among others, square; it leads to its post. */
+/** A photo or a film among others, square; it leads to where it is read. */
 export function ResourceTile({ resource }: { resource: Resource }) {
   const paths = usePaths();
-  const { media, author, postId } = resource;
+  const { media, author, title } = resource;
   if (!media) return null;
   const colours = thumbhashUrl(media.thumbhash);
   const film = media.kind === "video";
   const picture = media.thumbnailUrl ?? (film ? null : media.url);
   return (
     <Link
-      to={paths.post(postId)}
-      aria-label={texts.open(media.kind, author.name, media.alt)}
+      to={placeOf(resource, paths)}
+      aria-label={title ?? texts.open(media.kind, author.name, media.alt)}
       className="relative block aspect-square overflow-hidden bg-sunk bg-cover -outline-offset-3"
       style={colours ? { backgroundImage: `url("${colours}")` } : undefined}
     >

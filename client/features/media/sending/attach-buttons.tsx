@@ -46,6 +46,11 @@ export function PhotoInput(props: AddProps) {
   return <FileInput {...props} accept={PHOTOS} label={texts.addPhoto} />;
 }
 
+/** What opens the choice of a file of any kind. */
+export function AnyFileInput(props: AddProps) {
+  return <FileInput {...props} label={texts.addOther} />;
+}
+
 type AttachButtonProps = { attachments: Attachments; camera?: boolean };
 
 /** The button that adds photos, in the tools of a composer or in a write bar. */

@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import type { WallTime } from "../../../../shared/zoned-time.ts";
 import { longDateTime } from "../../../infrastructure/formats.ts";
+import { firstMoment, momentWords, type Planned } from "../../../infrastructure/moment.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { MomentFields } from "../../../ui/moment-fields.tsx";
 import { Slab } from "../../../ui/slab.tsx";
 import { SwitchRow } from "../../../ui/switch.tsx";
-import { firstMoment, type Planned } from "../moment/moment.ts";
-import { MomentFields } from "../moment/moment-fields.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.later;
@@ -32,7 +32,12 @@ export function LaterPart({ later, planned, zone, windows, onChange }: LaterPart
       />
       {later && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-4">
-          <MomentFields moment={later} planned={planned} zone={zone} onChange={onChange} />
+          <MomentFields
+            moment={later}
+            planned={planned}
+            words={momentWords(zone)}
+            onChange={onChange}
+          />
           {windows.length > 0 && <p className="meta">{words.windows(windows)}</p>}
         </div>
       )}

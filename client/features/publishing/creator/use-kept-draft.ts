@@ -4,6 +4,8 @@ import { type Draft, emptyDraft, isWorthKeeping } from "./draft.ts";
 
 export type KeptDraft = {
   begun: Draft;
+  /** Nothing was kept of it: it is a new one. */
+  fresh: boolean;
   /** Keeps what it is now; one without anything in it is forgotten. */
   keep: (draft: Draft) => void;
   /** It has been published. */
@@ -19,9 +21,11 @@ export type KeptDraft = {
  */
 export function useKeptDraft(name: string, begin: () => Draft): KeptDraft {
   const [kept, write, forget] = useKeptText(name);
+  const [fresh] = useState(kept === "");
   const [begun] = useState(() => read(kept, begin()));
   return {
     begun,
+    fresh,
     keep: (draft) => write(isWorthKeeping(draft) ? JSON.stringify(draft) : ""),
     forget,
   };

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Share } from "../../../../shared/shares.ts";
 import { type WallTime, wallTimeOf } from "../../../../shared/zoned-time.ts";
 import { api } from "../../../infrastructure/api.ts";
+import { momentWords, plannedAt } from "../../../infrastructure/moment.ts";
 import { showNotice } from "../../../infrastructure/notices.ts";
 import { useCommunity } from "../../../infrastructure/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { plannedAt } from "../moment/moment.ts";
-import { MomentFields } from "../moment/moment-fields.tsx";
+import { MomentFields } from "../../../ui/moment-fields.tsx";
 import { texts } from "./texts.ts";
 import { useShareAct } from "./use-share-act.ts";
 
@@ -36,7 +36,12 @@ export function PlannedPart({ share }: { share: Share }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">
       {moving && (
         <>
-          <MomentFields moment={moving} planned={planned} zone={timeZone} onChange={setMoving} />
+          <MomentFields
+            moment={moving}
+            planned={planned}
+            words={momentWords(timeZone)}
+            onChange={setMoving}
+          />
           <Button
             disabled={planned.at === null}
             busy={move.isPending}

@@ -19,13 +19,19 @@ export async function storePostRecordings(
   const stored: PostMedia[] = [];
   for (const { id: postId, authorId, recordings: keys, at } of posts) {
     const mediaIds: string[] = [];
-    for (const key of keys) mediaIds.push(await store(services, key, authorId, at));
+    for (const key of keys) mediaIds.push(await storeOne(services, key, authorId, at));
     if (mediaIds.length > 0) stored.push({ postId, authorId, mediaIds, at });
   }
   return stored;
 }
 
-async function store(services: Services, key: string, ownerId: string, at: Date): Promise<string> {
+/** Stores a recording of the demonstration as its owner would have sent it. @returns its media */
+export async function storeOne(
+  services: Services,
+  key: string,
+  ownerId: string,
+  at: Date,
+): Promise<string> {
   const { file, poster, ...recording } = recordings.find(
     (one) => one.key === key,
   ) as DemonstrationRecording;

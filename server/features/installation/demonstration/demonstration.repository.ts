@@ -29,6 +29,8 @@ export type NewMember = {
   state: string;
   connected: boolean;
   in_ranking: boolean;
+  place_id: string | null;
+  on_map: boolean;
   search_name: string;
   created_at: Date;
   updated_at: Date;

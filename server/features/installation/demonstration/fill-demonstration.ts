@@ -10,6 +10,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { readCommunity } from "../../community/index.ts";
 import { attachMedia } from "../../media/index.ts";
+import { allPlaces } from "../../places/index.ts";
 import { insertCommunity, saveDefaultGroup } from "../installation.repository.ts";
 import {
   hasPosts,
@@ -30,6 +31,7 @@ import {
   withPictures,
 } from "./demonstration-pictures.ts";
 import { storeLinkPreviews, storePostRecordings } from "./demonstration-recordings.ts";
+import { fillGathering } from "./fill-gathering.ts";
 import { type Plan, planDemonstration } from "./plan-demonstration.ts";
 
 const ACCESSES: Record<DemonstrationGroup["access"], GroupAccess> = {
@@ -60,10 +62,13 @@ export async function fillWithDemonstration(services: Services, filling: Filling
   const plan = planDemonstration(now, community?.timeZone ?? "Europe/Paris");
   await inTransaction(services.db, (tx) => writePeople(tx, plan, filling));
   await inTransaction(services.db, (tx) => insertPosts(tx, plan.posts));
-  await withPictures((pictures) => hangPictures(services, plan, pictures, filling.communityId));
-  await inTransaction(services.db, async (tx) => {
-    await insertLedger(tx, plan.entries);
-    await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
+  await withPictures(async (pictures) => {
+    await hangPictures(services, plan, pictures, filling.communityId);
+    await inTransaction(services.db, async (tx) => {
+      await insertLedger(tx, plan.entries);
+      await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
+    });
+    await fillGathering({ services, plan, pictures, now });
   });
   return plan;
 }
@@ -154,12 +159,15 @@ const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes
 
 function memberRow(member: (typeof members)[number], ids: Plan["memberIds"], at: Date) {
   const { key, name, email, city, about, role } = member;
+  const place = allPlaces().find((one) => one.name === city);
   return {
     ...{ id: ids.get(key) as string, name, email, city, about, role },
     email_verified: true,
     state: "active",
     connected: false,
     in_ranking: true,
+    place_id: place?.id ?? null,
+    on_map: place !== undefined,
     search_name: searchable(name),
     created_at: at,
     updated_at: at,
@@ -177,7 +185,7 @@ const credentialRow = (memberId: string, password: string, at: Date) => ({
 });
 
 function groupRow(
-  { key, name, description, access }: DemonstrationGroup,
+  { key, name, description, access, placeId }: DemonstrationGroup,
   ids: Plan["groupIds"],
   at: Date,
 ) {
@@ -186,6 +194,7 @@ function groupRow(
     name,
     description,
     access: ACCESSES[access],
+    place_id: placeId ?? null,
     search_name: searchable(name),
     member_count: 0,
     position: 0,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { checkDraft, draftOf, emptyDraft, movedTo, urlOf, wishOf } from "./event-draft.ts";
+
+const ID = "01a20000-0000-7000-8000-000000000000";
+const fresh = () => ({ ...emptyDraft(ID, "2026-11-22", null), title: "Veillée" });
+
+describe("what is missing before anything is sent", () => {
+  test("nothing of an event with a title and its hours", () => {
+    expect(checkDraft(fresh(), false)).toEqual({});
+  });
+
+  test("each fault is said at its field", () => {
+    const draft = {
+      ...fresh(),
+      ...{ title: " V ", endHour: "18:00", onlineUrl: "visio", ctaText: "Réserver", hour: "" },
+      ...{ rhythm: "semaine" as const, interval: "0", ends: "until" as const, until: "2026-11-01" },
+      access: "groupes" as const,
+    };
+    expect(Object.keys(checkDraft(draft, false)).toSorted()).toEqual([
+      ...["ctaUrl", "groupIds", "hour", "interval", "onlineUrl", "title", "until"],
+    ]);
+    expect(checkDraft({ ...fresh(), endHour: "19:30" }, false)).toHaveProperty("endHour");
+  });
+
+  test("who only animates groups announces for one of them", () => {
+    expect(checkDraft(fresh(), true)).toHaveProperty("groupIds");
+    expect(checkDraft({ ...fresh(), groupIds: [ID] }, true)).toEqual({});
+  });
+});
+
+test("another first day takes its end along", () => {
+  const stay = { ...fresh(), firstDay: "2026-11-28", endDay: "2026-11-29" };
+  expect(movedTo(stay, "2026-12-31")).toMatchObject({ endDay: "2027-01-01" });
+});
+
+test("an address may be typed without its scheme; what is none is refused", () => {
+  expect(urlOf("visio.example/salle")).toBe("https://visio.example/salle");
+  expect([urlOf("javascript:alert(1)"), urlOf("visio"), urlOf("")]).toEqual([null, null, null]);
+});
+
+test("an event edited and saved untouched says the same again", () => {
+  const draft = {
+    ...fresh(),
+    ...{ rhythm: "semaine" as const, weekdays: [1, 4], interval: "2", ends: "count" as const },
+    ...{ firstDay: "2026-11-23", endDay: "2026-11-24", endHour: "01:00", count: "8" },
+  };
+  const wish = wishOf(draft);
+  const event = {
+    ...{ ...wish, id: ID, groups: [], place: null, timeZone: "Europe/Paris" },
+    // Another of its days than the first.
+    ...{ day: "2026-12-07", startsAt: "2026-12-07T18:30:00Z", endsAt: "2026-12-08T00:00:00Z" },
+  };
+  expect(wishOf(draftOf(event as never))).toEqual(wish);
+});

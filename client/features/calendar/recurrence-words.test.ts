@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { recurrenceInWords, recurrenceOf, rhythmOf, rhythmsFrom } from "./recurrence-words.ts";
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+/** A Tuesday, the second and the last but two of its month. */
+const TUESDAY = "2026-11-10";
+
+test("each rhythm is said in plain French from the first day", () => {
+  expect(rhythmsFrom(TUESDAY).map(({ name }) => name)).toEqual([
+    ...["Tous les jours", "Tous les mardis", "Le 2e mardi du mois", "Le 10 du mois"],
+    "Tous les ans, le 10 novembre",
+  ]);
+});
+
+test("the last weekday of a month is proposed only to a day that is one", () => {
+  const names = rhythmsFrom("2026-11-29").map(({ name }) => name);
+  expect(names).toContain("Le dernier dimanche du mois");
+});
+
+test("several weekdays, intervals and ends are said", () => {
+  const weekly = recurrenceOf("semaine", {
+    ...{ firstDay: TUESDAY, weekdays: [4], interval: 2, until: "2026-12-20" },
+  });
+  expect(plain(recurrenceInWords(weekly, TUESDAY))).toBe(
+    "Toutes les 2 semaines, les mardis et jeudis, jusqu’au 20 décembre 2026",
+  );
+  const monthly = recurrenceOf("mois-rang", { firstDay: TUESDAY, interval: 3, count: 4 });
+  expect(plain(recurrenceInWords(monthly, TUESDAY))).toBe("Le 2e mardi, tous les 3 mois, 4 fois");
+});
+
+test("the first day is always one of a week's days, and a rhythm is found again", () => {
+  expect(recurrenceOf("semaine", { firstDay: TUESDAY, weekdays: [5] })).toMatchObject({
+    weekdays: [2, 5],
+  });
+  const rhythms = rhythmsFrom("2026-11-29").map(({ rhythm }) => rhythm);
+  expect(rhythms.map((one) => rhythmOf(recurrenceOf(one, { firstDay: "2026-11-29" })))).toEqual(
+    rhythms,
+  );
+});

@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveFact } from "../../../shared/facts.ts";
+import { subscribeLive } from "../../infrastructure/live.ts";
+import { callKey } from "../../infrastructure/queries.ts";
+import { useMe } from "../../infrastructure/session.ts";
+import { channelQueries } from "./channel-queries.ts";
+
+let followed: QueryClient | undefined;
+
+/** Keeps channels, who follows them and what is paid as the live stream tells it, from page to page. */
+export function useChannelsLive(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  useEffect(() => {
+    if (followed === client) return;
+    followed = client;
+    subscribeLive((fact) => hear(client, fact, id));
+  }, [client, id]);
+}
+
+function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+  switch (fact.kind) {
+    case "channel-changed":
+      readChannelAgain(client, fact.channelId);
+      void client.invalidateQueries({
+        queryKey: channelQueries.resources(fact.channelId).queryKey,
+      });
+      void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
+      break;
+    case "channel-standing-changed":
+      readChannelAgain(client, fact.channelId);
+      void client.invalidateQueries({
+        queryKey: channelQueries.followers(fact.channelId).queryKey,
+      });
+      void client.invalidateQueries({ queryKey: channelQueries.invited(fact.channelId).queryKey });
+      if (fact.memberId === myId) readInsideAgain(client, fact.channelId);
+      break;
+    case "payments-changed":
+      readChannelAgain(client, fact.channelId);
+      void client.invalidateQueries({ queryKey: channelQueries.payments(fact.channelId).queryKey });
+  }
+}
+
+function readChannelAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: channelQueries.one(id).queryKey });
+  void client.invalidateQueries({ queryKey: channelQueries.lists });
+}
+
+/** What one may read changes with the channels one follows: what is inside is read again. */
+export function readInsideAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
+  void client.invalidateQueries({ queryKey: callKey("posts", "listOfChannel", { channelId: id }) });
+  void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { CLOSEST, fitted, held, moved, type Size, type View, zoomed } from "./map-view.ts";
+import type { Point } from "./projection.ts";
+
+/** How much closer a button or a key brings. */
+const STEP = 1.6;
+/** How far a key moves, in pixels. */
+const KEY_MOVE = 60;
+/** Further than this, a finger moves the map rather than presses what is under it. */
+const STILL = 6;
+
+/** What one looks at on the map, moved with fingers, mouse, wheel, keys or buttons. */
+export function useMapView(all: readonly Point[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const whole = size && fitted(all, size);
+  const view = size && chosen ? held(chosen, size) : whole;
+  const change = (next: (view: View, size: Size) => View) => {
+    if (size) setChosen((now) => next(now ? held(now, size) : fitted(all, size), size));
+  };
+  const zoom = (by: number, at?: Point) => change((now, within) => zoomed(now, within, by, at));
+  const fingers = useFingers({
+    onMove: (dx, dy) => change((now, within) => moved(now, within, dx, dy)),
+    onZoom: zoom,
+  });
+  useWheel(frame, zoom);
+
+  const press = (event: KeyboardEvent) => {
+    const move = (dx: number, dy: number) => () =>
+      change((now, within) => moved(now, within, dx, dy));
+    const keys: Record<string, () => void> = {
+      ...{ ArrowLeft: move(KEY_MOVE, 0), ArrowRight: move(-KEY_MOVE, 0) },
+      ...{ ArrowUp: move(0, KEY_MOVE), ArrowDown: move(0, -KEY_MOVE) },
+      ...{ "+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP) },
+      "0": () => setChosen(null),
+    };
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return {
+    ...{ frame, size, view },
+    handlers: { ...fingers, onKeyDown: press },
+    closer: () => zoom(STEP),
+    further: () => zoom(1 / STEP),
+    showAll: () => setChosen(null),
+    /** Brings a point in view. */
+    show: (point: Point) => size && setChosen(fitted([point], size)),
+    /** Comes so close that these points stand apart; false when one already is. */
+    takeApart: (points: readonly Point[]): boolean => {
+      if (!size || !view) return false;
+      const next = fitted(points, size, CLOSEST);
+      setChosen(next);
+      return next.scale > view.scale * 1.05;
+    },
+  };
+}
+
+function useSize(frame: { current: HTMLElement | null }): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+/** The wheel brings closer, around the pointer; the page does not scroll meanwhile. */
+function useWheel(
+  frame: { current: HTMLElement | null },
+  onZoom: (by: number, at: Point) => void,
+): void {
+  const latest = useRef(onZoom);
+  latest.current = onZoom;
+  useEffect(() => {
+    const element = frame.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(Math.exp(-event.deltaY / 400), placeIn(element, event));
+    };
+    // React listens to the wheel passively: it could not keep the page still.
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [frame]);
+}
+
+function placeIn(element: Element | null, at: { clientX: number; clientY: number }): Point {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+  return { x: at.clientX - left, y: at.clientY - top };
+}
+
+type Moves = {
+  onMove: (dx: number, dy: number) => void;
+  onZoom: (by: number, at: Point) => void;
+};
+
+/** One finger moves, two bring closer. A press that does not move is left to what is under it. */
+function useFingers({ onMove, onZoom }: Moves) {
+  const down = useRef(new Map<number, Point>());
+  const travelled = useRef(0);
+  const lift = (event: PointerEvent) => void down.current.delete(event.pointerId);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      if (down.current.size === 0) travelled.current = 0;
+      down.current.set(event.pointerId, placeIn(event.currentTarget, event));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const before = down.current.get(event.pointerId);
+      if (!before) return;
+      const now = placeIn(event.currentTarget, event);
+      down.current.set(event.pointerId, now);
+      travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
+      if (travelled.current > STILL && !event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.setPointerCapture(event.pointerId);
+      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (!other) return onMove(now.x - before.x, now.y - before.y);
+      const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
+      onZoom(apart(now) / Math.max(1, apart(before)), {
+        x: (now.x + other.x) / 2,
+        y: (now.y + other.y) / 2,
+      });
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    // What moved the map does not also open what it ended on.
+    onClickCapture: (event: { stopPropagation: () => void; detail: number }) => {
+      if (event.detail > 0 && travelled.current > STILL) event.stopPropagation();
+    },
+  };
+}

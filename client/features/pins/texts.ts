@@ -1,0 +1,14 @@
+/** Words of what one pins. */
+export const texts = {
+  title: "Épingles",
+  pin: "Épingler",
+  unpin: "Retirer l’épingle",
+  pinned: "Partage épinglé",
+  unpinned: "Épingle retirée",
+  undo: "Remettre",
+  retry: "Réessayer",
+  empty: "Rien d’épinglé",
+  emptyBody:
+    "Épinglez un partage depuis son menu pour le retrouver ici. Vos épingles ne se voient que de vous.",
+  seeFeed: "Voir les partages",
+};

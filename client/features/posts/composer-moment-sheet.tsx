@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { WallTime } from "../../../shared/zoned-time.ts";
+import { firstMoment, momentWords, plannedAt } from "../../infrastructure/moment.ts";
+import { useCommunity } from "../../infrastructure/session.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { MomentSheet } from "../../ui/moment-sheet.tsx";
+import { texts } from "./texts.ts";
+
+type ComposerMomentSheetProps = {
+  later: WallTime | null;
+  onSave: (later: WallTime) => void;
+  onClose: () => void;
+};
+
+/** « Publier plus tard »: the day and the hour at which the post goes out. */
+export function ComposerMomentSheet({ later, onSave, onClose }: ComposerMomentSheetProps) {
+  const { timeZone } = useCommunity();
+  const paths = usePaths();
+  return (
+    <MomentSheet
+      title={texts.later.title}
+      closeLabel={texts.later.close}
+      cancelLabel={texts.later.cancel}
+      saveLabel={texts.later.save}
+      words={momentWords(timeZone)}
+      first={later ?? firstMoment(timeZone)}
+      plan={(moment) => plannedAt(moment, timeZone)}
+      onClose={onClose}
+      onSave={(moment) => {
+        onSave(moment);
+        onClose();
+      }}
+    >
+      <Link to={paths.scheduledPosts()} className="link flex min-h-target items-center">
+        {texts.later.list}
+      </Link>
+    </MomentSheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Post } from "../../../shared/posts.ts";
+import { callPages } from "../../infrastructure/queries.ts";
+import { Slabs } from "../../ui/slab.tsx";
+import { Void } from "../../ui/void.tsx";
+import { ListEnd } from "./list-end.tsx";
+import { PostsFailed, PostsLoading } from "./list-states.tsx";
+import { postsOf } from "./pages-of.ts";
+import { PostRows } from "./post-rows.tsx";
+import { texts } from "./texts.ts";
+
+type HashtagPostsProps = {
+  /** Without its `#`. */
+  hashtag: string;
+  children: (post: Post) => ReactNode;
+};
+
+/** The posts where a hashtag stands, of those one may read. */
+export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
+  const list = useInfiniteQuery(callPages("posts", "listOfHashtag", { tag: hashtag }));
+  const posts = postsOf(list.data);
+  if (list.isPending) return <PostsLoading />;
+  if (list.isError && posts.length === 0) {
+    return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
+  }
+  if (posts.length === 0) {
+    return (
+      <Slabs>
+        <Void title={texts.list.noHashtag(hashtag)}>{texts.list.noHashtagBody}</Void>
+      </Slabs>
+    );
+  }
+  return (
+    <>
+      <PostRows name={`#${hashtag}`} posts={posts}>
+        {children}
+      </PostRows>
+      <ListEnd
+        more={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}

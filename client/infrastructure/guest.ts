@@ -1,0 +1,22 @@
+import { ANSWERS, type Answer } from "../../shared/event-kinds.ts";
+
+/** The event whose public page one comes from, and what one answered there. */
+export type Guest = { eventId: string; answer: Answer | null };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What an address keeps of a guest's choice (`?evenement=…&reponse=oui`); null when nothing. */
+export function guestOf(search: URLSearchParams): Guest | null {
+  const eventId = search.get("evenement") ?? "";
+  const said = search.get("reponse");
+  if (!ID.test(eventId)) return null;
+  return { eventId, answer: ANSWERS.find((answer) => answer === said) ?? null };
+}
+
+/** The address of another way in, with the choice. */
+export function withGuest(address: string, guest: Guest | null): string {
+  if (!guest) return address;
+  const { eventId, answer } = guest;
+  const kept = new URLSearchParams({ evenement: eventId, ...(answer && { reponse: answer }) });
+  return `${address}${address.includes("?") ? "&" : "?"}${kept}`;
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import type { Channel } from "../../shared/channels.ts";
+import { ChannelBar } from "../features/channels/channel-bar.tsx";
+import { ChannelHead } from "../features/channels/channel-head.tsx";
+import { channelQueries } from "../features/channels/channel-queries.ts";
+import {
+  ChannelFailed,
+  ChannelLoading,
+  UnknownChannel,
+} from "../features/channels/channel-states.tsx";
+import { type ChannelTab, ChannelTabs, channelTabOf } from "../features/channels/channel-tabs.tsx";
+import { useChannelsLive } from "../features/channels/channels-live.ts";
+import { NotInside } from "../features/channels/not-inside.tsx";
+import { texts } from "../features/channels/texts.ts";
+import { usePostsLive } from "../features/posts/posts-live.ts";
+import { copyLink, shareOut } from "../features/posts/share-out.ts";
+import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
+import { isApiError } from "../infrastructure/api.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { FrameColumn } from "../ui/frame.tsx";
+import { SkeletonList } from "../ui/skeleton.tsx";
+import { Slabs } from "../ui/slab.tsx";
+import { ChannelPosts } from "./channel-posts.tsx";
+
+const ChannelAbout = lazy(() =>
+  import("../features/channels/channel-about.tsx").then((m) => ({ default: m.ChannelAbout })),
+);
+const PaymentList = lazy(() =>
+  import("../features/channels/payments/payment-list.tsx").then((m) => ({
+    default: m.PaymentList,
+  })),
+);
+const PaymentSheet = lazy(() =>
+  import("../features/channels/payments/payment-sheet.tsx").then((m) => ({
+    default: m.PaymentSheet,
+  })),
+);
+const ShownResources = lazy(() =>
+  import("./shown-channel-resources.tsx").then((m) => ({ default: m.ShownChannelResources })),
+);
+const Inviting = lazy(() =>
+  import("./channel-inviting.tsx").then((m) => ({ default: m.ChannelInviting })),
+);
+
+/** `/community/{id}/page-chaine/{chaineId}`: a channel; its tab in `?onglet=`. */
+export function Component() {
+  const { chaineId = "" } = useParams();
+  const channel = useQuery({ ...channelQueries.one(chaineId), staleTime: 60_000 });
+  needsReading(channel);
+  usePageTitle(channel.data?.name ?? texts.page);
+  usePostsLive();
+  useChannelsLive();
+  useSendWhatWaits();
+  if (channel.data) return <Inside key={channel.data.id} channel={channel.data} />;
+  const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
+  return (
+    <FrameColumn withDock busy={channel.isPending} bar={<ChannelBar />}>
+      {channel.isPending ? (
+        <ChannelLoading />
+      ) : unknown ? (
+        <UnknownChannel />
+      ) : (
+        <ChannelFailed busy={channel.isFetching} onRetry={() => channel.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}
+
+type Opened = "invite" | "pay" | null;
+
+function Inside({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>(null);
+  const tab = channelTabOf(channel, query.get("onglet"));
+  const path = paths.channel(channel.id);
+  const close = () => setOpened(null);
+  return (
+    <FrameColumn
+      withDock
+      bar={
+        <ChannelBar
+          channel={channel}
+          onShare={() => void shareOut(path, channel.name)}
+          onCopy={() => void copyLink(path)}
+        />
+      }
+    >
+      <ChannelHead
+        channel={channel}
+        onInvite={() => setOpened("invite")}
+        onPay={() => setOpened("pay")}
+      />
+      <ChannelTabs channel={channel} current={tab} />
+      <Suspense fallback={<LoadingTab />}>
+        <TabOf channel={channel} tab={tab} />
+      </Suspense>
+      <Suspense>
+        {opened === "invite" && <Inviting channel={channel} onClose={close} />}
+        {opened === "pay" && <PaymentSheet channel={channel} onClose={close} />}
+      </Suspense>
+    </FrameColumn>
+  );
+}
+
+function TabOf({ channel, tab }: { channel: Channel; tab: ChannelTab }) {
+  if (tab === "a-propos") return <ChannelAbout channel={channel} />;
+  if (tab === "paiements") return <PaymentList channel={channel} />;
+  if (!channel.abilities.read) return <NotInside channel={channel} />;
+  if (tab === "ressources") return <ShownResources channel={channel} />;
+  return <ChannelPosts channel={channel} />;
+}
+
+const LoadingTab = () => (
+  <Slabs>
+    <SkeletonList rows={6} shape="arch" />
+  </Slabs>
+);

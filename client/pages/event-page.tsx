@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useCalendarLive } from "../features/calendar/calendar-live.ts";
+import { calendarQueries } from "../features/calendar/calendar-queries.ts";
+import { EventMenu } from "../features/calendar/event-menu.tsx";
+import { EventFailed, EventGone, EventLoading } from "../features/calendar/event-states.tsx";
+import { EventView } from "../features/calendar/event-view.tsx";
+import { EVENTS_TAB } from "../features/calendar/events-tab.ts";
+import { texts } from "../features/calendar/texts.ts";
+import { Words } from "../features/posts/post-words.tsx";
+import { isApiError } from "../infrastructure/api.ts";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { FrameColumn } from "../ui/frame.tsx";
+import { BackBar } from "./back-bar.tsx";
+
+/** `/community/{id}/evenement/{eventId}?jour=`: an event, on one of its days. */
+export function Component() {
+  const { eventId = "" } = useParams();
+  const day = useSearchParams()[0].get("jour");
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const read = useQuery({ ...calendarQueries.one(eventId, day), staleTime: 0 });
+  useCalendarLive();
+  needsReading(read);
+  usePageTitle(read.data?.title ?? texts.title);
+  const events = paths.home(EVENTS_TAB);
+  const { error } = read;
+  const gone = isApiError(error) && error.status >= 400 && error.status < 500;
+  const event = gone ? undefined : read.data;
+  return (
+    <FrameColumn
+      withDock
+      busy={read.isPending}
+      bar={
+        <BackBar
+          to={events}
+          actions={
+            event && (
+              <EventMenu event={event} onRemoved={() => void navigate(events, { replace: true })} />
+            )
+          }
+        />
+      }
+    >
+      {event && <EventView key={event.day} event={event} words={(text) => <Words text={text} />} />}
+      {!event && read.isPending && <EventLoading />}
+      {gone && <EventGone />}
+      {!event && read.isError && !gone && (
+        <EventFailed busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}

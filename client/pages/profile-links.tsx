@@ -1,0 +1,42 @@
+import { CalendarClock, Map as MapIcon, Pin, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { texts as affiliationTexts } from "../features/affiliation/texts.ts";
+import { texts } from "../features/identity/profile/texts.ts";
+import { texts as mapTexts } from "../features/map/texts.ts";
+import { texts as pinTexts } from "../features/pins/texts.ts";
+import { texts as scheduledTexts } from "../features/scheduled-posts/texts.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** From one's profile: who one invites, the map, what only oneself sees. */
+export function ProfileLinks() {
+  const paths = usePaths();
+  return (
+    <nav
+      aria-label={texts.ownPlaces}
+      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3"
+    >
+      <Chip
+        as={Link}
+        to={paths.affiliation()}
+        leading={<Icon of={UserPlus} size="s" className="ml-1" />}
+      >
+        {affiliationTexts.title}
+      </Chip>
+      <Chip as={Link} to={paths.map()} leading={<Icon of={MapIcon} size="s" className="ml-1" />}>
+        {mapTexts.title}
+      </Chip>
+      <Chip as={Link} to={paths.pins()} leading={<Icon of={Pin} size="s" className="ml-1" />}>
+        {pinTexts.title}
+      </Chip>
+      <Chip
+        as={Link}
+        to={paths.scheduledPosts()}
+        leading={<Icon of={CalendarClock} size="s" className="ml-1" />}
+      >
+        {scheduledTexts.title}
+      </Chip>
+    </nav>
+  );
+}

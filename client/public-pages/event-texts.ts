@@ -1,0 +1,97 @@
+import type { Recurrence } from "../../shared/calendar-events.ts";
+import { rankInMonth, weekdayOf, weekdaysOf } from "../../shared/recurrence.ts";
+
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] as string;
+
+/** Words of an event's page for visitors. */
+export const eventTexts = {
+  none: "Évènement non trouvé",
+  noneMore:
+    "Il n’existe pas, il n’est plus public, ou l’adresse est incomplète. Demandez le lien à la personne qui vous l’a donné.",
+  home: "Revenir à l’accueil",
+  openToAll: "Ouvert à tous",
+  cancelled: "Annulé\u00a0: cet évènement n’aura pas lieu.",
+  past: "Cet évènement est passé.",
+  map: "Voir sur une carte",
+  more: "En savoir plus",
+  ics: "Ajouter à mon agenda",
+  comes: "Viendrez-vous\u202f?",
+  choices: { oui: "Je viens", interesse: "Ça m’intéresse" },
+  chosen: (choice: string) =>
+    `Votre réponse, «\u00a0${choice}\u00a0», sera gardée avec votre compte.`,
+  join: "Rejoignez-nous pour voir tous les détails et vous inscrire\u202f!",
+  benefits: [
+    "Voir tous les détails",
+    "Vous inscrire et participer",
+    "Découvrir d’autres évènements chrétiens",
+    "Rencontrer la communauté",
+  ],
+  register: "Créer un compte gratuit",
+  login: "J’ai déjà un compte",
+};
+
+type Moments = { startsAt: Date; endsAt: Date; timeZone: string };
+
+/** « Samedi 28 novembre 2026 », as the clocks where it takes place show it. */
+export function dayInWords(at: Date, timeZone: string): string {
+  const words = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(at);
+  return words[0]?.toUpperCase() + words.slice(1);
+}
+
+/** « de 19 h 30 à 21 h 30 »; with the day it ends on, when it is another. */
+export function hoursInWords({ startsAt, endsAt, timeZone }: Moments): string {
+  const [first, last] = [startsAt, endsAt].map((at) => dayInWords(at, timeZone));
+  const [from, to] = [startsAt, endsAt].map((at) => hourInWords(at, timeZone));
+  if (first === last) return `de ${from} à ${to}`;
+  return `à ${from}, jusqu’au ${last?.toLowerCase()} à ${to}`;
+}
+
+function hourInWords(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("fr-FR", {
+    ...{ hour: "numeric", minute: "2-digit", timeZone },
+  }).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const minutes = of("minute") === "00" ? "" : `\u00a0${of("minute")}`;
+  return `${Number(of("hour"))}\u00a0h${minutes}`;
+}
+
+/** « et les dimanches suivants, jusqu’au 27 juin 2027 ». */
+export function comesBackInWords(firstDay: string, rule: Recurrence): string {
+  const end = rule.until ? `, jusqu’au ${dateInWords(rule.until)}` : "";
+  return `${ruleInWords(firstDay, rule)}${end}`;
+}
+
+const dateInWords = (day: string): string =>
+  new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+function ruleInWords(firstDay: string, rule: Recurrence): string {
+  const { interval } = rule;
+  switch (rule.every) {
+    case "jour":
+      return interval === 1 ? "et les jours suivants" : `puis tous les ${interval}\u00a0jours`;
+    case "semaine": {
+      const names = weekdaysOf(firstDay, rule.weekdays).map(weekdayName);
+      if (interval === 1) return `et les ${listed(names.map((name) => `${name}s`))} suivants`;
+      return `puis toutes les ${interval}\u00a0semaines, le ${listed(names)}`;
+    }
+    case "mois":
+      return `puis ${inMonth(firstDay, rule.on)} ${interval === 1 ? "de chaque mois" : `tous les ${interval}\u00a0mois`}`;
+    case "annee":
+      return interval === 1 ? "puis chaque année" : `puis tous les ${interval}\u00a0ans`;
+  }
+}
+
+function inMonth(firstDay: string, on: string): string {
+  const date = Number(firstDay.slice(8));
+  if (on === "date") return `le ${date === 1 ? "1er" : date}`;
+  const weekday = weekdayName(weekdayOf(firstDay));
+  if (on === "dernier-jour-de-la-semaine") return `le dernier ${weekday}`;
+  const rank = rankInMonth(firstDay);
+  return `le ${rank === 1 ? "1er" : `${rank}e`}\u00a0${weekday}`;
+}
+
+const listed = (names: string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;

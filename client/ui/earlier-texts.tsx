@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Failed } from "./failed.tsx";
+import { Sheet } from "./sheet.tsx";
+import { SkeletonLine } from "./skeleton.tsx";
+
+export type EarlierTextsProps = {
+  title: string;
+  /** What it says now needs no telling: whose words these were, and who sees them. */
+  lead: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** Undefined while it is read. */
+  items: readonly { when: ReactNode; text: string }[] | undefined;
+  /** What stands for a text of attachments alone. */
+  wordless: string;
+  empty: string;
+  /** Why it could not be read, and how to try again. */
+  failure?: { title: string; body: string; retryLabel: string; busy: boolean; onRetry: () => void };
+};
+
+/** What a text said before it was corrected, the latest first. */
+export function EarlierTexts(props: EarlierTextsProps) {
+  const { items, failure } = props;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={props.title}
+      lead={props.lead}
+      closeLabel={props.closeLabel}
+    >
+      {items?.length === 0 && <p className="text-ink-2">{props.empty}</p>}
+      {items && (
+        <ol className="grid gap-5 empty:hidden">
+          {items.map(({ when, text }, index) => (
+            <li key={index}>
+              <p className="meta pb-1">{when}</p>
+              <p className="text-body whitespace-pre-line wrap-anywhere">
+                {text || <span className="text-ink-2">{props.wordless}</span>}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!items && failure && (
+        <Failed
+          title={failure.title}
+          retryLabel={failure.retryLabel}
+          busy={failure.busy}
+          onRetry={failure.onRetry}
+        >
+          {failure.body}
+        </Failed>
+      )}
+      {!items && !failure && (
+        <div role="status" aria-label={props.title} className="grid gap-2.5 py-1">
+          <SkeletonLine className="w-2/5" />
+          <SkeletonLine className="w-full" />
+          <SkeletonLine className="w-4/5" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { id } from "../../../shared/operation.ts";
+import type { EventPage, GuestChoice } from "../../../shared/public-pages.ts";
+import { daysOf } from "../../../shared/recurrence.ts";
+import { wallTimeOf } from "../../../shared/zoned-time.ts";
+import {
+  findPublicEvent,
+  type PublicEventRow,
+  pictureSources,
+  publicPath,
+} from "../../features/calendar/index.ts";
+import { readLimit } from "../../infrastructure/http/limits.ts";
+import type { ApplicationParts } from "./application.ts";
+import { propsOf, sendPublicPage } from "./public-pages.ts";
+
+type Asked = FastifyRequest<{
+  Params: { eventId: string; slug?: string };
+  Querystring: { reponse?: string | string[] };
+}>;
+
+/**
+ * `/boost/event/{eventId}/{slug?}`: a public event for whoever has its link. Its words in the
+ * address say nothing to the server; search engines are told which ones are right.
+ */
+export function eventPages(app: FastifyInstance, parts: ApplicationParts): void {
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const { params, query } = request as Asked;
+    const event = await find(parts, params.eventId);
+    const path = event ? publicPath(event.id, event.title) : "/boost/event";
+    const choice = choiceOf(query.reponse);
+    const props = { ...(await propsOf(parts, path)), event: event && pageOf(event), choice };
+    if (!event) reply.status(404);
+    return sendPublicPage(reply, parts, parts.render("event", props), "no-cache");
+  }
+  for (const address of ["/boost/event/:eventId", "/boost/event/:eventId/:slug"])
+    app.get(address, { config: { rateLimit: readLimit } }, show);
+
+  async function find({ services }: ApplicationParts, eventId: string) {
+    const asked = id.safeParse(eventId);
+    return asked.success ? findPublicEvent(services.db, asked.data, services.clock()) : null;
+  }
+}
+
+function pageOf(row: PublicEventRow): EventPage {
+  const { id: eventId, title, description, type, location, timeZone, firstDay } = row;
+  const { startsAt, endsAt } = row;
+  return {
+    ...{ id: eventId, title, description, type, location, timeZone, firstDay, startsAt, endsAt },
+    recurrence: row.status === "publie" && goesOn(row) ? row.recurrence : null,
+    state: stateOf(row),
+    picture: pictureSources(row),
+    button: row.ctaUrl ? { url: row.ctaUrl, text: row.ctaText } : null,
+    icsUrl: `/api/calendar-events/${eventId}/ics`,
+  };
+}
+
+function stateOf({ status, skipped }: PublicEventRow): EventPage["state"] {
+  if (status === "annule") return "annule";
+  if (status === "termine") return "passe";
+  return skipped ? "annule" : "a-venir";
+}
+
+/** Whether an event comes back after the day that is shown. */
+function goesOn({ firstDay, recurrence, startsAt, timeZone }: PublicEventRow): boolean {
+  const { day } = wallTimeOf(startsAt, timeZone);
+  return daysOf(firstDay, recurrence, { from: day, to: null, max: 2 }).length > 1;
+}
+
+const choiceOf = (given: unknown): GuestChoice | null =>
+  given === "oui" || given === "interesse" ? given : null;

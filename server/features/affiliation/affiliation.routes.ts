@@ -1,0 +1,62 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../shared/limits.ts";
+import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { onlineSince } from "../groups/index.ts";
+import { mayWatchLinks } from "./affiliation.policy.ts";
+import { listJoined, listOpen } from "./affiliation.query.ts";
+import { presentAffiliation } from "./affiliation.ts";
+import { closeLinkOf, closeOwnLink, readOwnLink, renewOwnLink } from "./own-link.ts";
+
+const calls = memberCalls.affiliation;
+const DONE = { success: true as const };
+
+export const affiliationCalls = {
+  read: calls.read.handler(({ context: { services, viewer } }) => readOwnLink(services, viewer)),
+
+  renew: calls.renew.handler(({ context: { services, viewer } }) => renewOwnLink(services, viewer)),
+
+  close: calls.close.handler(async ({ context: { services, viewer } }) => {
+    await closeOwnLink(services, viewer);
+    return DONE;
+  }),
+
+  listJoined: calls.listJoined.handler(async ({ context: { services, viewer }, input }) => {
+    const wanted = input.limit ?? PAGE_SIZE;
+    const rows = await listJoined(services.db, viewer.id, {
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
+      onlineSince: onlineSince(services.clock()),
+    });
+    const page = toPage(rows, wanted, ({ at, member }) => ({ at, id: member.id }));
+    const items = page.items.map(({ member, at }) => ({ member, joinedAt: at.toISOString() }));
+    return { ...page, items };
+  }),
+
+  listOpen: calls.listOpen.handler(async ({ context: { services, viewer }, input }) => {
+    if (!mayWatchLinks(viewer)) throw new DomainError("NOT_ALLOWED");
+    const wanted = input.limit ?? PAGE_SIZE;
+    const now = services.clock();
+    const rows = await listOpen(services.db, viewer.id, now, {
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
+      onlineSince: onlineSince(now),
+    });
+    const page = toPage(rows, wanted, ({ invitation, member }) => ({
+      at: invitation.createdAt,
+      id: member.id,
+    }));
+    return {
+      ...page,
+      items: page.items.map(({ invitation, member }) => ({
+        ...presentAffiliation(invitation, services.config.publicUrl, now),
+        member,
+      })),
+    };
+  }),
+
+  closeOther: calls.closeOther.handler(async ({ context: { services, viewer }, input }) => {
+    await closeLinkOf(services, viewer, input.code);
+    return DONE;
+  }),
+};

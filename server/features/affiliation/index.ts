@@ -1,0 +1,1 @@
+export { affiliationCalls } from "./affiliation.routes.ts";

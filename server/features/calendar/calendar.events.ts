@@ -1,0 +1,16 @@
+/** An event was made, changed, cancelled or deleted, as those who may or might see it are told. */
+export type CalendarChanged = {
+  kind: "calendar-changed";
+  eventId: string;
+  /** Its author and who changed it. */
+  memberIds: string[];
+  /** Its groups, those that it left included. */
+  groupIds: string[];
+  /** Whether any member may see it, or could. */
+  everyone: boolean;
+  /** Its picture that was replaced, or went with it. */
+  mediaIds: string[];
+};
+
+/** Someone said whether they come; nobody else is told at once. */
+export type CalendarAnswered = { kind: "calendar-answered"; eventId: string; memberId: string };

@@ -1,0 +1,72 @@
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { countVisibleGroups } from "../groups/index.ts";
+import type { CalendarChanged } from "./calendar.events.ts";
+import type { EventAccess, StoredEvent } from "./calendar-event.ts";
+import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
+import { fault, occurrencesToMake } from "./schedule.ts";
+
+/**
+ * Whether an event may concern these groups: one reserved to groups names some, and nobody names a
+ * group that they may not know of.
+ *
+ * @param added those that whoever writes brings
+ * @throws DomainError EVENT_GROUPS_MISSING, GROUP_UNKNOWN
+ */
+export async function assertGroups(
+  tx: Transaction,
+  viewer: Viewer,
+  event: { access: EventAccess; groupIds: readonly string[] },
+  added: readonly string[],
+): Promise<void> {
+  if (event.access === "groupes" && event.groupIds.length === 0)
+    throw fault("EVENT_GROUPS_MISSING", "groupIds");
+  if (added.length === 0) return;
+  if ((await countVisibleGroups(tx, viewer, added)) !== added.length)
+    throw fault("GROUP_UNKNOWN", "groupIds");
+}
+
+/**
+ * Writes the days of an event down as its schedule has them now; days that remain keep answers.
+ *
+ * @throws DomainError EVENT_NEVER when it takes place on none
+ */
+export async function writeDays(
+  tx: Transaction,
+  event: Pick<StoredEvent, "id" | "firstDay" | "hour" | "duration" | "timeZone" | "recurrence">,
+  now: Date,
+): Promise<void> {
+  const occurrences = occurrencesToMake(event, now);
+  if (occurrences.length === 0) throw never(event.recurrence !== null);
+  const days = occurrences.map(({ day }) => day);
+  const { id: eventId, hour, timeZone, recurrence } = event;
+  await deleteOtherDays(tx, { eventId, days, past: recurrence === null, now });
+  await saveOccurrences(tx, { eventId, hour, timeZone, now }, occurrences);
+}
+
+const never = (recurring: boolean): DomainError =>
+  new DomainError("EVENT_NEVER", [
+    { field: recurring ? "recurrence" : "firstDay", message: ERRORS.EVENT_NEVER[1] },
+  ]);
+
+/** Tells that an event is not what it was to those who could see it before, or can now. */
+export async function tellChanged(
+  tx: Transaction,
+  services: Pick<Services, "outbox">,
+  viewer: Pick<Viewer, "id">,
+  versions: readonly StoredEvent[],
+  mediaIds: string[] = [],
+): Promise<void> {
+  const shown = versions.filter(({ status }) => status !== "brouillon");
+  const changed: CalendarChanged = {
+    kind: "calendar-changed",
+    eventId: versions[0]?.id ?? "",
+    memberIds: [...new Set([viewer.id, ...versions.map(({ authorId }) => authorId)])],
+    groupIds: [...new Set(shown.flatMap(({ groupIds }) => groupIds))],
+    everyone: shown.some(({ access }) => access !== "groupes"),
+    mediaIds,
+  };
+  await services.outbox.record(tx, changed);
+}

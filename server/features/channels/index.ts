@@ -1,0 +1,26 @@
+export type { ChannelChanged, ChannelStandingChanged, PaymentsChanged } from "./channel.events.ts";
+export {
+  type ChannelRow,
+  channelColumns,
+  channelTables,
+  listChannels,
+  mayReadChannel,
+  maySeeChannel,
+  newestChannelsJson,
+  toChannelItem,
+} from "./channel.query.ts";
+export { channelCalls } from "./channel.routes.ts";
+export { type ChannelForPost, channelForPost } from "./channel-for-post.query.ts";
+export { closeChannelsWithGroup } from "./close-channels.subscriber.ts";
+export { createChannel } from "./create-channel.ts";
+export { fetchResourceLinkJob } from "./fetch-resource-link.job.ts";
+export { inviteFriends } from "./follow-channel.ts";
+export { leaveChannels } from "./leave-channels.ts";
+export { addResource } from "./offer-resource.ts";
+export { payChannel } from "./pay-channel.ts";
+export { paymentCallbackRoutes } from "./payment-callback.routes.ts";
+export {
+  showChannelChanged,
+  showPaymentsChanged,
+  showStandingChanged,
+} from "./show-live.subscriber.ts";

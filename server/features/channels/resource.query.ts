@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ChannelResource } from "../../../shared/channels.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { linkPreviewJson, type RawLinkPreview, toLinkPreview } from "../link-previews/index.ts";
+import {
+  type MediaSigner,
+  portraitUrl,
+  type RawMedia,
+  rawMediaJson,
+  toMedia,
+} from "../media/index.ts";
+import { channelTables, mayReadChannel } from "./channel.query.ts";
+
+type Row = {
+  id: string;
+  title: string;
+  description: string;
+  media: RawMedia | null;
+  link: RawLinkPreview | null;
+  link_url: string | null;
+  owner: { id: string; name: string; avatar: string | null };
+  created_at: Date;
+  updated_at: Date;
+  may_change: boolean;
+};
+
+/**
+ * Whether the viewer may change or delete a resource `r`, wherever it stands: who offers it, who
+ * looks after every channel that holds it, and those who watch over the community.
+ */
+const mayChange = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  ${isModerator(viewer)} or r.owner_id = ${viewer.id} or not exists (
+    select 1 from channel_resources x where x.resource_id = r.id and not exists (
+      select 1 from channel_follows xf where xf.channel_id = x.channel_id
+        and xf.member_id = ${viewer.id} and xf.state = 'animateur')))`;
+
+/** Whether the viewer reads a channel that holds a resource `r`. */
+const mayRead = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from channel_resources cr join ${channelTables(viewer)} on cr.channel_id = c.id
+  where cr.resource_id = r.id and ${mayReadChannel(viewer)})`;
+
+const columns = (viewer: Viewer) => sql`
+  r.id, r.title, r.description, r.link_url, r.created_at, r.updated_at,
+  case when m.id is not null then ${rawMediaJson("m")} end as media,
+  ${linkPreviewJson("r.link_url")} as link,
+  json_build_object('id', ro.id, 'name', ro.name, 'avatar', ro.avatar_media_id) as owner,
+  ${mayChange(viewer)} as may_change`;
+
+const tables = sql`resources r join members ro on ro.id = r.owner_id left join media m on m.id = r.media_id`;
+
+/** The resources of a channel, in their order. */
+export async function listOfChannel(
+  db: Database,
+  viewer: Viewer,
+  channelId: string,
+  sign: MediaSigner,
+): Promise<ChannelResource[]> {
+  const { rows } = await sql<Row>`
+    select ${columns(viewer)}
+    from channel_resources held join ${tables} on r.id = held.resource_id
+    where held.channel_id = ${channelId}
+    order by held.position, r.id`.execute(db);
+  return rows.map((row) => toChannelResource(row, sign));
+}
+
+/** One resource of a channel the viewer reads; null for any other. */
+export async function readResource(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  sign: MediaSigner,
+): Promise<ChannelResource | null> {
+  const { rows } = await sql<Row>`
+    select ${columns(viewer)} from ${tables}
+    where r.id = ${id} and (${mayRead(viewer)} or ${mayChange(viewer)})`.execute(db);
+  return rows[0] ? toChannelResource(rows[0], sign) : null;
+}
+
+function toChannelResource(row: Row, sign: MediaSigner): ChannelResource {
+  const { id, title, description, media, link, link_url: linkUrl, owner, may_change: may } = row;
+  return {
+    ...{ id, title, description, linkUrl },
+    media: media && toMedia(media, sign),
+    link: link && toLinkPreview(link),
+    owner: { id: owner.id, name: owner.name, avatarUrl: portraitUrl(owner.avatar) },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    abilities: { edit: may, delete: may },
+  };
+}
+
+/** A resource to act on, and whether it may be; null when it is not there or not for this viewer. */
+export type FoundResource = { id: string; mediaId: string | null; mayChange: boolean };
+
+/** Holds a resource until the end of the transaction. */
+export async function lockResource(
+  tx: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<FoundResource | null> {
+  const { rows } = await sql<FoundResource>`
+    select r.id, r.media_id as "mediaId", ${mayChange(viewer)} as "mayChange"
+    from resources r
+    where r.id = ${id} and (${mayRead(viewer)} or ${mayChange(viewer)})
+    for update of r`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,1 @@
+export { createMapCalls, type ReadPlacedEvents } from "./map.routes.ts";

@@ -1,0 +1,6 @@
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { removePinsOf } from "./pin.repository.ts";
+
+/** A post that is deleted leaves everyone's pins. */
+export const forgetPins = (tx: Transaction, { postId }: { postId: string }): Promise<void> =>
+  removePinsOf(tx, postId);

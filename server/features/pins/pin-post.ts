@@ -1,0 +1,44 @@
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { postToActOn } from "../posts/index.ts";
+import type { PinsChanged } from "./pin.events.ts";
+import { type PinEntry, readPinEntries } from "./pin.query.ts";
+import { insertPin, removePin } from "./pin.repository.ts";
+
+/**
+ * Pins a post for oneself. A row each: two devices that pin at once both stand.
+ *
+ * @returns one's pins then
+ * @throws DomainError POST_NOT_FOUND
+ */
+export function pinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
+  return act(services, async (tx) => {
+    const { id: postId } = await postToActOn(tx, viewer, id);
+    const pin = { memberId: viewer.id, postId, at: services.clock() };
+    if (await insertPin(tx, pin)) await services.outbox.record(tx, changed(pin, true));
+    return readPinEntries(tx, viewer);
+  });
+}
+
+/**
+ * Takes one's pin away, from what one may no longer read too; where there is none, nothing changes.
+ *
+ * @returns one's pins then
+ */
+export function unpinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
+  return act(services, async (tx) => {
+    const pin = { memberId: viewer.id, postId: id };
+    if (await removePin(tx, pin)) await services.outbox.record(tx, changed(pin, false));
+    return readPinEntries(tx, viewer);
+  });
+}
+
+type Pin = { memberId: string; postId: string };
+
+const changed = ({ memberId, postId }: Pin, pinned: boolean): PinsChanged => ({
+  kind: "pins-changed",
+  memberId,
+  postId,
+  pinned,
+});

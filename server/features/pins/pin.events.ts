@@ -1,0 +1,7 @@
+/** Someone pinned something or took a pin away: for their own devices. */
+export type PinsChanged = {
+  kind: "pins-changed";
+  memberId: string;
+  postId: string;
+  pinned: boolean;
+};

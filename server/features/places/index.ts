@@ -1,0 +1,1 @@
+export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places.ts";

@@ -1,0 +1,77 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { PostVisibility, Visibility } from "../../../shared/posts.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { channelForPost } from "../channels/index.ts";
+import { countVisibleGroups } from "../groups/index.ts";
+import { defaultVisibility } from "./post.ts";
+import { isOpenChannel } from "./post-lists.query.ts";
+
+/** The groups one wishes to publish in. */
+export type GroupsWish = {
+  groupId: string;
+  alsoGroupIds?: string[] | undefined;
+  visibility?: Visibility | undefined;
+};
+
+type Place = {
+  groupIds: string[];
+  closedGroupIds: string[];
+  channelId: string | null;
+  visibility: PostVisibility;
+};
+
+/**
+ * Where a member may publish as they wish.
+ *
+ * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED
+ */
+export async function findPlaceOf(
+  services: Services,
+  viewer: Viewer,
+  wish: GroupsWish | { channelId: string },
+): Promise<Place> {
+  if ("channelId" in wish) return placeInChannel(services, viewer, wish.channelId);
+  const groupIds = [...new Set([wish.groupId, ...(wish.alsoGroupIds ?? [])])];
+  await assertMember(services, viewer, groupIds);
+  return {
+    groupIds,
+    closedGroupIds: groupIds.filter((id) => viewer.groups.get(id)?.closed),
+    channelId: null,
+    visibility: wish.visibility ?? defaultVisibility(viewer, groupIds),
+  };
+}
+
+/** Not being in a group one may see is said; a group that is not there or is hidden is not there. */
+async function assertMember(services: Services, viewer: Viewer, groupIds: string[]): Promise<void> {
+  const others = groupIds.filter((id) => !viewer.groups.has(id));
+  if (others.length === 0) return;
+  const visible = await countVisibleGroups(services.db, viewer, others);
+  throw new DomainError(visible === others.length ? "GROUP_NOT_JOINED" : "NOT_FOUND");
+}
+
+/** Who animates a channel publishes there; for who may not know of it, it is not there. */
+async function placeInChannel({ db }: Services, viewer: Viewer, channelId: string): Promise<Place> {
+  if (!(await isOpenChannel(db, viewer, channelId))) throw new DomainError("NOT_FOUND");
+  if (!isModerator(viewer) && !viewer.channels.get(channelId)?.animator) {
+    throw new DomainError("NOT_ALLOWED");
+  }
+  return { groupIds: [], closedGroupIds: [], channelId, visibility: "chaine" };
+}
+
+/**
+ * Who reads a post that is about to be written: in a channel, those who read the others there,
+ * whatever changes meanwhile.
+ *
+ * @throws DomainError NOT_FOUND where its channel closed in between
+ */
+export async function visibilityNow(
+  tx: Transaction,
+  { channelId, visibility }: Pick<Place, "channelId" | "visibility">,
+): Promise<PostVisibility> {
+  if (channelId === null) return visibility;
+  const channel = await channelForPost(tx, channelId);
+  if (channel?.status !== "active") throw new DomainError("NOT_FOUND");
+  return channel.visibility;
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { channelTables, mayReadChannel } from "../channels/index.ts";
+
+/**
+ * Whether a post `p` is for everyone: it says so, and neither its channel nor all its groups are
+ * archived. What stands in a channel of a closed group is for that group.
+ *
+ * `offset 0` has each post looked up by itself: for a few of them PostgreSQL would otherwise first
+ * read where every post ever written stands.
+ */
+export const isForEveryone: RawBuilder<boolean> = sql<boolean>`(
+  p.visibility = 'public' and p.deleted_at is null and case when p.channel_id is null
+    then exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
+      where e.post_id = p.id and eg.archived_at is null offset 0)
+    else exists (select 1 from channels ec left join groups eg on eg.id = ec.group_id
+      where ec.id = p.channel_id and ec.status = 'active'
+        and (ec.group_id is null or eg.access <> 'ferme' and eg.archived_at is null) offset 0)
+  end)`;
+
+/**
+ * Whether the viewer may read a post `p`: it is for everyone, it is theirs, it stands in one of
+ * their groups or in a channel they read, or they watch over the community.
+ */
+export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  p.deleted_at is null and (
+    p.author_id = ${viewer.id} or ${isModerator(viewer)} or ${isForEveryone}
+    or exists (select 1 from post_groups pg
+      where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))
+    or (p.channel_id is not null and exists (select 1 from ${channelTables(viewer)}
+      where c.id = p.channel_id and ${mayReadChannel(viewer)}))))`;

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Author, PostVisibility } from "../../../shared/posts.ts";
+import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
+import { postMediaJson, type RawMedia } from "../media/index.ts";
+
+/** A post as read for one viewer, before it takes the shape of the contract. */
+export type PostRow = {
+  id: string;
+  text: string;
+  visibility: PostVisibility;
+  author_id: string;
+  author_name: string;
+  author_avatar: string | null;
+  author_role: Author["role"];
+  groups: { id: string; name: string }[];
+  channel: { id: string; name: string } | null;
+  mentions: { id: string; name: string }[];
+  poll: RawPoll | null;
+  pinned: boolean;
+  media: RawMedia[];
+  link: RawLinkPreview | null;
+  like_count: number;
+  liked: boolean;
+  comment_count: number;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+};
+
+/** A poll as it stands in the database, before it takes the shape of the contract. */
+export type RawPoll = {
+  options: { id: string; text: string; voteCount: number; mine: boolean }[];
+  multiple: boolean;
+  voterCount: number;
+  /** ISO 8601. */
+  closesAt: string | null;
+};
+
+/** The poll of a post, as JSON; null where it has none. */
+export const pollJson = (postId: string, viewer: Viewer): RawBuilder<RawPoll | null> => sql`
+  (select json_build_object('multiple', po.multiple, 'voterCount', po.voter_count, 'closesAt', po.closes_at,
+    'options', (select json_agg(json_build_object('id', o.id, 'text', o.text, 'voteCount', o.vote_count,
+        'mine', exists (select 1 from poll_votes v where v.option_id = o.id and v.member_id = ${viewer.id}))
+        order by o.position)
+      from poll_options o where o.post_id = po.post_id))
+    from polls po where po.post_id = ${sql.ref(postId)})`;
+
+/** Members named in a text, as JSON. */
+export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> => sql`
+  (select coalesce(json_agg(json_build_object('id', mn.member_id, 'name', mn.name)), '[]')
+    from mentions mn where mn.subject_id = ${sql.ref(subjectId)})`;
+
+/** Columns of a post `p` by author `a` (`PostRow`); groups the viewer may not know of are left out. */
+export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
+  p.id, p.text, p.visibility, p.author_role, p.like_count, p.comment_count,
+  p.created_at, p.updated_at, p.edited_at,
+  a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')
+    from post_groups pg join groups g on g.id = pg.group_id
+    where pg.post_id = p.id and (${isModerator(viewer)} or g.archived_at is null and (
+      g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
+  ) as groups,
+  case when p.channel_id is not null then
+    (select json_build_object('id', c.id, 'name', c.name) from channels c where c.id = p.channel_id)
+  end as channel,
+  ${mentionsJson("p.id")} as mentions,
+  ${pollJson("p.id", viewer)} as poll,
+  exists (select 1 from pins pi where pi.subject_id = p.id and pi.member_id = ${viewer.id}) as pinned,
+  ${postMediaJson("p.id")} as media,
+  ${linkPreviewJson("p.link_url")} as link,
+  exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked`;

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Mention } from "../../../shared/posts.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+
+/**
+ * Members whom a text may name, by their name and by the one it already names them by.
+ *
+ * @param ids those its author chose; those it already names where none were said
+ */
+export async function findNameable(
+  db: Database | Transaction,
+  subjectId: string,
+  ids: readonly string[] | undefined,
+): Promise<Mention[]> {
+  if (ids?.length === 0) return [];
+  const chosen = ids
+    ? sql`m.id = any(${[...ids]}::uuid[])`
+    : sql`m.id in (select member_id from mentions where subject_id = ${subjectId})`;
+  const { rows } = await sql<Mention>`
+    select m.id, called.name from members m
+    cross join lateral (
+      select m.name
+      union select mn.name from mentions mn where mn.subject_id = ${subjectId} and mn.member_id = m.id
+    ) called
+    where m.state = 'active' and ${chosen}`.execute(db);
+  return rows;
+}
+
+const namesOf = (mentions: readonly Mention[]) => ({
+  ids: mentions.map(({ id }) => id),
+  names: mentions.map(({ name }) => name),
+});
+
+/** Notes whom a new text names. */
+export async function saveMentions(
+  tx: Transaction,
+  subjectId: string,
+  mentions: readonly Mention[],
+): Promise<void> {
+  if (mentions.length === 0) return;
+  const { ids, names } = namesOf(mentions);
+  await sql`
+    insert into mentions (subject_id, member_id, name)
+    select ${subjectId}::uuid, * from unnest(${ids}::uuid[], ${names}::text[])`.execute(tx);
+}
+
+/**
+ * Parts of the statement that corrects a post or a comment, `before` being its row, held: what it
+ * said is kept for moderators, and whom it names is noted anew.
+ */
+export function wordsReplaced(
+  table: "posts" | "comments",
+  id: string,
+  { text, mentions }: { text: string; mentions: readonly Mention[] },
+  at: Date,
+): RawBuilder<unknown> {
+  const { ids, names } = namesOf(mentions);
+  return sql`
+    before as (
+      select * from ${sql.table(table)} where id = ${id} for update
+    ), kept as (
+      insert into earlier_texts (id, subject_id, text, replaced_at)
+      select ${uuidv7()}::uuid, before.id, before.text, ${at}::timestamptz
+      from before where before.text <> ${text}
+    ), unnamed as (
+      delete from mentions where subject_id = ${id} and member_id <> all(${ids}::uuid[])
+    ), named as (
+      insert into mentions (subject_id, member_id, name)
+      select ${id}::uuid, * from unnest(${ids}::uuid[], ${names}::text[])
+      on conflict (subject_id, member_id) do update set name = excluded.name
+    )`;
+}
+
+/** Parts of the statement that erases a post or a comment: what else of its words is kept goes. */
+export const wordsErased = (id: string): RawBuilder<unknown> => sql`
+  unnamed as (
+    delete from mentions where subject_id = ${id}
+  ), forgotten as (
+    delete from earlier_texts where subject_id = ${id}
+  )`;

@@ -1,0 +1,3 @@
+export { showPollVoted } from "./show-live.subscriber.ts";
+export type { PollVoted } from "./vote.events.ts";
+export { voteCalls } from "./vote.routes.ts";

@@ -1,0 +1,20 @@
+/** What an event is (`typeEvent`); the public `category` is its label. */
+export const EVENT_TYPES = {
+  culte: "Culte",
+  priere: "Prière",
+  etude: "Étude",
+  concert: "Concert",
+  conference: "Conférence",
+  formation: "Formation",
+  sortie: "Sortie",
+  entraide: "Entraide",
+  autre: "Autre",
+} as const;
+export type EventType = keyof typeof EVENT_TYPES;
+
+/** Who may see an event (`typeAccess`): everyone on the web, members, or those of its groups. */
+export const EVENT_ACCESSES = ["public", "membres", "groupes"] as const;
+
+/** What a member says of an occurrence. */
+export const ANSWERS = ["oui", "interesse", "non"] as const;
+export type Answer = (typeof ANSWERS)[number];

@@ -1,0 +1,30 @@
+import type { Asks, Expectation } from "./access-matrix.ts";
+import type { Scene } from "./access-matrix-scene.ts";
+
+// The columns of `access-matrix.ts`.
+// biome-ignore format: columns
+const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_WATCHES_LINKS = [401, 403, 403, 200, 200, 200, 403, 403, 401];
+
+const at =
+  (path: string): Asks =>
+  () => ({ path });
+
+const linkOf = async ({ author }: Scene): Promise<string> =>
+  (await author.get("/api/me/affiliation")).body.code;
+
+/** The map, its cities, and members' own links of invitation. */
+export const MAP: Record<string, Expectation> = {
+  "GET /map": { statuses: MEMBERS, ask: at("/api/map") },
+  "GET /places": { statuses: MEMBERS, ask: at("/api/places?name=abid") },
+  "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
+  "POST /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
+  "DELETE /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
+  "GET /me/affiliation/members": { statuses: MEMBERS, ask: at("/api/me/affiliation/members") },
+  "GET /affiliations": { statuses: WHO_WATCHES_LINKS, ask: at("/api/affiliations") },
+  "DELETE /affiliations/{code}": {
+    statuses: WHO_WATCHES_LINKS,
+    ask: async (scene) => ({ path: `/api/affiliations/${await linkOf(scene)}` }),
+  },
+};

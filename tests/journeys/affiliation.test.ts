@@ -1,0 +1,128 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
+import {
+  keepScreen,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+  visitAs,
+} from "./browser.ts";
+
+let site: TestParvis;
+let browser: Browser;
+const open: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  const faults = open.flatMap((each) => each.faults);
+  for (const each of open) await each.close();
+  await browser?.close();
+  await site?.stop();
+  expect(faults).toEqual([]);
+});
+
+const kept = (opened: Visit): Visit => {
+  open.push(opened);
+  return opened;
+};
+
+/** Fills the sign-up as a person does, and sends it. */
+async function comeBy(code: string, name: string) {
+  const { page } = kept(await visit(browser, site));
+  await page.goto(`/register?invitation=${code}`);
+  await page.getByLabel("Votre nom").fill(name);
+  await page.getByLabel("Adresse e-mail").fill(`${name.toLowerCase()}@parvis.test`);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  return page;
+}
+
+describe("one's own invitation, on a phone", () => {
+  test("is copied, given in one press, kept as a QR code; who comes by it is listed", async () => {
+    const hote = await signUp(site, "Hôte");
+    const { page } = kept(await visitAs(browser, site, hote));
+    await page.goto(`/profil/${site.communityId}`);
+    await page.getByRole("link", { name: "Inviter" }).click();
+    await page
+      .getByRole("img", { name: /QR code/ })
+      .first()
+      .waitFor();
+    const { code, url } = (await hote.get("/api/me/affiliation")).body;
+    await page.getByText(url, { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Copier" }).click();
+    await told(page, "Le lien est copié");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    for (const [name, scheme] of [
+      ["WhatsApp", "https://wa.me/?text="],
+      ["SMS", "sms:?&body="],
+      ["E-mail", "mailto:?subject="],
+    ] as const) {
+      const href = await page.getByRole("link", { name }).getAttribute("href");
+      expect(href?.startsWith(scheme)).toBe(true);
+      expect(decodeURIComponent(href ?? "")).toContain(url);
+    }
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Enregistrer" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("invitation-qr.svg");
+    await page.getByText("Personne encore").waitFor();
+    await keepScreen(page, "journey-affiliation-phone");
+
+    const arrival = await comeBy(code, "Naomi");
+    await arrival.getByRole("heading", { level: 1, name: site.group.name }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: /Naomi/ }).waitFor();
+    expect(plainSpaces(await page.getByRole("main").textContent())).toContain("29 places encore");
+  });
+
+  test("closed, it keeps no one out where registration is open, and the person is told", async () => {
+    const prudente = await signUp(site, "Prudente");
+    const { code } = (await prudente.get("/api/me/affiliation")).body;
+    const { page } = kept(await visitAs(browser, site, prudente));
+    await page.goto("/affiliation");
+    await page.getByRole("button", { name: "Fermer le lien" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Fermer le lien" }).click();
+    await page.getByText("Votre lien ne fait plus entrer personne").waitFor();
+
+    const arrival = await comeBy(code, "Tardif");
+    await arrival
+      .getByText(/L’invitation reçue ne sert plus/)
+      .first()
+      .waitFor();
+    await arrival.getByRole("heading", { level: 1, name: site.group.name }).waitFor();
+    await page.getByRole("button", { name: "Demander un nouveau lien" }).click();
+    await page
+      .getByRole("img", { name: /QR code/ })
+      .first()
+      .waitFor();
+    await page.getByText("Personne encore").waitFor();
+  });
+
+  test("closed by someone who watches over the community, it says so", async () => {
+    const bavard = await signUp(site, "Bavard");
+    await bavard.get("/api/me/affiliation");
+    const { page } = kept(await visitAs(browser, site, site.admin));
+    await page.goto("/affiliation");
+    await page.getByRole("button", { name: "Fermer le lien de Bavard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Fermer" }).click();
+    await told(page, "Le lien de Bavard est fermé");
+    const own = kept(await visitAs(browser, site, bavard));
+    await own.page.goto("/affiliation");
+    await own.page.getByText(/Un animateur l’a fermé/).waitFor();
+    await own.page.getByRole("button", { name: "Demander un nouveau lien" }).click();
+    await told(
+      own.page,
+      "Votre lien a été fermé par un animateur. Parlez-lui avant d’en demander un autre.",
+    );
+    await keepScreen(own.page, "journey-affiliation-closed-phone");
+  });
+});

@@ -1,0 +1,239 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  jpeg,
+  type Member,
+  openGroup,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { dayFromNow, makeEvent, weekly } from "../calendar-scene.ts";
+import { keepScreen, openBrowser, plainSpaces, told, type Visit, visitAs } from "./browser.ts";
+
+let site: TestParvis;
+let browser: Browser;
+let animator: Member;
+
+const open: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  animator = await signUp(site, "Odile");
+  await openGroup(site, "Chorale", { animators: [animator] });
+}, 120_000);
+
+afterAll(async () => {
+  const faults = open.flatMap((each) => each.faults);
+  for (const each of open) await each.close();
+  await browser?.close();
+  await site?.stop();
+  expect(faults).toEqual([]);
+});
+
+const inCommunity = (rest = "") => `/community/${site.communityId}${rest}`;
+const eventsPath = () => inCommunity("?onglet=evenements");
+const textOf = async (page: Page) => plainSpaces(await page.getByRole("main").textContent());
+
+async function pageOf(member: Member, path: string): Promise<Page> {
+  const opened = await visitAs(browser, site, member);
+  open.push(opened);
+  await opened.page.goto(path);
+  return opened.page;
+}
+
+const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const pressed = (page: Page, name: string) => answer(page, name).getAttribute("aria-pressed");
+
+describe("announcing an event, on a phone", () => {
+  test("what is wrong is named, what is typed is kept, and the event is published", async () => {
+    const page = await pageOf(animator, inCommunity("/creer-un-evenement"));
+    const title = page.getByLabel("Titre");
+    await title.waitFor();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await page.getByText("Donnez un titre d’au moins deux lettres.").waitFor();
+    await page.getByText("Choisissez au moins un groupe que vous animez.").waitFor();
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await keepScreen(page, "calendar-form-faults");
+
+    await title.fill("Répétition générale");
+    await page.getByLabel("Description").fill("Apportez vos classeurs.");
+    await page.getByLabel("Jour", { exact: true }).fill(dayFromNow(site, 8));
+    await page.reload();
+    await page.getByText("Ce que vous écrivez est gardé sur ce téléphone.").waitFor();
+    expect(await title.inputValue()).toBe("Répétition générale");
+    expect(await page.getByLabel("Jour de fin").inputValue()).toBe(dayFromNow(site, 8));
+
+    await page.getByRole("button", { name: "Chorale" }).click();
+    await page.getByLabel("Répétition").selectOption("semaine");
+    await page.getByLabel("Jusqu’à quand").selectOption("count");
+    await page.getByLabel("Nombre de fois").fill("4");
+    await page.getByText(/^Tous les .+s, 4\s+fois\.$/).waitFor();
+    await page.getByLabel("Lieu").fill("Salle du haut");
+    await page.getByRole("combobox", { name: /^Ville/ }).fill("montreu");
+    await page.getByRole("option", { name: /^Montreuil/ }).click();
+    await page.getByLabel("Adresse en ligne").fill("visio.example/salle");
+    await page
+      .getByLabel("Choisir une image")
+      .setInputFiles([
+        { name: "choeur.jpg", mimeType: "image/jpeg", buffer: await jpeg(1200, 700, "#884422") },
+      ]);
+    await keepScreen(page, "calendar-form-filled");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await page.waitForURL("**/evenement/*");
+    await page.getByRole("heading", { level: 1, name: "Répétition générale" }).waitFor();
+    await told(page, "L’évènement est publié");
+    const shown = await textOf(page);
+    expect(shown).toMatch(/19 h 30 – 21 h/);
+    expect(shown).toContain("Montreuil, France");
+    expect(await page.getByRole("main").locator("img").first().getAttribute("src")).toMatch(
+      /^\/media\//,
+    );
+    expect(await page.getByText("Les autres jours").count()).toBe(1);
+    await keepScreen(page, "calendar-event-animator");
+  }, 90_000);
+
+  test("a member without a group to animate is told who announces", async () => {
+    const page = await pageOf(await signUp(site, "Ruth"), inCommunity("/creer-un-evenement"));
+    await page.getByText("Vous ne pouvez pas créer d’évènement").waitFor();
+    await page.goto(eventsPath());
+    await page.getByRole("button", { name: "Mon agenda" }).waitFor();
+    expect(await page.getByRole("link", { name: "Créer un évènement" }).count()).toBe(0);
+  }, 60_000);
+});
+
+describe("answering", () => {
+  test("« Je viens » counts at once, shows the online address, and is taken back by pressing again", async () => {
+    const { id } = await makeEvent(site, site.admin, {
+      ...{ title: "Culte", onlineUrl: "https://visio.example/culte" },
+    });
+    const page = await pageOf(await signUp(site, "Josué"), inCommunity(`/evenement/${id}`));
+    await page.getByText("l’adresse s’affiche pour ceux qui viennent").waitFor();
+    await answer(page, "Je viens").click();
+    const join = page.getByRole("link", { name: "Rejoindre en ligne" });
+    await join.waitFor();
+    expect(await join.getAttribute("href")).toBe("https://visio.example/culte");
+    await page.getByText("Josué y va").waitFor();
+    await answer(page, "Je viens").click();
+    await join.waitFor({ state: "detached" });
+    expect(await pressed(page, "Je viens")).toBe("false");
+    await answer(page, "Ça m’intéresse").click();
+    await page.getByText("1 intéressé").waitFor();
+    await page.getByRole("button", { name: "Voir qui vient" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: /Josué/ }).waitFor();
+    await keepScreen(page, "calendar-who-comes");
+  }, 60_000);
+
+  test("an answer the server refuses is put back, and said", async () => {
+    const { id } = await makeEvent(site, site.admin, { title: "Sortie" });
+    const page = await pageOf(await signUp(site, "Lydie"), inCommunity(`/evenement/${id}`));
+    await answer(page, "Je viens").waitFor();
+    await page.route("**/answer", (route) => route.abort());
+    await answer(page, "Je viens").click();
+    await page.getByRole("button", { name: "Réessayer" }).waitFor();
+    expect(await pressed(page, "Je viens")).toBe("false");
+    await page.unroute("**/answer");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByText("Lydie y va").waitFor();
+  }, 60_000);
+});
+
+describe("the list and the month", () => {
+  test("an event announced elsewhere appears by itself; the arrows walk the month", async () => {
+    const member = await signUp(site, "Naomi");
+    const page = await pageOf(member, eventsPath());
+    await page.getByRole("radio", { name: "Liste" }).waitFor();
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    const day = dayFromNow(site, 9);
+    const { id } = await makeEvent(site, site.admin, {
+      ...{ title: "Soupe partagée", firstDay: day },
+    });
+    await page.getByRole("link", { name: /Soupe partagée/ }).waitFor();
+
+    await page.getByText("Mois", { exact: true }).click();
+    await page.waitForURL(/vue=mois/);
+    await page.goto(`${eventsPath()}&vue=mois&mois=${day.slice(0, 7)}&jour=${day}`);
+    const cell = page.locator(`[data-day="${day}"]`);
+    await cell.waitFor();
+    await page.getByRole("link", { name: /Soupe partagée/ }).waitFor();
+    expect(plainSpaces(await cell.textContent())).toContain("1 évènement");
+    await cell.focus();
+    await page.keyboard.press("ArrowLeft");
+    const before = page.locator(`[data-day="${dayFromNow(site, 8)}"]`);
+    await expect.poll(() => before.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await before.getAttribute("aria-pressed")).toBe("true");
+    await keepScreen(page, "calendar-month");
+
+    await site.admin.post(`/api/calendar-events/${id}/cancellation`, {});
+    await page.goto(eventsPath());
+    await page.getByRole("link", { name: /Soupe partagée.*Annulé/ }).waitFor();
+  }, 60_000);
+});
+
+describe("running an event", () => {
+  test("one day is cancelled with its reason, then the whole is deleted", async () => {
+    const first = dayFromNow(site, 3);
+    const { id } = await makeEvent(site, site.admin, {
+      ...{ title: "Prière du matin", firstDay: first },
+      recurrence: { every: "jour", interval: 1, until: null, count: 3 },
+    });
+    const page = await pageOf(site.admin, inCommunity(`/evenement/${id}?jour=${first}`));
+    const act = async (name: string) => {
+      await page.getByRole("button", { name: "Plus d’actions" }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await act("Annuler l’évènement…");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Météo" }).click();
+    await keepScreen(page, "calendar-cancel");
+    await sheet.getByRole("button", { name: "Annuler l’évènement" }).click();
+    await told(page, "Ce jour est annulé");
+    await page.getByText("Ce rendez-vous est annulé.").waitFor();
+    await page.goto(inCommunity(`/evenement/${id}?jour=${dayFromNow(site, 4)}`));
+    await answer(page, "Je viens").waitFor();
+    await act("Supprimer…");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await told(page, "Évènement supprimé");
+    await page.goto(inCommunity(`/evenement/${id}`));
+    await page.getByRole("heading", { name: "Évènement non trouvé" }).waitFor();
+  }, 60_000);
+
+  test("an event is changed without losing what someone else changed meanwhile", async () => {
+    const event = await makeEvent(site, site.admin, {
+      ...{ title: "Étude", recurrence: weekly() },
+    });
+    const page = await pageOf(site.admin, inCommunity(`/modifier-un-evenement/${event.id}`));
+    const title = page.getByLabel("Titre");
+    await title.fill("Étude du psaume 23");
+    await site.admin.patch(`/api/calendar-events/${event.id}`, { location: "Chapelle" });
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Ceci a été modifié entre-temps.").waitFor();
+    expect(await title.inputValue()).toBe("Étude du psaume 23");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("heading", { level: 1, name: "Étude du psaume 23" }).waitFor();
+  }, 60_000);
+});
+
+describe("one’s agenda", () => {
+  test("its address is made, copied, and changed only after a question", async () => {
+    const page = await pageOf(await signUp(site, "Abel"), eventsPath());
+    await page.getByRole("button", { name: "Mon agenda" }).click();
+    const sheet = page.getByRole("dialog", { name: "Mon agenda" });
+    await sheet.getByRole("button", { name: "Créer mon adresse d’agenda" }).click();
+    const field = sheet.getByLabel("Votre adresse d’agenda");
+    await field.waitFor();
+    const address = await field.inputValue();
+    await sheet.getByRole("button", { name: "Copier l’adresse" }).click();
+    await told(page, "Adresse copiée");
+    const reads = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
+    expect(await reads(address)).toBe(200);
+    await keepScreen(page, "calendar-agenda");
+    await sheet.getByRole("button", { name: "Créer une nouvelle adresse" }).click();
+    await page.getByRole("button", { name: "Changer d’adresse" }).click();
+    await expect.poll(() => field.inputValue()).not.toBe(address);
+    expect(await reads(address)).toBe(404);
+    expect(await reads(await field.inputValue())).toBe(200);
+  }, 60_000);
+});

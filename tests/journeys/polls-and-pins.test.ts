@@ -1,0 +1,204 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIRST_VIEW } from "../../shared/first-data.ts";
+import {
+  type Member,
+  publish,
+  publishAll,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+import { keepScreen, openBrowser, plainSpaces, told, type Visit, visitAs } from "./browser.ts";
+
+let site: TestParvis;
+let browser: Browser;
+const open: Visit[] = [];
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  for (const each of open) await each.close();
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A phone of someone's, 390 by 844. */
+async function phoneOf(member: Member): Promise<Page> {
+  const opened = await visitAs(browser, site, member);
+  open.push(opened);
+  return opened.page;
+}
+
+/** Opens a page as the application shows it: what the server drew takes no answer yet. */
+async function reach(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(
+    (drawn) => document.querySelector("article, h1") && !document.querySelector(`#root[${drawn}]`),
+    FIRST_VIEW,
+  );
+}
+
+const groupPath = () => `/community/${site.communityId}/${site.group.id}`;
+const pinsPath = () => `/community/${site.communityId}/epingles`;
+const postOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+/** What each answer of a poll is said to have. */
+const resultsOf = async (post: Locator) => {
+  const meters = await post.getByRole("meter").all();
+  return Promise.all(
+    meters.map(async (meter) => [
+      await meter.getAttribute("aria-label"),
+      plainSpaces(await meter.getAttribute("aria-valuetext")),
+    ]),
+  );
+};
+
+const shows = (post: Locator, expected: string[][]) =>
+  until(async () => JSON.stringify(await resultsOf(post)) === JSON.stringify(expected), {
+    what: `results ${JSON.stringify(expected)}`,
+  });
+
+async function choose(post: Locator, answer: string): Promise<void> {
+  await post.getByRole("radio", { name: answer }).check();
+  await post.getByRole("button", { name: "Voter" }).click();
+}
+
+async function openMenu(post: Locator, entry: string): Promise<void> {
+  await post.getByRole("button", { name: "Plus d’actions" }).click();
+  await post.page().getByRole("menuitem", { name: entry }).click();
+}
+
+describe("a poll, on a phone", () => {
+  test("is published, answered, changed, and its counts come live to its author", async () => {
+    const [grace, koffi] = [await signUp(site, "Grâce"), await signUp(site, "Koffi")];
+    const first = await phoneOf(grace);
+    await reach(first, `/community/${site.communityId}/partager?groupe=${site.group.id}`);
+    await first.getByRole("button", { name: "Ajouter un sondage" }).click();
+    await first.getByLabel("Réponse 1", { exact: true }).fill("Mardi");
+    await first.getByLabel("Réponse 1", { exact: true }).press("Enter");
+    await first.keyboard.type("mardi");
+    await first.getByRole("button", { name: "Publier" }).click();
+    await first.getByText("Écrivez la question du sondage.").waitFor();
+    await first.getByLabel("Votre message").fill("Quel soir pour la répétition ?");
+    await first.getByRole("button", { name: "Publier" }).click();
+    await first.getByText("Deux réponses du sondage sont les mêmes.").waitFor();
+    await first.getByLabel("Réponse 2", { exact: true }).fill("Jeudi");
+    await first.getByLabel("Réponse 2", { exact: true }).press("Enter");
+    await first.keyboard.type("Samedi matin");
+    await keepScreen(first, "poll-editor-phone");
+    await first.getByRole("button", { name: "Publier" }).click();
+
+    const own = postOf(first, "Quel soir pour la répétition");
+    await own.getByText("Personne n’a encore répondu").waitFor();
+    await keepScreen(first, "poll-before-phone");
+    await choose(own, "Jeudi");
+    await shows(own, [
+      ["Mardi", "0 réponse, 0 %"],
+      ["Jeudi", "1 réponse, 100 %, votre réponse"],
+      ["Samedi matin", "0 réponse, 0 %"],
+    ]);
+
+    const second = await phoneOf(koffi);
+    await reach(second, groupPath());
+    const theirs = postOf(second, "Quel soir pour la répétition");
+    await choose(theirs, "Mardi");
+    await shows(own, [
+      ["Mardi", "1 réponse, 50 %"],
+      ["Jeudi", "1 réponse, 50 %, votre réponse"],
+      ["Samedi matin", "0 réponse, 0 %"],
+    ]);
+    await theirs.getByRole("button", { name: "Changer ma réponse" }).click();
+    await choose(theirs, "Jeudi");
+    await shows(own, [
+      ["Mardi", "0 réponse, 0 %"],
+      ["Jeudi", "2 réponses, 100 %, votre réponse"],
+      ["Samedi matin", "0 réponse, 0 %"],
+    ]);
+    await own.getByText("2 réponses", { exact: true }).waitFor();
+    await keepScreen(first, "poll-results-phone");
+
+    await theirs.getByRole("button", { name: "Changer ma réponse" }).click();
+    await theirs.getByRole("button", { name: "Retirer ma réponse" }).click();
+    await theirs.getByRole("button", { name: "Voter" }).waitFor();
+    await own.getByText("1 réponse", { exact: true }).waitFor();
+    await second.reload();
+    await theirs.getByText("1 réponse", { exact: true }).waitFor();
+    expect(await theirs.getByRole("radio", { checked: true }).count()).toBe(0);
+  });
+
+  test("of several answers is answered by the keyboard alone", async () => {
+    const [odile, marc] = [await signUp(site, "Odile"), await signUp(site, "Marc")];
+    const poll = { options: ["Tarte", "Salade", "Pain"], multiple: true };
+    await publish(odile, site.group, "Qu’apportez-vous ?", { poll });
+    const page = await phoneOf(marc);
+    await reach(page, groupPath());
+    const post = postOf(page, "Qu’apportez-vous");
+    await post.getByRole("checkbox", { name: "Tarte" }).focus();
+    for (const key of ["Space", "Tab", "Tab", "Space", "Tab", "Enter"]) {
+      await page.keyboard.press(key);
+    }
+    await shows(post, [
+      ["Tarte", "1 réponse, 100 %, votre réponse"],
+      ["Salade", "0 réponse, 0 %"],
+      ["Pain", "1 réponse, 100 %, votre réponse"],
+    ]);
+    await post.getByText("1 votant", { exact: true }).waitFor();
+  });
+
+  test("whose answer does not arrive stands as it was, and says so", async () => {
+    const [ruth, luc] = [await signUp(site, "Ruth"), await signUp(site, "Luc")];
+    await publish(ruth, site.group, "Chorale dimanche ?", { poll: { options: ["Oui", "Non"] } });
+    const page = await phoneOf(luc);
+    await reach(page, groupPath());
+    const post = postOf(page, "Chorale dimanche");
+    await post.getByRole("radio", { name: "Oui" }).waitFor();
+    await page.route("**/vote", (route) => route.abort());
+    await choose(post, "Oui");
+    await told(page, "Pas de réseau. Vérifiez votre connexion, puis réessayez.");
+    expect(await post.getByRole("meter").count()).toBe(0);
+    await page.unroute("**/vote");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await shows(post, [
+      ["Oui", "1 réponse, 100 %, votre réponse"],
+      ["Non", "0 réponse, 0 %"],
+    ]);
+  });
+});
+
+describe("pins, on a phone", () => {
+  test("of two devices at once both stand; one taken away leaves both", async () => {
+    const [adjoua, josue] = [await signUp(site, "Adjoua"), await signUp(site, "Josué")];
+    await publishAll(adjoua, site.group, 2, (index) => `À garder, numéro ${index + 1}.`);
+    const [one, other] = [await phoneOf(josue), await phoneOf(josue)];
+    await reach(one, pinsPath());
+    await one.getByText("Rien d’épinglé").waitFor();
+    await keepScreen(one, "pins-empty-phone");
+    await reach(one, groupPath());
+    await reach(other, groupPath());
+    await Promise.all([
+      openMenu(postOf(one, "À garder, numéro 1."), "Épingler"),
+      openMenu(postOf(other, "À garder, numéro 2."), "Épingler"),
+    ]);
+    await told(one, "Partage épinglé");
+    await told(other, "Partage épinglé");
+    await reach(one, `/profil/${site.communityId}`);
+    await one.getByRole("link", { name: "Épingles" }).click();
+    await reach(other, pinsPath());
+    for (const page of [one, other]) {
+      await until(async () => (await page.getByRole("article").count()) === 2);
+    }
+    await keepScreen(one, "pins-phone");
+    await openMenu(postOf(one, "À garder, numéro 1."), "Retirer l’épingle");
+    await told(one, "Épingle retirée");
+    for (const page of [one, other]) {
+      await until(async () => (await page.getByRole("article").count()) === 1);
+      await postOf(page, "À garder, numéro 2.").waitFor();
+    }
+    for (const { faults } of open) expect(faults).toEqual([]);
+  });
+});

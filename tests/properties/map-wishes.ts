@@ -1,0 +1,13 @@
+import type { Wish } from "./contract-calls.ts";
+
+/** What the calls of the map and of members' own invitations take. */
+export const mapWishes: Record<string, () => Wish> = {
+  "map.read": () => ({}),
+  "map.listPlaces": () => ({ name: "Abid" }),
+  "affiliation.read": () => ({}),
+  "affiliation.renew": () => ({}),
+  "affiliation.close": () => ({}),
+  "affiliation.listJoined": () => ({}),
+  "affiliation.listOpen": () => ({}),
+  "affiliation.closeOther": () => ({ code: "inconnue" }),
+};
