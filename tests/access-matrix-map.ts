@@ -14,10 +14,12 @@ const at =
 const linkOf = async ({ author }: Scene): Promise<string> =>
   (await author.get("/api/me/affiliation")).body.code;
 
-/** The map, its cities, and members' own links of invitation. */
+/** The map, its cities, the search, and members' own links of invitation. */
 export const MAP: Record<string, Expectation> = {
   "GET /map": { statuses: MEMBERS, ask: at("/api/map") },
   "GET /places": { statuses: MEMBERS, ask: at("/api/places?name=abid") },
+  "GET /search": { statuses: MEMBERS, ask: at("/api/search?q=parvis") },
+  "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/partages?q=parvis") },
   "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "POST /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "DELETE /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
