@@ -1,9 +1,11 @@
 import type { Wish } from "./contract-calls.ts";
 
-/** What the calls of the map and of members' own invitations take. */
+/** What the calls of the map, of the search and of members' own invitations take. */
 export const mapWishes: Record<string, () => Wish> = {
   "map.read": () => ({}),
   "map.listPlaces": () => ({ name: "Abid" }),
+  "search.glance": () => ({ q: "prière" }),
+  "search.list": () => ({ kind: "partages", q: "prière" }),
   "affiliation.read": () => ({}),
   "affiliation.renew": () => ({}),
   "affiliation.close": () => ({}),
