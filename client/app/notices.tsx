@@ -1,12 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { drawNoticesWith } from "../infrastructure/notices.ts";
 import { Merit } from "../ui/merit.tsx";
+import type { ToastRegion } from "../ui/toast-region.tsx";
 import { currentToast, subscribeToast, toast } from "../ui/toast-store.ts";
 import { texts } from "./texts.ts";
-
-const ToastRegion = lazy(() =>
-  import("../ui/toast-region.tsx").then((module) => ({ default: module.ToastRegion })),
-);
 
 drawNoticesWith(({ text, merit, destructive, icon, action, lasting }) =>
   toast({
@@ -24,18 +21,19 @@ drawNoticesWith(({ text, merit, destructive, icon, action, lasting }) =>
   }),
 );
 
-let wanted = false;
-const isWanted = () => {
-  wanted ||= currentToast() !== null;
-  return wanted;
-};
+type Region = typeof ToastRegion;
 
-/** Brief messages. Their code comes with the first of them. */
+/** Brief messages. Their code comes with the first of them; without network, with a later one. */
 export function Notices() {
-  if (!useSyncExternalStore(subscribeToast, isWanted)) return null;
-  return (
-    <Suspense>
-      <ToastRegion label={texts.toasts} messageLabel={texts.toast} closeLabel={texts.close} />
-    </Suspense>
-  );
+  const shown = useSyncExternalStore(subscribeToast, currentToast);
+  const [Region, setRegion] = useState<Region | null>(null);
+  useEffect(() => {
+    if (!shown || Region) return;
+    import("../ui/toast-region.tsx").then(
+      (module) => setRegion(() => module.ToastRegion),
+      () => {},
+    );
+  }, [shown, Region]);
+  if (!Region) return null;
+  return <Region label={texts.toasts} messageLabel={texts.toast} closeLabel={texts.close} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../shared/calendar-events.ts";
 import type { SearchResult } from "../../../shared/search.ts";
-import { count, relativeDate } from "../../infrastructure/formats.ts";
+import { count, dayAndMonth, relativeDate } from "../../infrastructure/formats.ts";
 import { roleNames } from "../../infrastructure/role-names.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { Arch } from "../../ui/arch.tsx";
@@ -106,7 +106,11 @@ export function ResultLine({ result, eventLine }: ResultLineProps) {
   }
 }
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{relativeDate(at)}</time>;
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} title={relativeDate(at)} className="meta flex-none">
+    {dayAndMonth(at)}
+  </time>
+);
 
 const KindIcon = ({ of }: { of: typeof FileText }) => (
   <span className="grid size-11 flex-none place-items-center rounded-full bg-sunk text-ink-2">
