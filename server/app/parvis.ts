@@ -49,6 +49,7 @@ import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts"
 import { liveStream } from "../infrastructure/live/live-stream.ts";
 import type { Log } from "../infrastructure/log.ts";
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
+import { sweepMailsJob } from "../infrastructure/mailer/sweep-mails.job.ts";
 import { createDispatcher } from "../infrastructure/outbox/dispatcher.ts";
 import { createOutbox } from "../infrastructure/outbox/outbox.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
@@ -167,6 +168,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     sweepMediaFilesJob(services),
     sweepLinkPreviewsJob(services),
     sweepOutboxJob(db, clock),
+    sweepMailsJob(db, clock),
     sweepSessionsJob(services),
     endSuspensionsJob(services),
     ...calendarJobs(services),

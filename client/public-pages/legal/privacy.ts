@@ -97,6 +97,7 @@ export const privacy = (community: {
       "Votre compte et vos contenus : tant que vous êtes membre.",
       "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
       "L’accès à un compte de réseau social que vous reliez : jusqu’à ce que vous le déconnectiez.",
+      "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",
       "Les journaux techniques : de six à douze mois.",
       "Les décisions de modération : le temps de l’appel, puis au plus un an.",
       "Une demande envoyée par la page « Écrire à la communauté » : un an après la réponse.",

@@ -2,7 +2,7 @@ import type { Mail } from "../../../shared/running.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Position } from "../../infrastructure/database/keyset.ts";
 
-/** Letters, newest first. */
+/** Letters, newest first, but those whose words were forgotten (`sweep-mails.job.ts`). */
 export async function listMails(
   db: Database,
   after: Position | null,
@@ -11,6 +11,7 @@ export async function listMails(
   let query = db
     .selectFrom("mails")
     .selectAll()
+    .where("recipient", "<>", "")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(count);

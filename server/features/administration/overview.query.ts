@@ -22,7 +22,7 @@ export async function readOverview(db: Database): Promise<Overview> {
         join members m on m.id = r.member_id and m.state = 'active'
         where r.state = 'requested') as "joinRequests",
       (select count(*)::int from data_requests where state in ('nouvelle', 'en-cours')) as "dataRequests",
-      (select count(*)::int from mails where state = 'failed') as "failedMails",
+      (select count(*)::int from mails where state = 'failed' and recipient <> '') as "failedMails",
       ${countFailedJobs} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,
       (select count(*)::int from groups where archived_at is null) as groups`.execute(db);

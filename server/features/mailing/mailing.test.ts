@@ -12,6 +12,7 @@ import {
 import { postForm } from "../../../tests/builders/signed-request.ts";
 import { type StrictSmtp, startStrictSmtp } from "../../../tests/fakes/strict-smtp.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { sweepMailsJob } from "../../infrastructure/mailer/sweep-mails.job.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import { countLetters, type ListLetter, sendToList } from "./index.ts";
 import { nextMorning } from "./send-to-list.ts";
@@ -207,6 +208,28 @@ describe("a letter to a list", () => {
     await send(sent, id);
     await until(async () => (await countLetters(site.db, sent)).failed === 1);
     await until(async () => (await countLetters(site.db, sent)).sent === 1, { within: 20_000 });
+  });
+
+  test("of more than ninety days forget who they went to and what they said, and still count", async () => {
+    const { id } = await newList();
+    await add(id, "ancien@exemple.test");
+    const sent = await delivery(id);
+    await send(sent, id);
+    await until(async () => (await countLetters(site.db, sent)).sent === 1);
+    const ofSent = () =>
+      site.db
+        .selectFrom("mails")
+        .innerJoin("mailing_letters", "mailing_letters.mail_id", "mails.id")
+        .select(["recipient", "text"])
+        .where("delivery_id", "=", sent)
+        .executeTakeFirstOrThrow();
+    const later = (days: number) => () => new Date(site.clock().getTime() + days * DAY);
+    await sweepMailsJob(site.db, later(89)).run({});
+    expect((await ofSent()).recipient).toBe("ancien@exemple.test");
+    await sweepMailsJob(site.db, later(91)).run({});
+    expect(await ofSent()).toEqual({ recipient: "", text: "" });
+    expect(await countLetters(site.db, sent)).toEqual({ sent: 1, failed: 0, written: 1 });
+    expect((await admin.get("/api/admin/mails")).text).not.toContain("ancien@exemple.test");
   });
 
   test.each([

@@ -1,0 +1,21 @@
+import type { Database } from "../database/database.ts";
+import type { Job } from "../jobs/jobs.ts";
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Every night: a letter of more than ninety days forgets who it went to and what it said. What is
+ * left of it still counts among those of its mailing.
+ */
+export const sweepMailsJob = (db: Database, clock: () => Date): Job => ({
+  name: "sweep-mails",
+  schedule: "45 3 * * *",
+  async run() {
+    await db
+      .updateTable("mails")
+      .set({ recipient: "", subject: "", text: "", html: null, error: null, unsubscribe_url: null })
+      .where("created_at", "<", new Date(clock().getTime() - KEPT_MS))
+      .where("recipient", "<>", "")
+      .execute();
+  },
+});
