@@ -44,12 +44,23 @@ export function wallTimeOf(at: Date, zone: string): WallTime {
   return { day: shown.slice(0, 10), hour: shown.slice(11, 16) };
 }
 
-/** How far the clocks of a time zone stand from UTC at a moment, in milliseconds. */
-function offsetAt(at: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+/** Made once each: making one costs far more than reading it, and lists read hundreds of hours. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
     ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
     ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-  }).formatToParts(at);
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** How far the clocks of a time zone stand from UTC at a moment, in milliseconds. */
+function offsetAt(at: Date, zone: string): number {
+  const parts = clockOf(zone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
     of("year"),

@@ -101,7 +101,10 @@ function Inside({ channel }: { channel: Channel }) {
       </Suspense>
       <Suspense>
         {opened === "invite" && <Inviting channel={channel} onClose={close} />}
-        {opened === "pay" && <PaymentSheet channel={channel} onClose={close} />}
+        {/* Who is let in meanwhile has nothing to pay any more. */}
+        {opened === "pay" && channel.abilities.pay && (
+          <PaymentSheet channel={channel} onClose={close} />
+        )}
       </Suspense>
     </FrameColumn>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { useCalendarLive } from "../features/calendar/calendar-live.ts";
 import { calendarQueries } from "../features/calendar/calendar-queries.ts";
 import { EventMenu } from "../features/calendar/event-menu.tsx";
@@ -29,6 +29,8 @@ export function Component() {
   const { error } = read;
   const gone = isApiError(error) && error.status >= 400 && error.status < 500;
   const event = gone ? undefined : read.data;
+  // The day of a letter or of a link kept for long may be one that the event left since.
+  const moved = day !== null && isApiError(error, "EVENT_NOT_FOUND");
   return (
     <FrameColumn
       withDock
@@ -46,7 +48,7 @@ export function Component() {
     >
       {event && <EventView key={event.day} event={event} words={(text) => <Words text={text} />} />}
       {!event && read.isPending && <EventLoading />}
-      {gone && <EventGone />}
+      {gone && (moved ? <Navigate to={paths.event(eventId)} replace /> : <EventGone />)}
       {!event && read.isError && !gone && (
         <EventFailed busy={read.isFetching} onRetry={() => void read.refetch()} />
       )}

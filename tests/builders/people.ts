@@ -28,7 +28,12 @@ export async function signUp(
 ): Promise<Member> {
   const member = new Member(site.url, name);
   const form = signUpForm(name, { groupId: site.group.id || undefined, ...changes });
-  const answer = await member.post("/api/identity/sign-up/email", form);
+  let answer = await member.post("/api/identity/sign-up/email", form);
+  if (answer.body?.code === "EMAIL_TAKEN" && !changes.email) {
+    // A test that is run again finds whom its first run signed up.
+    form.email = form.email.replace("@", `-${uuidv7().slice(-6)}@`);
+    answer = await member.post("/api/identity/sign-up/email", form);
+  }
   if (answer.status !== 200) throw new Error(`sign-up of ${name} refused: ${answer.text}`);
   return Object.assign(member, { id: answer.body.user.id, email: form.email });
 }

@@ -33,7 +33,7 @@ async function signsIn(email: string, size: "phone" | "desktop" = "desktop"): Pr
   const opened = await visit(browser, site, { size });
   open.push(opened);
   await opened.page.goto("/login");
-  await opened.page.getByLabel("Adresse e-mail").waitFor();
+  await opened.page.getByLabel("Adresse e-mail").and(opened.page.locator(":enabled")).waitFor();
   const keyboard = new Keyboard(opened.page);
   await keyboard.write("textbox", /^Adresse e-mail$/, email);
   await keyboard.write("textbox", /^Mot de passe$/, PASSWORD);

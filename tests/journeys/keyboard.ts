@@ -62,7 +62,9 @@ export class Keyboard {
   async focus(): Promise<Focus> {
     const focused = this.page.locator(":focus");
     if ((await focused.count()) === 0) return { role: "", name: "" };
-    const [first = ""] = (await focused.ariaSnapshot()).split("\n");
+    // The page may be drawn anew in between: nothing then has the focus any more.
+    const shown = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => "");
+    const [first = ""] = shown.split("\n");
     // `- link "Accueil"`, quoted as a whole when it holds a colon.
     const [, role = "", name = ""] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(first) ?? [];
     return { role, name: plainSpaces(name.replaceAll("''", "'").replaceAll("\\", "")) };

@@ -113,16 +113,18 @@ function Actions({ event }: { event: CalendarEvent }) {
   const shown = event.status !== "brouillon";
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        as="a"
-        href={event.icsUrl}
-        download
-        size="s"
-        variant="line"
-        icon={<Icon of={CalendarPlus} />}
-      >
-        {words.ics}
-      </Button>
+      {shown && (
+        <Button
+          as="a"
+          href={event.icsUrl}
+          download
+          size="s"
+          variant="line"
+          icon={<Icon of={CalendarPlus} />}
+        >
+          {words.ics}
+        </Button>
+      )}
       {shown && (
         <Button
           size="s"

@@ -17,6 +17,11 @@ test("the last weekday of a month is proposed only to a day that is one", () => 
   expect(names).toContain("Le dernier dimanche du mois");
 });
 
+test("the last weekday of a month, once chosen, stays so when the first day is moved", () => {
+  const names = rhythmsFrom(TUESDAY, "mois-dernier").map(({ name }) => name);
+  expect(names).toContain("Le dernier mardi du mois");
+});
+
 test("several weekdays, intervals and ends are said", () => {
   const weekly = recurrenceOf("semaine", {
     ...{ firstDay: TUESDAY, weekdays: [4], interval: 2, until: "2026-12-20" },

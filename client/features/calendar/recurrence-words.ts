@@ -64,15 +64,22 @@ function endInWords({ until, count }: Recurrence): string {
 /** A rhythm one may choose, and how it is said from a first day. */
 export type Rhythm = "jour" | "semaine" | "mois-date" | "mois-rang" | "mois-dernier" | "annee";
 
-/** The rhythms that suit a first day. */
-export function rhythmsFrom(firstDay: Day): { rhythm: Rhythm; name: string }[] {
+/**
+ * The rhythms that suit a first day.
+ *
+ * @param chosen proposed whatever the day: what is sent is what is shown
+ */
+export function rhythmsFrom(
+  firstDay: Day,
+  chosen: Rhythm | null = null,
+): { rhythm: Rhythm; name: string }[] {
   const said = (rhythm: Rhythm) => ({
     rhythm,
     name: rhythmInWords(recurrenceOf(rhythm, { firstDay }), firstDay),
   });
   return [
     ...[said("jour"), said("semaine"), said("mois-rang")],
-    ...(isLastOfMonth(firstDay) ? [said("mois-dernier")] : []),
+    ...(isLastOfMonth(firstDay) || chosen === "mois-dernier" ? [said("mois-dernier")] : []),
     ...[said("mois-date"), said("annee")],
   ];
 }

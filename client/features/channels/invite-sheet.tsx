@@ -31,8 +31,10 @@ export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
       onClose();
     },
   });
+  const fault = faults[""] ?? faults.memberIds;
   const toggle = ({ id }: { id: string }) => {
     clear("");
+    clear("memberIds");
     setChosen(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id]));
   };
   return (
@@ -51,9 +53,9 @@ export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
       }
     >
       <form {...formProps} id={FORM} className="pt-1">
-        {faults[""] && (
+        {fault && (
           <div className="px-gutter pb-3">
-            <FormFault>{faults[""]}</FormFault>
+            <FormFault>{fault}</FormFault>
           </div>
         )}
         {picking({ chosen, onToggle: toggle })}

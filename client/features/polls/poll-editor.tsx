@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS } from "../../../shared/limits.ts";
 import type { PollWish } from "../../../shared/posts.ts";
 import { type WallTime, wallTimeOf } from "../../../shared/zoned-time.ts";
@@ -59,14 +60,15 @@ type PollOptionsProps = { options: string[]; onChange: (options: string[]) => vo
 function PollOptions({ options, onChange }: PollOptionsProps) {
   const list = useRef<HTMLOListElement>(null);
   const full = options.length >= MAX_POLL_OPTIONS;
-  const focus = (place: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll("input")[place]?.focus());
+  const focus = (place: number) => list.current?.querySelectorAll("input")[place]?.focus();
+  // Drawn at once: who types quickly would write the next answer's letters in this one.
+  const change = (changed: string[]) => flushSync(() => onChange(changed));
   const add = () => {
-    onChange([...options, ""]);
+    change([...options, ""]);
     focus(options.length);
   };
   const remove = (place: number) => {
-    onChange(options.toSpliced(place, 1));
+    change(options.toSpliced(place, 1));
     focus(Math.max(0, place - 1));
   };
   /** « Entrée » goes on to the next answer: it does not publish. */

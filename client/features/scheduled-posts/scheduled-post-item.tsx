@@ -68,5 +68,7 @@ export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps
 }
 
 function whereOf({ channel, groups }: ScheduledPost): string {
-  return channel ? texts.inChannel(channel.name) : texts.inGroups(groups.map(({ name }) => name));
+  if (channel) return texts.inChannel(channel.name);
+  // Of groups that are gone, why it could not go out says the rest.
+  return groups.length > 0 ? texts.inGroups(groups.map(({ name }) => name)) : "";
 }

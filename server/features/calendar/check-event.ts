@@ -31,19 +31,23 @@ export async function assertGroups(
 /**
  * Writes the days of an event down as its schedule has them now; days that remain keep answers.
  *
+ * @param fresh whether the event is new: a change makes no days that are over, unless all are
  * @throws DomainError EVENT_NEVER when it takes place on none
  */
 export async function writeDays(
   tx: Transaction,
   event: Pick<StoredEvent, "id" | "firstDay" | "hour" | "duration" | "timeZone" | "recurrence">,
-  now: Date,
+  { now, fresh }: { now: Date; fresh: boolean },
 ): Promise<void> {
-  const occurrences = occurrencesToMake(event, now);
+  const all = occurrencesToMake(event, now);
+  const ahead = all.filter(({ endsAt }) => endsAt > now);
+  const occurrences = fresh || ahead.length === 0 ? all : ahead;
   if (occurrences.length === 0) throw never(event.recurrence !== null);
   const days = occurrences.map(({ day }) => day);
   const { id: eventId, hour, timeZone, recurrence } = event;
-  await deleteOtherDays(tx, { eventId, days, past: recurrence === null, now });
-  await saveOccurrences(tx, { eventId, hour, timeZone, now }, occurrences);
+  const past = recurrence === null;
+  await deleteOtherDays(tx, { eventId, days, past, now });
+  await saveOccurrences(tx, { eventId, hour, timeZone, now, past }, occurrences);
 }
 
 const never = (recurring: boolean): DomainError =>

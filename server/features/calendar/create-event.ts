@@ -71,6 +71,6 @@ async function write(
   }
   if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
   await saveGroups(tx, id, groupIds);
-  await writeDays(tx, event, at);
+  await writeDays(tx, event, { now: at, fresh: true });
   await tellChanged(tx, services, viewer, [event]);
 }

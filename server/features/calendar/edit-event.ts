@@ -10,6 +10,7 @@ import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";
 import { assertGroups, tellChanged, writeDays } from "./check-event.ts";
+import { unknownAmong } from "./event-columns.query.ts";
 import { durationOf, endOf, fault } from "./schedule.ts";
 
 type Times = { firstDay: string; hour: string; endDay: string; endHour: string };
@@ -36,6 +37,9 @@ export async function editEvent(
   await act(services, async (tx) => {
     const before = await lockToManage(tx, viewer, id);
     const after = changed(before, wanted);
+    const dropped = before.groupIds.filter((groupId) => !after.groupIds.includes(groupId));
+    // A form does not name the groups that its reader may not know of: they stay.
+    after.groupIds.push(...(await unknownAmong(tx, viewer, dropped)));
     if (isSame(before, after)) return;
     if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
       throw new DomainError("EDITED_ELSEWHERE");
@@ -59,7 +63,7 @@ async function change(
   const mediaIds = await changePicture(tx, viewer, { before, after });
   await updateEvent(tx, after);
   await saveGroups(tx, after.id, after.groupIds);
-  await writeDays(tx, after, services.clock());
+  await writeDays(tx, after, { now: services.clock(), fresh: false });
   await tellChanged(tx, services, viewer, [before, after], mediaIds);
 }
 
@@ -114,7 +118,7 @@ function changed(before: StoredEvent, wanted: Wanted): StoredEvent {
   const after: StoredEvent = { ...before };
   for (const field of ABOUT_FIELDS)
     if (wanted[field] !== undefined) Object.assign(after, { [field]: wanted[field] });
-  after.groupIds = wanted.groupIds ? [...new Set(wanted.groupIds)] : before.groupIds;
+  after.groupIds = [...new Set(wanted.groupIds ?? before.groupIds)];
   after.status = wanted.status ?? before.status;
   Object.assign(after, timesOf(before, wanted));
   if (before.status === "termine" && movesOn(before, after)) after.status = "publie";
@@ -134,12 +138,17 @@ function timesOf(before: StoredEvent, wanted: Wanted) {
   return { firstDay, hour, recurrence, duration };
 }
 
+const TIMES = ["firstDay", "hour", "duration"] as const;
+
 const movesOn = (before: StoredEvent, after: StoredEvent): boolean =>
-  before.firstDay !== after.firstDay || !isSameRule(before.recurrence, after.recurrence);
+  (TIMES.some((at) => before[at] !== after[at]) && after.recurrence === null) ||
+  before.firstDay !== after.firstDay ||
+  !isSameRule(before.recurrence, after.recurrence);
 
 const isSame = (one: StoredEvent, other: StoredEvent): boolean =>
   ABOUT_FIELDS.every((field) => one[field] === other[field]) &&
-  (["status", "firstDay", "hour", "duration"] as const).every((at) => one[at] === other[at]) &&
+  one.status === other.status &&
+  TIMES.every((at) => one[at] === other[at]) &&
   isSameRule(one.recurrence, other.recurrence) &&
   [...one.groupIds].sort().join() === [...other.groupIds].sort().join();
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Answer, CalendarEventItem, EventType } from "../../../shared/calendar-events.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { groupIdsOf, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../media/index.ts";
 import { animatedIdsOf, type Reader } from "./calendar.policy.ts";
@@ -50,6 +51,19 @@ export const visibleTo = (reader: Reader) => sql<boolean>`(
 /** Whether a reader may know of a group `g`. */
 const knownTo = (reader: Reader) => sql`g.archived_at is null and (
   g.access <> 'ferme' or ${watches(reader)} or g.id = any(${idsOf(reader)}::uuid[]))`;
+
+/** Those of these groups that the reader may not know of. */
+export async function unknownAmong(
+  db: Database | Transaction,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select g.id from groups g
+    where g.id = any(${[...ids]}::uuid[]) and not (${knownTo(reader)})`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Whether an event `e` concerns a group that the reader may know of. */
 export const concerns = (reader: Reader, groupId: string) => sql`exists (

@@ -2,15 +2,23 @@ import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { dayBefore, hourBefore, type Occurrence } from "./schedule.ts";
 
-type Making = { eventId: string; hour: string; timeZone: string; now: Date };
+type Making = {
+  eventId: string;
+  hour: string;
+  timeZone: string;
+  now: Date;
+  /** Whether a day that is over is put right too: of an event that takes place once. */
+  past: boolean;
+};
 
 /**
- * Writes the days of an event down. Those that remain keep their answers; those that are over stay
- * as they were. A reminder whose moment has passed already is not sent late.
+ * Writes the days of an event down. Those that remain keep their answers; of an event that comes
+ * back, those that are over stay as they were. A reminder whose moment has passed already is not
+ * sent late.
  */
 export async function saveOccurrences(
   tx: Transaction,
-  { eventId, hour, timeZone, now }: Making,
+  { eventId, hour, timeZone, now, past }: Making,
   occurrences: readonly Occurrence[],
 ): Promise<void> {
   const days = occurrences.map(({ day }) => day);
@@ -31,7 +39,7 @@ export async function saveOccurrences(
       hour_before_told_at = excluded.hour_before_told_at
     where (calendar_occurrences.starts_at, calendar_occurrences.ends_at)
         <> (excluded.starts_at, excluded.ends_at)
-      and calendar_occurrences.ends_at > ${now}`.execute(tx);
+      and (${past} or calendar_occurrences.ends_at > ${now})`.execute(tx);
 }
 
 /**

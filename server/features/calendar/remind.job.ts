@@ -73,7 +73,7 @@ export async function extendCalendar(services: Services): Promise<void> {
       if (!event) return;
       const { hour, timeZone } = event;
       const ahead = occurrencesToMake(event, now).filter(({ endsAt }) => endsAt > now);
-      await saveOccurrences(tx, { eventId: id, hour, timeZone, now }, ahead);
+      await saveOccurrences(tx, { eventId: id, hour, timeZone, now, past: false }, ahead);
     });
   }
   await act(services, (tx) => endPastEvents(tx, now));

@@ -62,12 +62,19 @@ export async function editChannel(
 ): Promise<void> {
   await act(services, async (tx) => {
     const before = await lockOpenToManage(tx, viewer, id);
-    const after = withItsPrice({ ...aboutOf(before), ...withoutUndefined(wanted) });
+    const after = withItsPrice(aboutAfter(before, wanted));
     if (isSame(aboutOf(before), after)) return;
     if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
       throw new DomainError("EDITED_ELSEWHERE");
     await change(tx, services, viewer, before, after);
   });
+}
+
+/** Who is not told of its group reads none there: no group sent back leaves it where it is. */
+function aboutAfter(before: StoredChannel, wanted: Wanted): ChannelAbout {
+  const after = { ...aboutOf(before), ...withoutUndefined(wanted) };
+  const stays = before.groupHidden && after.groupId === null;
+  return stays ? { ...after, groupId: before.groupId } : after;
 }
 
 async function change(

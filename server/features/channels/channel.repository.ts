@@ -4,7 +4,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import type { Stand } from "./channel.policy.ts";
-import { isFreeFor, maySeeChannel } from "./channel.query.ts";
+import { isFreeFor, knowsGroup, maySeeChannel } from "./channel.query.ts";
 
 /** What a channel says of itself. */
 export type ChannelAbout = {
@@ -28,6 +28,8 @@ export type StoredChannel = ChannelAbout &
     id: string;
     ownerId: string;
     groupClosed: boolean;
+    /** Whether it is in a group the viewer may not know of. */
+    groupHidden: boolean;
     /** Whether its posts are for everyone: free, and not of a closed group. */
     forAll: boolean;
     updatedAt: Date;
@@ -92,6 +94,7 @@ export async function lockChannel(
       c.status, c.owner_id as "ownerId", c.updated_at as "updatedAt",
       coalesce(f.state, 'aucune') as standing, c.owner_id = ${viewer.id} as own,
       c.group_id is not null and g.access = 'ferme' as "groupClosed",
+      c.group_id is not null and not ${knowsGroup(viewer)} as "groupHidden",
       c.access = 'libre' and (c.group_id is null or g.access <> 'ferme') as "forAll",
       ${isFreeFor(viewer)} as free,
       exists (select 1 from channel_payments cp where cp.channel_id = c.id

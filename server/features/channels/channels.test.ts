@@ -158,6 +158,22 @@ describe("editing a channel", () => {
     expect((await edit(paul, { name: "Étude biblique" })).body.name).toBe("Étude biblique");
   });
 
+  test("by an animator who is not told of its group leaves it there", async () => {
+    const elders = await closedGroup(site, "Comité", { members: [grace] });
+    const channel = await channelOf(grace, "Du comité", { groupId: elders.id });
+    const place = `/api/channels/${channel.id}`;
+    await grace.put(`${place}/animators/${paul.id}`);
+    const post = await publishIn(grace, channel, "Entre nous");
+    expect((await readBy(paul, channel)).group).toBeNull();
+    const edited = await paul.patch(place, { description: "Le jeudi", groupId: null });
+    expect(edited.body).toMatchObject({ description: "Le jeudi", group: null });
+    expect((await readBy(grace, channel)).group).toMatchObject({ id: elders.id });
+    expect(await visibilityOf(site, post.id)).toBe("chaine");
+    expect((await awa.get(place)).status).toBe(404);
+    await grace.patch(place, { groupId: null });
+    expect((await awa.get(place)).status).toBe(200);
+  });
+
   test("is refused when it has changed since", async () => {
     const channel = await channelOf(grace, "Relue");
     site.clock.advance(DAY);

@@ -47,7 +47,8 @@ export async function saveMentions(
 
 /**
  * Parts of the statement that corrects a post or a comment, `before` being its row, held: what it
- * said is kept for moderators, and whom it names is noted anew.
+ * said is kept for moderators, and whom it names is noted anew. One that is deleted meanwhile has
+ * no such row: nothing of its words comes back.
  */
 export function wordsReplaced(
   table: "posts" | "comments",
@@ -58,7 +59,7 @@ export function wordsReplaced(
   const { ids, names } = namesOf(mentions);
   return sql`
     before as (
-      select * from ${sql.table(table)} where id = ${id} for update
+      select * from ${sql.table(table)} where id = ${id} and deleted_at is null for update
     ), kept as (
       insert into earlier_texts (id, subject_id, text, replaced_at)
       select ${uuidv7()}::uuid, before.id, before.text, ${at}::timestamptz
@@ -67,7 +68,7 @@ export function wordsReplaced(
       delete from mentions where subject_id = ${id} and member_id <> all(${ids}::uuid[])
     ), named as (
       insert into mentions (subject_id, member_id, name)
-      select ${id}::uuid, * from unnest(${ids}::uuid[], ${names}::text[])
+      select before.id, called.* from before, unnest(${ids}::uuid[], ${names}::text[]) called
       on conflict (subject_id, member_id) do update set name = excluded.name
     )`;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
@@ -26,6 +27,14 @@ const ids = (items: { id: string }[]) => items.map(({ id }) => id).sort();
 const named = (...members: Member[]) => members.map(({ id }) => id);
 const rowsOf = (table: "mentions" | "earlier_texts", subjectId: string) =>
   site.db.selectFrom(table).select("subject_id").where("subject_id", "=", subjectId).execute();
+
+/** Whether a statement waits for a row that another holds. */
+const isWaiting = async () => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+  return rows.length > 0;
+};
 
 /** The two kinds of text, and how each is written, corrected and read. */
 const KINDS = {
@@ -80,6 +89,22 @@ describe.each(Object.entries(KINDS))("members named in a %s", (_, write) => {
       [{ subject_id: id }],
     ]);
     await paul.delete(path);
+    expect([await rowsOf("mentions", id), await rowsOf("earlier_texts", id)]).toEqual([[], []]);
+  });
+
+  test("do not come back with a correction that arrives while it is deleted", async () => {
+    const { id, path } = await write("Un", {});
+    const table = _ === "post" ? ("posts" as const) : ("comments" as const);
+    let correction: ReturnType<Member["patch"]> | undefined;
+    await site.db.transaction().execute(async (tx) => {
+      const gone = { text: "", deleted_at: site.clock() };
+      await tx.updateTable(table).set(gone).where("id", "=", id).execute();
+      correction = paul.patch(path, { text: "@Awa deux", mentionIds: named(awa) });
+      await expect.poll(isWaiting).toBe(true);
+    });
+    expect((await correction)?.status).toBe(404);
+    const row = await site.db.selectFrom(table).select("text").where("id", "=", id).execute();
+    expect(row).toEqual([{ text: "" }]);
     expect([await rowsOf("mentions", id), await rowsOf("earlier_texts", id)]).toEqual([[], []]);
   });
 

@@ -49,6 +49,21 @@ test("an event edited and saved untouched says the same again", () => {
     ...{ ...wish, id: ID, groups: [], place: null, timeZone: "Europe/Paris" },
     // Another of its days than the first.
     ...{ day: "2026-12-07", startsAt: "2026-12-07T18:30:00Z", endsAt: "2026-12-08T00:00:00Z" },
+    duration: 330,
   };
   expect(wishOf(draftOf(event as never))).toEqual(wish);
+});
+
+test("a night watch that comes back ends at its own hour, whatever the clocks do that night", () => {
+  const wish = wishOf({
+    ...fresh(),
+    ...{ rhythm: "semaine" as const, weekdays: [6], firstDay: "2026-10-03", hour: "22:00" },
+    ...{ endDay: "2026-10-04", endHour: "06:00" },
+  });
+  const event = {
+    ...{ ...wish, id: ID, groups: [], place: null, timeZone: "Europe/Paris", duration: 480 },
+    // The night the clocks go back: eight hours later they show five.
+    ...{ day: "2026-10-24", startsAt: "2026-10-24T20:00:00Z", endsAt: "2026-10-25T04:00:00Z" },
+  };
+  expect(wishOf(draftOf(event as never))).toMatchObject({ endDay: "2026-10-04", endHour: "06:00" });
 });

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventType } from "../../../../shared/calendar-events.ts";
 import { MAX_OCCURRENCES } from "../../../../shared/limits.ts";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { type WallTime, wallTimeOf } from "../../../../shared/zoned-time.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import type { Choice } from "../../../ui/choice-field.tsx";
 import { type Day, plusDays } from "../days.ts";
@@ -54,14 +54,15 @@ export function emptyDraft(id: string, now: Day, groupId: string | null): EventD
 
 /** What an event's own form begins with: its first day, whichever one looked at. */
 export function draftOf(event: CalendarEvent): EventDraft {
-  const { recurrence, firstDay, hour, day, startsAt, endsAt, timeZone } = event;
-  const end = wallTimeOf(new Date(endsAt), timeZone);
-  const nights = daysBetween(wallTimeOf(new Date(startsAt), timeZone).day, end.day);
+  const { recurrence, hour } = event;
+  const firstDay = recurrence ? event.firstDay : event.day;
+  const end = recurrence
+    ? wallTimeAfter({ day: firstDay, hour }, event.duration)
+    : wallTimeOf(new Date(event.endsAt), event.timeZone);
   return {
     ...{ id: event.id, title: event.title, description: event.description, type: event.type },
     ...{ access: event.access, groupIds: event.groups.map(({ id }) => id) },
-    ...{ firstDay: recurrence ? firstDay : day, hour },
-    ...{ endDay: plusDays(recurrence ? firstDay : day, nights), endHour: end.hour },
+    ...{ firstDay, hour, endDay: end.day, endHour: end.hour },
     rhythm: recurrence && rhythmOf(recurrence),
     interval: String(recurrence?.interval ?? 1),
     weekdays: recurrence?.every === "semaine" ? recurrence.weekdays : [],
@@ -75,6 +76,12 @@ export function draftOf(event: CalendarEvent): EventDraft {
     ...{ onlineUrl: event.onlineUrl ?? "", ctaText: event.ctaText, ctaUrl: event.ctaUrl ?? "" },
     basedOn: event.updatedAt,
   };
+}
+
+/** What comes back lasts what the clocks show, whatever a change of clock makes of the next night. */
+function wallTimeAfter({ day, hour }: WallTime, minutes: number): WallTime {
+  const end = new Date(Date.parse(`${day}T${hour}:00Z`) + minutes * 60_000).toISOString();
+  return { day: end.slice(0, 10), hour: end.slice(11, 16) };
 }
 
 const DAY_MS = 86_400_000;

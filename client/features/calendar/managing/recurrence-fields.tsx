@@ -15,9 +15,8 @@ const ISO_DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** How an event comes back, in plain French from its first day, and until when. */
 export function RecurrenceFields({ draft, onChange, faults }: FieldsProps) {
   const { firstDay, rhythm } = draft;
-  const rhythms = isDay(firstDay) ? rhythmsFrom(firstDay) : [];
-  // The day was moved: the last Sunday is no longer one.
-  const chosen = rhythms.some((one) => one.rhythm === rhythm) ? rhythm : null;
+  const rhythms = isDay(firstDay) ? rhythmsFrom(firstDay, rhythm) : [];
+  const chosen = rhythms.length > 0 ? rhythm : null;
   return (
     <>
       <Field label={words.repeats} fault={faults.rhythm ?? faults.recurrence}>

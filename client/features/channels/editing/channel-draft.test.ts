@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Channel } from "../../../../shared/channels.ts";
+import { money } from "../money.ts";
 import {
   adopted,
+  asWritten,
   changedElsewhere,
   draftOf,
   emptyDraft,
@@ -43,6 +45,17 @@ describe("a channel being written", () => {
       "Montant",
     ]);
     expect(changedElsewhere(channel, channel)).toEqual([]);
+  });
+
+  test("kept from another day, tells what it would change of the channel as it is now", () => {
+    const draft = { ...draftOf(channel), name: "La mienne", amount: "6" };
+    const now = { ...channel, description: "Deux versets." };
+    expect(changedElsewhere(asWritten(draft, now), now)).toEqual([
+      ["Nom de la chaîne", channel.name],
+      ["Description", "Deux versets."],
+      ["Montant", money(500, "EUR")],
+    ]);
+    expect(changedElsewhere(asWritten(draftOf(now), now), now)).toEqual([]);
   });
 
   test("keeps what one typed and follows the rest", () => {

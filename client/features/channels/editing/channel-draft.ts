@@ -80,6 +80,12 @@ export function changedElsewhere(before: Channel, now: Channel): [field: string,
   return changed;
 }
 
+/** The channel as a draft would leave it. */
+export function asWritten(draft: ChannelDraft, now: Channel): Channel {
+  const { groupId, ...about } = wishOf(draft);
+  return { ...now, ...about, group: groupId === (now.group?.id ?? null) ? now.group : null };
+}
+
 /** What one has not touched follows what someone else made of it; what one typed stays. */
 export function adopted(draft: ChannelDraft, before: Channel, now: Channel): ChannelDraft {
   const [was, is] = [draftOf(before), draftOf(now)];

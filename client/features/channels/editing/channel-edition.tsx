@@ -9,7 +9,14 @@ import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
-import { adopted, changedElsewhere, draftOf, faultsOf, wishOf } from "./channel-draft.ts";
+import {
+  adopted,
+  asWritten,
+  changedElsewhere,
+  draftOf,
+  faultsOf,
+  wishOf,
+} from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import {
   ChannelPicture,
@@ -40,8 +47,11 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
   const learnElsewhere = async () => {
     const one = channelQueries.one(channel.id);
     const now = await client.fetchQuery({ ...one, staleTime: 0 });
-    setChanged(changedElsewhere(base, now));
-    write({ ...adopted(draft, base, now), basedOn: now.updatedAt });
+    // Of words kept from another day, what they began from is no longer known.
+    const { basedOn, ...words } = draft;
+    const old = basedOn !== base.updatedAt;
+    setChanged(changedElsewhere(old ? asWritten(words, now) : base, now));
+    write({ ...(old ? words : adopted(words, base, now)), basedOn: now.updatedAt });
     setBase(now);
   };
   const { formProps, busy, faults, clear } = useSubmit({

@@ -49,7 +49,7 @@ export function AddResourceSheet(props: AddResourceSheetProps) {
   const { source } = draft;
   const { formProps, busy, faults, clear } = useSubmit({
     check: () => faultsOf(draft, file.count),
-    fieldOf: { RESOURCE_EMPTY: "source", MEDIA_NOT_READY: "source" },
+    fieldOf: { RESOURCE_EMPTY: "source" },
     send: async () => {
       const mediaId = source === "file" ? (await file.settled())?.[0]?.id : undefined;
       if (source === "file" && !mediaId) return toastFileFailed();
@@ -72,7 +72,8 @@ export function AddResourceSheet(props: AddResourceSheetProps) {
       closeLabel={words.close}
       onClose={onClose}
       formProps={formProps}
-      fault={faults[""]}
+      // A channel that is full is told of the channel, not of a field.
+      fault={faults[""] ?? faults.id}
       submitLabel={words.submitAdd}
       cancelLabel={words.cancel}
       busy={busy}
