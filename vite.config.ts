@@ -41,6 +41,20 @@ const basics = {
   test: (id: string) => everydayModules.has(id) && visitorModules.has(id),
 };
 const everyday = { name: "everyday", test: (id: string) => everydayModules.has(id) };
+
+/** What comes after the first view of those pages: one file each rather than five small ones. */
+const heard = {
+  name: "heard",
+  test: /client\/(features\/media\/playing\/(other-media|voice-player|one-at-a-time|file-kind|source-choice)|ui\/voice-player-shell)\.tsx?$/,
+};
+const soon = {
+  name: "soon",
+  test: /client\/features\/calendar\/(days|calendar-queries|calendar-live|soon-teller)\.tsx?$/,
+};
+const polled = {
+  name: "polled",
+  test: /client\/features\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
+};
 /** Where every icon is imported from. */
 const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
@@ -77,7 +91,11 @@ export default defineConfig({
     // Fonts and pictures stay files: a data: address would need a weaker content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [reactRoot, vendor, shell, basics, everyday] } },
+      output: {
+        codeSplitting: {
+          groups: [reactRoot, vendor, shell, basics, everyday, heard, soon, polled],
+        },
+      },
     },
   },
 });

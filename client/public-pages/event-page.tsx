@@ -50,7 +50,7 @@ export function NoEventPage() {
   );
 }
 
-const PICTURE_SIZES = "(min-width: 64rem) 30rem, 24rem";
+const PICTURE_SIZES = "(min-width: 64rem) 30rem, 20rem";
 
 /** The picture seen through an arch, or the porch of every place without one. */
 function Picture({ event }: { event: Event }) {

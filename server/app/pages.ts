@@ -75,11 +75,14 @@ const OF_DOCUMENTS = [
 ];
 const OF_CALLS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
+/** Kept for ever, they are never asked for again. */
+const OF_ASKING_AGAIN = ["last-modified", "etag"];
+
 /** Built files carry their fingerprint in their name, except those that must be found by it. */
 function headBuiltFiles(reply: FastifyReply, path: string): void {
   const lasting = /[\\/]assets[\\/]/.test(path);
   reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!lasting) return;
   for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
-  for (const name of OF_CALLS) reply.removeHeader(name);
+  for (const name of [...OF_CALLS, ...OF_ASKING_AGAIN]) reply.removeHeader(name);
 }
