@@ -63,7 +63,7 @@ const HANGS_UP: readonly Behaviour[] = ["hang-up-before-accepting", "hang-up-aft
 const SILENT: readonly Behaviour[] = ["timeout-before-accepting", "timeout-after-accepting"];
 const PAGE = "<!doctype html><title>Momentarily unavailable</title><h1>We will be back</h1>";
 
-/** Starts a platform on loopback. @param port 0 for any that is free */
+/** Starts a platform on loopback. @param port 0 for any that is free; rejects one that is taken */
 export async function startLoopback(routes: readonly Route[], port = 0): Promise<Loopback> {
   const asked: Loopback["asked"] = [];
   const wrong = new Map<string, Behaviour[]>();
@@ -82,7 +82,9 @@ export async function startLoopback(routes: readonly Route[], port = 0): Promise
     const { type, body } = bodyOf(answer);
     response.writeHead(answer.status, { "content-type": type, ...answer.headers }).end(body);
   });
-  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  await new Promise<void>((ready, fail) =>
+    server.once("error", fail).listen(port, "127.0.0.1", ready),
+  );
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...{ origin: `http://${place}`, place, asked },
