@@ -79,7 +79,8 @@ export const texts = {
   },
   list: {
     noHashtag: (hashtag: string) => `Personne n’a encore écrit #${hashtag}`,
-    noHashtagBody: "Ou pas là où vous pouvez lire. Écrivez-le dans un partage\u00a0: il paraîtra ici.",
+    noHashtagBody:
+      "Ou pas là où vous pouvez lire. Écrivez-le dans un partage\u00a0: il paraîtra ici.",
     label: "Partages",
     loading: "Chargement des partages",
     failed: "Les partages n’ont pas pu s’afficher",
