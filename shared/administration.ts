@@ -33,6 +33,9 @@ const readOverview = operation("GET /admin/overview", {
     registrations: z.number().int(),
     joinRequests: z.number().int(),
     dataRequests: z.number().int(),
+    /** Reports without a decision, and those of them that are urgent. */
+    reports: z.number().int(),
+    urgentReports: z.number().int(),
     /** 0 for moderators: mail and jobs are the administrators'. */
     failedMails: z.number().int(),
     failedJobs: z.number().int(),
@@ -41,7 +44,7 @@ const readOverview = operation("GET /admin/overview", {
   }),
 );
 
-export const MEMBER_STATES = ["active", "pending", "suspended", "deleted"] as const;
+export const MEMBER_STATES = ["active", "pending", "suspended", "withdrawn", "deleted"] as const;
 
 export const managedMember = z.object({
   id,
@@ -66,6 +69,8 @@ export const sanction = z.object({
   kind: z.enum([
     "post-removed",
     "comment-removed",
+    "message-removed",
+    "warning",
     "suspension",
     "suspension-lifted",
     "member-removed",

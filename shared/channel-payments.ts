@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { CURRENCIES, type Currency } from "./channel-kinds.ts";
 import { memberItem } from "./members.ts";
 import { cursor, id, limit, operation, page, time } from "./operation.ts";
 
 const tag = "Chaînes";
 
-/** Currencies of a paid channel, with how many digits follow the comma. */
-export const CURRENCIES = { EUR: 2, XOF: 0, XAF: 0, CAD: 2, CDF: 2, HTG: 2, CHF: 2 } as const;
-export type Currency = keyof typeof CURRENCIES;
 export const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
 
 export const PAYMENT_STATES = ["attente", "paye", "refuse", "annule"] as const;

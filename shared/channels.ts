@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  CHANNEL_ACCESSES,
+  CHANNEL_LISTS,
+  CHANNEL_STANDINGS,
+  CHANNEL_STATUSES,
+  CHANNEL_TYPES,
+} from "./channel-kinds.ts";
 import { channelPaymentsContract, currency, payment } from "./channel-payments.ts";
 import { channelResourcesContract } from "./channel-resources.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_INVITED, MAX_NAME_LENGTH } from "./limits.ts";
@@ -17,9 +24,8 @@ import {
   words,
 } from "./operation.ts";
 
+export * from "./channel-kinds.ts";
 export {
-  CURRENCIES,
-  type Currency,
   currency,
   PAYMENT_STATES,
   type Payment,
@@ -28,23 +34,6 @@ export {
 export { type ChannelResource, channelResource } from "./channel-resources.ts";
 
 const tag = "Chaînes";
-
-/** What a channel is about (`typeChannel`). */
-export const CHANNEL_TYPES = [
-  ...(["enseignement", "louange", "priere", "jeunesse"] as const),
-  ...(["temoignages", "annonces", "autre"] as const),
-] as const;
-export type ChannelType = (typeof CHANNEL_TYPES)[number];
-
-/** How one comes to read a channel (`typeAccessChannel`). */
-export const CHANNEL_ACCESSES = ["libre", "sur-invitation", "payant"] as const;
-export type ChannelAccess = (typeof CHANNEL_ACCESSES)[number];
-
-export const CHANNEL_STATUSES = ["active", "archive"] as const;
-
-/** Where the reader stands: `invite` was asked by a friend, `attente` has to pay or was asked to. */
-export const CHANNEL_STANDINGS = ["aucune", "invite", "attente", "suit", "animateur"] as const;
-export type ChannelStanding = (typeof CHANNEL_STANDINGS)[number];
 
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
@@ -94,9 +83,6 @@ export const channel = channelItem.extend({
   updatedAt: time,
 });
 export type Channel = z.infer<typeof channel>;
-
-/** Which channels of a list: all, created by oneself or a member, followed. */
-export const CHANNEL_LISTS = ["toutes", "creees", "suivies"] as const;
 
 const list = operation("GET /channels", {
   tag,

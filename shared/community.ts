@@ -34,6 +34,10 @@ export const community = z.object({
   defaultGroupId: id.nullable(),
   /** Whether mail is delivered: without it no one can be sent a link. */
   mailDelivered: z.boolean(),
+  /** Whether one may enter with a password. */
+  passwords: z.boolean(),
+  /** What members call the OpenID Connect provider they may enter with. */
+  identityProvider: z.string().nullable(),
 });
 export type Community = z.infer<typeof community>;
 

@@ -1,3 +1,4 @@
+import { CONNECTING_ERRORS } from "./connecting-errors.ts";
 import { GATHERING_ERRORS } from "./gathering-errors.ts";
 import { SHARING_ERRORS } from "./sharing-errors.ts";
 
@@ -92,6 +93,7 @@ export const ERRORS = {
 
   ...SHARING_ERRORS,
   ...GATHERING_ERRORS,
+  ...CONNECTING_ERRORS,
 
   READ_FAILED: [500, "Une erreur est survenue pendant la récupération des données"],
   POST_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du message"],

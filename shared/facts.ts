@@ -44,7 +44,31 @@ export type LiveFact =
   | { kind: "payments-changed"; channelId: string }
   | { kind: "calendar-changed"; eventId: string }
   | { kind: "share-changed"; shareId: string }
-  | { kind: "accounts-changed" };
+  | { kind: "accounts-changed" }
+  | {
+      kind: "message-sent";
+      conversationId: string;
+      messageId: string;
+      authorId: string;
+      place: number;
+    }
+  | { kind: "message-changed"; conversationId: string; messageId: string }
+  | { kind: "conversation-changed"; conversationId: string }
+  /** How far a member read, and how far messages reached them. */
+  | {
+      kind: "conversation-reached";
+      conversationId: string;
+      memberId: string;
+      readPlace: number;
+      receivedPlace: number;
+    }
+  | { kind: "notifications-changed" }
+  | BriefFact;
+
+/** What is only true for an instant: told to who listens then, kept nowhere. */
+export type BriefFact =
+  | { kind: "typing"; conversationId: string; memberId: string }
+  | { kind: "presence"; memberId: string; connected: boolean };
 
 /** One event of `GET /api/stream`: its id is the position to resume from. */
 export type LiveEvent = { position: string; fact: LiveFact };

@@ -17,5 +17,8 @@ export const FIRST_VIEW = "data-first-view";
 /** Posts that a first view holds: more than a screen of a phone, and of a desk. */
 export const FIRST_VIEW_POSTS = 3;
 
+/** Messages that a first view holds: more than a screen. */
+export const FIRST_VIEW_MESSAGES = 14;
+
 /** Draws what a page shows first, as HTML; null when it is a page of which nothing is drawn. */
 export type DrawFirstView = (path: string, answers: FirstAnswer[]) => Promise<string | null>;

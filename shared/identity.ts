@@ -41,3 +41,43 @@ export const IDENTITY_CALLS = [
   ["POST", "/send-verification-email", "Recevoir à nouveau le message qui confirme l’adresse"],
   ["GET", "/verify-email", "Confirmer son adresse avec le lien reçu"],
 ] as const;
+
+/** What completes a sign-up whose identity a provider has told: as `signUp`, without a password. */
+export const joinAsIdentity = signUp.omit({ email: true, password: true, website: true });
+export type JoinAsIdentity = z.infer<typeof joinAsIdentity>;
+
+/** 32 bytes in base64url. */
+const bytes32 = z.string().regex(/^[\w-]{43}$/);
+
+/**
+ * What a page gives when it leaves for the provider: the SHA-256 of a secret it keeps. The secret
+ * itself comes with the return, and shows that it is the same browser.
+ */
+export const departure = z.object({ binding: bytes32 });
+/** What a page gives when the provider has led back to it: the code of its address, its secret. */
+export const providerReturn = z.object({ code: bytes32, secret: bytes32 });
+export type ProviderReturn = z.infer<typeof providerReturn>;
+
+/** How a way in goes on: one is in, or the next step, with the secret that continues it. */
+export type NextStep = { kind: "in" | "linked" } | { kind: PendingStep["kind"]; step: string };
+
+/** What a way in that has begun waits for. */
+export type PendingStep =
+  | { kind: "second-factor" }
+  /** The provider vouches for the address of a member: their password joins the two. */
+  | { kind: "link"; email: string; provider: string }
+  | { kind: "join"; email: string; name: string; provider: string };
+
+/** Calls under `/api/identity` that open a session otherwise than with a password alone. */
+export const WAY_IN_CALLS = [
+  ["POST", "/oidc/start", "Partir se faire reconnaître par le fournisseur d’identité"],
+  ["GET", "/oidc/callback", "Revenir du fournisseur d’identité (page)"],
+  ["POST", "/oidc/return", "Entrer avec ce que le fournisseur a dit, dans le navigateur parti"],
+  ["POST", "/oidc/link", "Commencer à relier le fournisseur d’identité à son compte"],
+  ["POST", "/oidc/sign-up", "Créer son compte avec ce que le fournisseur a dit"],
+  ["POST", "/oidc/join-account", "Relier le fournisseur à son compte, avec son mot de passe"],
+  ["GET", "/pending", "Ce que la connexion commencée attend"],
+  ["POST", "/second-factor", "Donner le code de la double vérification"],
+  ["POST", "/passkey/challenge", "Commencer à entrer avec une clé d’accès"],
+  ["POST", "/passkey/sign-in", "Entrer avec une clé d’accès"],
+] as const;

@@ -100,3 +100,30 @@ export const AFFILIATION_USES = 30;
 export const AFFILIATION_MS = 90 * 24 * 60 * 60 * 1000;
 /** Results of each kind that a search shows before one asks for more. */
 export const SEARCH_GLANCE = 4;
+/** People of one conversation, oneself included. */
+export const MAX_CONVERSATION_MEMBERS = 32;
+/** Members one may block. */
+export const MAX_BLOCKED = 200;
+/** Reports one may make in twenty-four hours. */
+export const MAX_REPORTS_PER_DAY = 20;
+/** Photos, voices, videos and files of one private message, together. */
+export const MAX_MEDIA_PER_MESSAGE = 10;
+/** Most messages of a conversation read at once. */
+export const MAX_MESSAGES_READ = 48;
+/** How long « écrit… » stands after the last letter typed. */
+export const TYPING_MS = 6000;
+/** How often a writer says that they type. */
+export const TYPING_EVERY_MS = 3000;
+/** After how long a push registration is renewed (spec, section 9). */
+export const PUSH_REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long an installation's token lasts, and how much earlier it counts as expired (spec, section 9). */
+export const INSTALLATION_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
+export const INSTALLATION_TOKEN_MARGIN_MS = 60 * 60 * 1000;
+/** After how long a registration that did not end is begun again (spec, section 9). */
+export const PUSH_PENDING_MS = 10_000;
+/** Recovery codes given when the second factor is turned on. */
+/** How long a step of a way in waits: the time to find a telephone. */
+export const SIGN_IN_STEP_MS = 10 * 60 * 1000;
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 60;

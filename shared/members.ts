@@ -1,14 +1,9 @@
 import { z } from "zod";
-import {
-  MAX_ABOUT_LENGTH,
-  MAX_CITY_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
-} from "./limits.ts";
+import { MAX_ABOUT_LENGTH, MAX_CITY_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { cursor, done, id, limit, line, operation, page, prose, time, words } from "./operation.ts";
 import { place, placeId } from "./places.ts";
 import { post } from "./posts.ts";
+import { proof } from "./security.ts";
 
 const tag = "Membres";
 
@@ -41,7 +36,13 @@ export type OwnGroup = z.infer<typeof ownGroup>;
 /** What moderation decided about a member or their texts, told to them until they have read it. */
 export const moderationNotice = z.object({
   id,
-  kind: z.enum(["post-removed", "comment-removed", "suspension-lifted"]),
+  kind: z.enum([
+    "post-removed",
+    "comment-removed",
+    "message-removed",
+    "warning",
+    "suspension-lifted",
+  ]),
   /** The beginning of the text that was removed. */
   excerpt: z.string(),
   reason: z.string(),
@@ -66,6 +67,11 @@ export const me = z.object({
   counters,
   groups: z.array(ownGroup),
   notices: z.array(moderationNotice),
+  /** Members whom one blocked: what they write is folded. */
+  blockedIds: z.array(id),
+  /** Conversations with something unread, and notifications not read on any device, up to 99. */
+  unreadConversations: z.number().int(),
+  unreadNotifications: z.number().int(),
   createdAt: time,
   /** Changes with the profile: what `edit` is based on. */
   updatedAt: time,
@@ -130,12 +136,7 @@ const changeEmail = operation("POST /me/email", {
   summary: "Changer d’adresse e-mail ; un message la confirme quand le courrier est livré",
   checksPassword: true,
 })
-  .input(
-    z.object({
-      email: z.email().max(MAX_EMAIL_LENGTH),
-      password: z.string().max(MAX_PASSWORD_LENGTH),
-    }),
-  )
+  .input(proof.extend({ email: z.email().max(MAX_EMAIL_LENGTH) }))
   .output(z.object({ success: z.literal(true), state: z.enum(["to-confirm", "changed"]) }));
 
 const confirmEmail = operation("POST /me/email/confirmation", {
@@ -178,7 +179,7 @@ const endOtherSessions = operation("DELETE /me/sessions", {
 
 /** Where a signed-in person stands, for those who may do nothing else. */
 export const standing = z.object({
-  state: z.enum(["active", "pending", "suspended"]),
+  state: z.enum(["active", "pending", "suspended", "withdrawn"]),
   reason: z.string().nullable(),
   /** When a suspension ends by itself; null when it has no end. */
   until: time.nullable(),
@@ -204,7 +205,15 @@ const list = operation("GET /members", {
   summary: "Les membres de la communauté, par nom",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ name: words, cursor, limit }))
+  .input(
+    z.object({
+      name: words,
+      /** Without those from whom one is separated by a block. */
+      only: z.enum(["joignables"]).optional(),
+      cursor,
+      limit,
+    }),
+  )
   .output(page(memberItem));
 
 const read = operation("GET /members/{id}", {

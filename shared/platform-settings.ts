@@ -13,7 +13,7 @@ export const platformLimits = z.object({
   rateLimit: z.number().int().min(1).max(10_000),
   supportsScheduling: z.boolean(),
   requiresApproval: z.boolean(),
-  approvalProcess: z.string(),
+  approvalProcess: prose(500),
   maxHashtags: z.number().int().min(0).max(30),
 });
 

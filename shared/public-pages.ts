@@ -84,6 +84,8 @@ export type EventPage = {
   description: string;
   type: EventType;
   location: string;
+  /** Whether one may take part from afar; the link itself is for those who go. */
+  online: boolean;
   startsAt: Date;
   endsAt: Date;
   timeZone: string;

@@ -4,15 +4,9 @@ import { channelItem } from "./channels.ts";
 import { MAX_SEARCH_LENGTH } from "./limits.ts";
 import { memberItem } from "./members.ts";
 import { cursor, id, limit, line, operation, page, time } from "./operation.ts";
+import { SEARCH_KINDS } from "./search-kinds.ts";
 
 const tag = "Recherche";
-
-/** What a search finds, in the order of its page. */
-export const SEARCH_KINDS = [
-  ...(["membres", "groupes", "chaines", "partages"] as const),
-  ...(["commentaires", "ressources", "evenements"] as const),
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Words that were found, with where they stand: pairs of [start, end) in `text`. */
 const excerpt = z.object({ text: z.string(), found: z.array(z.tuple([z.number(), z.number()])) });

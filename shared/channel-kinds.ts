@@ -1,0 +1,23 @@
+/** What a channel is about (`typeChannel`). */
+export const CHANNEL_TYPES = [
+  ...(["enseignement", "louange", "priere", "jeunesse"] as const),
+  ...(["temoignages", "annonces", "autre"] as const),
+] as const;
+export type ChannelType = (typeof CHANNEL_TYPES)[number];
+
+/** How one comes to read a channel (`typeAccessChannel`). */
+export const CHANNEL_ACCESSES = ["libre", "sur-invitation", "payant"] as const;
+export type ChannelAccess = (typeof CHANNEL_ACCESSES)[number];
+
+export const CHANNEL_STATUSES = ["active", "archive"] as const;
+
+/** Where the reader stands: `invite` was asked by a friend, `attente` has to pay or was asked to. */
+export const CHANNEL_STANDINGS = ["aucune", "invite", "attente", "suit", "animateur"] as const;
+export type ChannelStanding = (typeof CHANNEL_STANDINGS)[number];
+
+/** Which channels of a list: all, created by oneself or a member, followed. */
+export const CHANNEL_LISTS = ["toutes", "creees", "suivies"] as const;
+
+/** Currencies of a paid channel, with how many digits follow the comma. */
+export const CURRENCIES = { EUR: 2, XOF: 0, XAF: 0, CAD: 2, CDF: 2, HTG: 2, CHF: 2 } as const;
+export type Currency = keyof typeof CURRENCIES;

@@ -1,0 +1,6 @@
+/** What a search finds, in the order of its page. */
+export const SEARCH_KINDS = [
+  ...(["membres", "groupes", "chaines", "partages"] as const),
+  ...(["commentaires", "ressources", "evenements"] as const),
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
