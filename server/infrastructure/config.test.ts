@@ -29,8 +29,10 @@ describe("the configuration", () => {
       rateLimitFactor: 1,
       ffmpeg: null,
       outgoingAllowed: [],
+      pushHosts: [],
       platformAddresses: {},
       stripe: null,
+      openId: null,
     });
   });
 
@@ -56,6 +58,8 @@ describe("the configuration", () => {
     const allowed = ["10.0.0.5:80", "wiki.maison:8080", "[fd00::1]:443"];
     expect(readConfig({ PARVIS_OUTGOING_ALLOW: text }).outgoingAllowed).toEqual(allowed);
     expect(readConfig({ PARVIS_FFMPEG: "off" }).ffmpeg).toBe("off");
+    const hosts = ["push.exemple.fr", "10.0.0.5:8080"];
+    expect(readConfig({ PARVIS_PUSH_HOSTS: hosts.join(", ") }).pushHosts).toEqual(hosts);
   });
 
   it("takes both variables of Stripe, or none", () => {
@@ -67,6 +71,29 @@ describe("the configuration", () => {
     expect(problemsOf({ ...both, STRIPE_SECRET_KEY: "pk_test_abcdefgh" })).toEqual([
       "STRIPE_SECRET_KEY",
     ]);
+  });
+
+  it("takes the four variables of an OpenID Connect provider, or none", () => {
+    const all = {
+      OIDC_ISSUER: "https://compte.exemple.test",
+      OIDC_CLIENT_ID: "parvis",
+      OIDC_CLIENT_SECRET: "un-secret",
+      OIDC_NAME: "Compte du diocèse",
+    };
+    const openId = {
+      ...{ issuer: all.OIDC_ISSUER, clientId: "parvis", clientSecret: "un-secret" },
+      ...{ name: "Compte du diocèse", only: false },
+    };
+    expect(readConfig(all).openId).toEqual(openId);
+    expect(readConfig({ ...all, OIDC_ONLY: "true" }).openId?.only).toBe(true);
+    expect(problemsOf({ ...all, OIDC_NAME: "" })).toEqual(["OIDC_NAME"]);
+    expect(problemsOf({ ...all, PARVIS_PUBLIC_URL: "http://parvis.example" })).toEqual([
+      "PARVIS_PUBLIC_URL",
+    ]);
+    expect(problemsOf({ OIDC_ONLY: "true" })).toEqual(Object.keys(all));
+    expect(readConfig({ ...all, OIDC_ISSUER: "http://localhost:8080/a" }).openId?.only).toBe(false);
+    for (const issuer of ["http://compte.exemple.test", "https://a.test/?b", "compte"])
+      expect(problemsOf({ ...all, OIDC_ISSUER: issuer })).toEqual(["OIDC_ISSUER"]);
   });
 
   it("reads where platforms are instead", () => {
@@ -82,6 +109,7 @@ describe("the configuration", () => {
   it.each([
     ["PARVIS_FFMPEG", "ffmpeg"],
     ["PARVIS_OUTGOING_ALLOW", "10.0.0.5"],
+    ["PARVIS_PUSH_HOSTS", "https://push.exemple.fr"],
     ["PARVIS_PLATFORM_ADDRESSES", "api.x.com"],
     ["PARVIS_PLATFORM_ADDRESSES", '{"twitter":{"api":"ftp://x"}}'],
     ["PARVIS_OUTGOING_ALLOW", "http://10.0.0.5:80"],

@@ -1,13 +1,24 @@
-import { BlockList, isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { ConfigError, type ConfigProblem } from "./config-error.ts";
+import {
+  isAddressWith,
+  isHostAndPort,
+  isIssuer,
+  isOrigin,
+  isTrustProxy,
+  openIdProblems,
+  rule,
+  splitList,
+  type TrustProxy,
+  toTrustProxy,
+} from "./config-rules.ts";
+
+export { ConfigError, type ConfigProblem };
 
 export type Role = "web" | "worker";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-
-/** What Fastify's `trustProxy` takes: nobody, a number of hops, or addresses and subnets. */
-export type TrustProxy = false | number | string[];
 
 export interface Config {
   readonly port: number;
@@ -31,72 +42,31 @@ export interface Config {
   readonly ffmpeg: string | null;
   /** `host:port` of places inside that previews may be read from all the same. */
   readonly outgoingAllowed: readonly string[];
+  /** `host` or `host:port` of push services beside those of the known browsers. */
+  readonly pushHosts: readonly string[];
   /** Addresses of platforms that replace the usual ones: `{ twitter: { api: "https://…" } }`. */
   readonly platformAddresses: PlatformAddresses;
   /** How paid channels can be paid online; null where only by the community's own means. */
   readonly stripe: StripeKeys | null;
+  /** Where members may say who they are instead of by a password; null where nowhere else. */
+  readonly openId: OpenIdProvider | null;
 }
+
+/** An OpenID Connect provider, as the operator gives it. */
+export type OpenIdProvider = Readonly<{
+  /** Its identifier, under which its discovery document stands. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What members call it: « Continuer avec … ». */
+  name: string;
+  /** Whether it takes the place of passwords. */
+  only: boolean;
+}>;
 
 export type StripeKeys = Readonly<{ secretKey: string; webhookSecret: string }>;
 
 export type PlatformAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-export interface ConfigProblem {
-  readonly variable: string;
-  /** French, then English, separated by ` / `. */
-  readonly message: string;
-}
-
-/** Thrown by `readConfig`; the message lists every variable at fault with its remedy. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly problems: readonly ConfigProblem[];
-
-  constructor(problems: readonly ConfigProblem[]) {
-    const lines = problems.map(({ variable, message }) => `  - ${variable} : ${message}`);
-    super(
-      [
-        "La configuration de Parvis ne convient pas. Corrigez ces variables puis relancez.",
-        "The configuration of Parvis is not valid. Correct these variables, then start again.",
-        ...lines,
-      ].join("\n"),
-    );
-    this.problems = problems;
-  }
-}
-
-const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
-
-function isSubnet(text: string): boolean {
-  const [address = "", bits] = text.split("/");
-  const version = isIP(address);
-  if (version === 0) return false;
-  if (bits === undefined) return true;
-  if (!/^\d{1,3}$/.test(bits)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(bits), version === 6 ? "ipv6" : "ipv4");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname === "/" && `${search}${hash}${username}` === "";
-}
-
-function isAddressWith(...protocols: string[]): (text: string) => boolean {
-  return (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
 
 const platformAddresses = z.record(
   z.string(),
@@ -111,22 +81,8 @@ function readPlatformAddresses(text: string): PlatformAddresses | null {
   }
 }
 
-const isHostAndPort = (text: string): boolean => /^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(text);
-
-function isTrustProxy(text: string): boolean {
-  if (text === "false" || /^\d{1,2}$/.test(text)) return true;
-  const parts = splitList(text);
-  return parts.length > 0 && parts.every((part) => proxyNames.has(part) || isSubnet(part));
-}
-
-function toTrustProxy(text: string): TrustProxy {
-  if (text === "false" || text === "0") return false;
-  return /^\d+$/.test(text) ? Number(text) : splitList(text);
-}
-
-function rule(accepts: (text: string) => boolean, french: string, english: string) {
-  return z.string().refine(accepts, `${french} / ${english}`).optional();
-}
+/** A host, alone or with its port: `push.example`, `10.0.0.5:8080`. */
+const isHost = (text: string): boolean => /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(text);
 
 const anyText = z.string().optional();
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -190,6 +146,11 @@ const environment = z.object({
     "des machines et leurs ports séparés par des virgules, par exemple 10.0.0.5:80",
     "hosts and their ports separated by commas, for example 10.0.0.5:80",
   ),
+  PARVIS_PUSH_HOSTS: rule(
+    (text) => splitList(text).every(isHost),
+    "des services de notifications séparés par des virgules, par exemple push.exemple.fr",
+    "push services separated by commas, for example push.example.org",
+  ),
   PARVIS_PLATFORM_ADDRESSES: rule(
     (text) => readPlatformAddresses(text) !== null,
     'un objet JSON par plateforme, par exemple {"twitter":{"api":"https://api.x.com"}}',
@@ -215,6 +176,23 @@ const environment = z.object({
     "le secret de signature que Stripe donne à l’adresse de rappel, qui commence par whsec_",
     "the signing secret Stripe gives to the callback's address, which begins with whsec_",
   ),
+  OIDC_ISSUER: rule(
+    isIssuer,
+    "l’adresse de l’émetteur en https (http sur cette machine seulement), sans ? ni #",
+    "the issuer's address in https (http on this machine only), without ? or #",
+  ),
+  OIDC_CLIENT_ID: anyText,
+  OIDC_CLIENT_SECRET: anyText,
+  OIDC_NAME: rule(
+    (text) => text.length <= 40,
+    "le nom que vos membres lui donnent, 40 lettres au plus",
+    "the name your members know it by, 40 letters at most",
+  ),
+  OIDC_ONLY: rule(
+    (text) => text === "true" || text === "false",
+    "true pour fermer les mots de passe, ou false",
+    "true to close passwords, or false",
+  ),
   SMTP_URL: rule(
     isAddressWith("smtp:", "smtps:"),
     "une adresse smtp://utilisateur:secret@machine:587 (ou smtps://)",
@@ -225,7 +203,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /** Variables of a later version: passing them over in silence would be worse than refusing them. */
-const notYet = /^(REDIS_URL|OIDC_|S3_)/;
+const notYet = /^(REDIS_URL|S3_)/;
 
 function tooEarly(env: Record<string, string>): ConfigProblem[] {
   const given = Object.keys(env).filter((name) => notYet.test(name));
@@ -246,6 +224,13 @@ function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
   return [{ variable: missing[0] as string, message }];
 }
 
+function openIdProvider(values: Environment): OpenIdProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  if (!(issuer && clientId && clientSecret && name)) return null;
+  return { issuer, clientId, clientSecret, name, only: values.OIDC_ONLY === "true" };
+}
+
 function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ""] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
@@ -263,7 +248,7 @@ function checked(given: NodeJS.ProcessEnv): Environment {
     variable: String(issue.path[0]),
     message: issue.message,
   }));
-  const problems = [...faults, ...tooEarly(env), ...halfOfStripe(env)];
+  const problems = [...faults, ...tooEarly(env), ...halfOfStripe(env), ...openIdProblems(env)];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
 }
@@ -294,7 +279,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: Number(values.PARVIS_RATE_LIMIT_FACTOR ?? 1),
     ffmpeg: values.PARVIS_FFMPEG ?? null,
     outgoingAllowed: splitList(values.PARVIS_OUTGOING_ALLOW ?? ""),
+    pushHosts: splitList(values.PARVIS_PUSH_HOSTS ?? ""),
     platformAddresses: readPlatformAddresses(values.PARVIS_PLATFORM_ADDRESSES ?? "{}") ?? {},
     stripe: stripeKeys(values),
+    openId: openIdProvider(values),
   };
 }

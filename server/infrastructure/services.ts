@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Ffmpeg } from "./ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
+import type { BriefNews } from "./live/brief-news.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -30,6 +31,8 @@ export type Services = {
   passwords: Passwords;
   log: Log;
   clock: () => Date;
+  /** Tells those who listen now what is only true now: nothing of it is kept. */
+  sayBriefly(news: BriefNews): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

@@ -13,6 +13,8 @@ export type Transaction = KyselyTransaction<Tables>;
 
 export type DatabaseConnection = {
   db: Database;
+  /** The same, for what goes on by itself: its statements are not told to `onQuery`. */
+  background: Database;
   /** For what needs a connection of its own: LISTEN, pg-boss. */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -24,6 +26,9 @@ const DATES = 1182 as typeof DATE;
 pg.types.setTypeParser(DATE, (day) => day);
 pg.types.setTypeParser(DATES, (days) => days.slice(1, -1).split(",").filter(Boolean));
 
+/** Who waits longer for a connection is answered that the server is busy, and comes again. */
+const CONNECTION_MS = 10_000;
+
 /**
  * Opens a pool on PostgreSQL. `int8` arrives as string, as every bigint does here.
  *
@@ -34,18 +39,23 @@ export function openDatabase(
   config: pg.PoolConfig,
   onQuery?: (sql: string) => void,
 ): DatabaseConnection {
-  const pool = new pg.Pool({ max: 10, idleTimeoutMillis: 30_000, ...config });
+  const pool = new pg.Pool({
+    ...{ max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: CONNECTION_MS },
+    ...config,
+  });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end us.
   pool.on("error", () => {});
   // One that breaks in use, between two statements of a transaction, tells its own listeners only.
   pool.on("connect", (client) => client.on("error", () => {}));
+  const dialect = new PostgresDialect({ pool: preparedPool(pool) as unknown as pg.Pool });
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool) as unknown as pg.Pool }),
+    dialect,
     ...(onQuery && {
       log: (event: LogEvent) => {
         if (event.level === "query") onQuery(event.query.sql);
       },
     }),
   });
-  return { db, pool, close: () => db.destroy() };
+  const background = onQuery ? new Kysely<Tables>({ dialect }) : db;
+  return { db, background, pool, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pool, PoolClient, QueryResult } from "pg";
+import { DomainError } from "../../../shared/errors.ts";
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<QueryResult>;
 
@@ -11,17 +12,25 @@ const MAX_NAMES = 500;
  * a page's query costs more than running it. Statements beyond the first five hundred texts run
  * unprepared, so that texts built from lists cannot fill the memory of the database.
  *
+ * Who waits in vain for a connection is told OVERLOADED.
+ *
  * @returns a pool of the shape Kysely's PostgreSQL dialect takes
  */
 export function preparedPool(pool: Pool) {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: Error) => {
+        throw isWaitedInVain(error) ? new DomainError("OVERLOADED") : error;
+      });
       return { query: preparedQuery(client), release: () => client.release() };
     },
     end: () => pool.end(),
   };
 }
+
+/** `pg` gives this one no code. */
+const isWaitedInVain = ({ message }: Error): boolean =>
+  message === "timeout exceeded when trying to connect";
 
 function preparedQuery(client: PoolClient): Query {
   return (text, values) => {

@@ -1,5 +1,8 @@
 import type { ColumnType } from "kysely";
+import type { AccountTables } from "./account-tables.ts";
+import type { CareTables } from "./care-tables.ts";
 import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+import type { ConnectingTables } from "./connecting-tables.ts";
 import type { GatheringTables } from "./gathering-tables.ts";
 import type { SharingTables } from "./sharing-tables.ts";
 import type { UpkeepTables } from "./upkeep-tables.ts";
@@ -36,6 +39,7 @@ type MembersTable = {
   city: string | null;
   role: Defaulted<string>;
   state: Defaulted<string>;
+  texts_hidden: Defaulted<boolean>;
   connected: Defaulted<boolean>;
   last_seen_at: Date | null;
   accepted_terms_at: Date | null;
@@ -44,6 +48,7 @@ type MembersTable = {
   in_ranking: Defaulted<boolean>;
   place_id: Defaulted<string | null>;
   on_map: Defaulted<boolean>;
+  shows_presence: Defaulted<boolean>;
   search_name: Defaulted<string>;
   created_at: Date;
   updated_at: Date;
@@ -66,6 +71,7 @@ type SessionsTable = {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
+  opened_with: string | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -238,7 +244,10 @@ type OutboxTable = {
 /** The tables, named as in `database/migrations`. */
 export type Tables = UpkeepTables &
   SharingTables &
-  GatheringTables & {
+  GatheringTables &
+  ConnectingTables &
+  CareTables &
+  AccountTables & {
     community: CommunityTable;
     server_notes: ServerNotesTable;
     members: MembersTable;

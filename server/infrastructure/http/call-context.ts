@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Access, OperationMeta } from "../../../shared/operation.ts";
 import { sqlState } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
-import { isModerator, type Viewer } from "../session/viewer.ts";
+import { assertActive, isModerator, type Viewer } from "../session/viewer.ts";
 
 /** What a call is given beside its input. */
 export type CallContext = {
@@ -13,6 +13,8 @@ export type CallContext = {
   viewer: Viewer | null;
   /** The network the request came from, as limits count it. */
   from: string;
+  /** The token by which a browser says which installation it is; null without one. */
+  installation: string | null;
 };
 
 // Answers are checked in tests; in production the check would cost a sixth of the throughput.
@@ -41,12 +43,11 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
 /**
  * Whether someone may make a call of this access; for those that are not of the contract too.
  *
- * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, NOT_ALLOWED
+ * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, NOT_ALLOWED
  */
 export function assertMay(access: Exclude<Access, "visitor">, viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
-  if (viewer.state === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
-  if (viewer.state === "pending") throw new DomainError("AWAITING_APPROVAL");
+  assertActive(viewer);
   if (access === "moderator" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
   if (access === "admin" && viewer.role !== "admin") throw new DomainError("NOT_ALLOWED");
   return viewer;

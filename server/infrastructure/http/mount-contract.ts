@@ -10,6 +10,7 @@ import {
 } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
+import { INSTALLATION_HEADER } from "../../../shared/installation-header.ts";
 import type { OperationMeta } from "../../../shared/operation.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../session/viewer.ts";
@@ -83,13 +84,20 @@ function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
       const viewer = await parts.viewerOf(request);
       if (viewer && meta.access !== "visitor") assertOpen(parts, viewer);
       const from = network(request.ip);
-      const context: CallContext = { services: parts.services, viewer, from };
+      const installation = installationOf(request);
+      const context: CallContext = { services: parts.services, viewer, from, installation };
       const output = await call(procedure, inputOf(request), { context });
       return reply.status(status).send(output);
     } catch (error) {
       throw explain(error, meta, request);
     }
   };
+}
+
+/** What the browser says in the header of installations; a header given twice says nothing. */
+function installationOf({ headers }: FastifyRequest): string | null {
+  const said = headers[INSTALLATION_HEADER];
+  return typeof said === "string" && said !== "" ? said : null;
 }
 
 function assertOpen({ isOpen }: Parts, viewer: Viewer): void {

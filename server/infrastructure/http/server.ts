@@ -2,7 +2,6 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, {
@@ -11,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import { DomainError, type ErrorCode, errorBody } from "../../../shared/errors.ts";
 import { MAX_BODY_BYTES } from "../../../shared/limits.ts";
 import type { Config } from "../config.ts";
@@ -41,17 +41,18 @@ export async function createHttpServer(
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : NOWHERE),
   }) as unknown as FastifyInstance;
-  await app.register(helmet, securityHeaders(config.publicUrl.startsWith("https:")));
+  protect(app, config.publicUrl.startsWith("https:"));
   await app.register(cookie);
   scaleLimits(app, config.rateLimitFactor);
   if (config.rateLimitFactor > 0) await limitRequests(app, config.rateLimitFactor, sessionTokenOf);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(etag, { weak: true });
   keepPersonalAnswersPrivate(app);
+  forbidEverythingInAnswers(app);
   logAnswers(app);
   refuseOnceClosing(app);
   refuseOtherSites(app);
@@ -110,7 +111,13 @@ function limits(factor: number, sessionTokenOf: TokenReader) {
   };
 }
 
-function securityHeaders(https: boolean) {
+/** Made once: they are the same on every answer. */
+function protect(app: FastifyInstance, https: boolean): void {
+  const write = helmet(securityHeaders(https));
+  app.addHook("onRequest", (request, reply, done) => write(request.raw, reply.raw, () => done()));
+}
+
+function securityHeaders(https: boolean): HelmetOptions {
   const self = "'self'";
   return {
     contentSecurityPolicy: {
@@ -138,7 +145,20 @@ function securityHeaders(https: boolean) {
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" as const },
     referrerPolicy: { policy: "same-origin" as const },
     frameguard: { action: "deny" as const },
+    // For browsers and plug-ins that are gone; each answer would carry them.
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   };
+}
+
+/** What is no document runs nothing, whoever opens it: said in few words, as it is said often. */
+function forbidEverythingInAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!String(reply.getHeader("content-type")).startsWith("application/json")) return;
+    reply.raw.setHeader("content-security-policy", "default-src 'none';frame-ancestors 'none'");
+  });
 }
 
 function keepPersonalAnswersPrivate(app: FastifyInstance): void {
@@ -153,10 +173,21 @@ function keepPersonalAnswersPrivate(app: FastifyInstance): void {
 
 const SLOW_MS = 1000;
 
-/** What was slow or broke is said; the rest only to those who ask for `debug`. */
+const REFUSED = new Set([401, 403, 429]);
+
+/** Ways in and out of an account; reading who one is does not count. */
+const isEntering = ({ method, url }: FastifyRequest) =>
+  method !== "GET" && url.startsWith("/api/identity/");
+
+/**
+ * What was slow or broke is said, what was refused, and who tries to enter; the rest only to those
+ * who ask for `debug`.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const level = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS ? "warn" : "debug";
+    const broken = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
+    const told = REFUSED.has(reply.statusCode) || isEntering(request);
+    const level = broken ? "warn" : told ? "info" : "debug";
     request.log[level](requestLine(request, reply), "answered");
   });
 }
@@ -174,11 +205,18 @@ function refuseOnceClosing(app: FastifyInstance): void {
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A POST that changes nothing, whoever sends it. */
+    fromAnywhere?: boolean;
+  }
+}
+
 /** A page of another site must not act for a member: browsers say where a request comes from. */
 function refuseOtherSites(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (!SAFE.has(request.method) && comesFromElsewhere(request))
-      throw new DomainError("NOT_ALLOWED");
+    if (SAFE.has(request.method) || request.routeOptions.config.fromAnywhere) return;
+    if (comesFromElsewhere(request)) throw new DomainError("NOT_ALLOWED");
   });
 }
 

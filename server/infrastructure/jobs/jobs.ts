@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
@@ -45,7 +46,10 @@ export type JobQueue = {
 /** Jobs on PostgreSQL by pg-boss, in its own schema of the same database. */
 export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => runAlone(pool, text, values) },
+    db: {
+      executeSql: (text, values) =>
+        enqueuing.getStore()?.executeSql(text, values) ?? runAlone(pool, text, values),
+    },
     schema: "jobs",
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
@@ -81,16 +85,16 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
   return {
     async enqueue(tx, name, data, { startAfter, once } = {}) {
       await open();
-      await boss.send(name, data, {
+      const options = {
         ...(startAfter ? { startAfter } : {}),
         ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
-        db: inside(tx),
-      });
+      };
+      await inside(tx, (within) => boss.send(name, data, { ...options, db: within }));
     },
     async enqueueAll(tx, name, datas, { priority }) {
       await open();
       const queued = datas.map((data) => ({ data, priority }));
-      await boss.insert(name, queued, { db: inside(tx) });
+      await inside(tx, (within) => boss.insert(name, queued, { db: within }));
     },
     async start(jobs, { work, timeZone }) {
       await open();
@@ -112,11 +116,24 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
   };
 }
 
-/** Runs statements of the queue in a transaction of ours. */
-const inside = (tx: Transaction | Database) => ({
-  executeSql: (text: string, values: unknown[] = []) =>
-    tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
-});
+type Statements = {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
+};
+
+/** What the queue asks while it enqueues: of one it has not met yet, it reads how it is set. */
+const enqueuing = new AsyncLocalStorage<Statements>();
+
+/** Runs statements of the queue in a transaction of ours, those it makes for itself too. */
+function inside<T>(
+  tx: Transaction | Database,
+  work: (within: Statements) => Promise<T>,
+): Promise<T> {
+  const within: Statements = {
+    executeSql: (text, values = []) =>
+      tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
+  };
+  return enqueuing.run(within, () => work(within));
+}
 
 /**
  * Runs the queue's own statements, several at once with their own transaction: after an error the

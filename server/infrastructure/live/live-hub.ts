@@ -1,17 +1,20 @@
 import type pg from "pg";
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../../shared/facts.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
 import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
 import { isModerator, type Viewer } from "../session/viewer.ts";
+import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 
 /** One browser that listens: what it is allowed to hear follows its viewer. */
 export type Listener = {
   viewer: Viewer;
   /** Sends one fact at its position. */
   send(position: bigint, fact: LiveFact): void;
+  /** Says what is only true now, and stands at no position. */
+  sayBriefly(fact: BriefFact): void;
   /** Ends the stream: the session is over. */
   end(): void;
 };
@@ -100,17 +103,29 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
       });
   }
 
+  function sayBriefly(payload: string): void {
+    const news = readBriefNews(payload);
+    if (!news) return;
+    const audience = { groupIds: [], memberIds: news.memberIds };
+    for (const listener of listeners)
+      if (mayHear(listener.viewer, audience)) listener.sayBriefly(news.fact);
+  }
+
   async function listen(): Promise<void> {
     if (stopped) return;
     try {
       ear = await pool.connect();
-      ear.on("notification", wake);
+      ear.on("notification", ({ channel, payload = "" }) => {
+        if (channel === BRIEF_CHANNEL) sayBriefly(payload);
+        else wake();
+      });
       ear.once("error", () => {
         ear?.release(true);
         ear = undefined;
         setTimeout(listen, 1000).unref();
       });
       await ear.query(`listen ${CHANNEL}`);
+      await ear.query(`listen ${BRIEF_CHANNEL}`);
       wake();
     } catch (error) {
       log.warn({ err: error }, "live stream is not told of news, it polls");

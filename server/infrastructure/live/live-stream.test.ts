@@ -41,7 +41,12 @@ afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
 });
 
-const kinds = (reader: LiveReader) => reader.facts().map(({ kind }) => kind);
+/** But for what one is told of in one's notifications, which comes beside, a moment later. */
+const kinds = (reader: LiveReader) =>
+  reader
+    .facts()
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== "notifications-changed");
 const postIds = (reader: LiveReader) =>
   reader.facts().flatMap((fact) => (fact.kind === "post-published" ? [fact.postId] : []));
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { LiveFact } from "../../../shared/facts.ts";
 import { readLimit } from "../http/limits.ts";
-import type { Viewer } from "../session/viewer.ts";
+import { assertActive, type Viewer } from "../session/viewer.ts";
 import type { Listener, LiveHub } from "./live-hub.ts";
 
 const HEARTBEAT_MS = 25_000;
@@ -22,7 +22,8 @@ type Parts = {
 
 /**
  * `GET /api/stream`: server-sent events (WHATWG HTML, section 9.2). `hello` gives the position to
- * resume from, `fact` a LiveFact, `reset` asks to fetch everything again. Resumes after
+ * resume from, `fact` a LiveFact, `brief` one that is only true now and stands at no position,
+ * `reset` asks to fetch everything again. Resumes after
  * `Last-Event-ID`, or `?from=` where a new reader knows a position.
  */
 export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: Parts): void {
@@ -32,9 +33,7 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
   app.get("/api/stream", { config: { rateLimit: readLimit } }, async (request, reply) => {
     const viewer = await viewerOf(request);
     if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
-    if (viewer.state !== "active") {
-      throw new DomainError(viewer.state === "pending" ? "AWAITING_APPROVAL" : "ACCOUNT_SUSPENDED");
-    }
+    assertActive(viewer);
     const from = resumePosition(request);
     reply.hijack();
     const listener = openStream(reply.raw, viewer);
@@ -84,6 +83,10 @@ function openStream(raw: ServerResponse, viewer: Viewer): StreamListener {
       const text = factEvent(position, fact);
       if (held) held.push(text);
       else write(text);
+    },
+    sayBriefly(fact) {
+      // Before the greeting it would be heard by who has yet to read how things stand.
+      if (!held) write(`event: brief\ndata: ${JSON.stringify(fact)}\n\n`);
     },
     release(facts, greeting) {
       write(

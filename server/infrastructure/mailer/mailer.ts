@@ -7,6 +7,8 @@ export type Letter = {
   to: string;
   subject: string;
   text: string;
+  /** The same words, for programs that draw them. */
+  html?: string;
   /** Where one press unsubscribes (RFC 8058), for letters to lists. */
   unsubscribeUrl?: string;
 };
@@ -64,25 +66,30 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
     if (!transport) return void (await mark(id, { state: "kept", error: null }));
     try {
       const { recipient: to, subject, text } = letter;
+      const drawn = letter.html === null ? {} : { html: letter.html };
       const headers = unsubscribeHeaders(letter.unsubscribe_url);
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@parvis>`, headers });
+      const messageId = `<${id}@parvis>`;
+      await transport.sendMail({ from, to, subject, text, ...drawn, messageId, headers });
     } catch (error) {
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;
     }
     const text = withoutTokens(letter.text);
-    await mark(id, { state: "sent", error: null, sent_at: clock(), text, unsubscribe_url: null });
+    const forgotten = { text, html: null, unsubscribe_url: null };
+    await mark(id, { state: "sent", error: null, sent_at: clock(), ...forgotten });
   }
 
   type Change = { state: string; error: string | null; sent_at?: Date } & {
     text?: string;
+    html?: null;
     unsubscribe_url?: null;
   };
   const mark = (id: string, change: Change) =>
     db.updateTable("mails").set(change).where("id", "=", id).execute();
 
-  const toRow = ({ to, subject, text, unsubscribeUrl }: Letter) => ({
-    ...{ id: uuidv7(), recipient: to, subject, text, unsubscribe_url: unsubscribeUrl ?? null },
+  const toRow = ({ to, subject, text, html = "", unsubscribeUrl }: Letter) => ({
+    ...{ id: uuidv7(), recipient: to, subject, text, html: html || null },
+    unsubscribe_url: unsubscribeUrl ?? null,
     ...{ state: transport ? "queued" : "kept", created_at: clock() },
   });
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
+import { createGathering } from "./gather.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
 const BATCH = 500;
@@ -19,7 +20,7 @@ export async function lastPosition(db: Database): Promise<bigint> {
   return BigInt((row?.value as string | undefined) ?? 0);
 }
 
-export type Dispatcher = { start(): void; wake(): void; stop(): Promise<void> };
+export type Dispatcher = { start(): Promise<void>; wake(): void; stop(): Promise<void> };
 
 type Parts = {
   db: Database;
@@ -28,6 +29,8 @@ type Parts = {
   log: Log;
   /** Tells the readers of the live stream, here and elsewhere, that there are new positions. */
   announce(): Promise<void>;
+  /** Facts that follow each other this closely, in milliseconds, travel together. */
+  gatherMs: number;
 };
 
 /**
@@ -40,11 +43,15 @@ export function createDispatcher(parts: Parts): Dispatcher {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  const gathering = createGathering(parts.gatherMs);
 
   async function drain(): Promise<void> {
     do {
+      await gathering.wait();
       again = false;
-      while ((await dispatchBatch(parts)) === BATCH && !stopped);
+      let count = BATCH;
+      while (count === BATCH && !stopped) count = await dispatchBatch(parts);
+      if (count > 0) gathering.took();
     } while (again && !stopped);
   }
 
@@ -60,7 +67,8 @@ export function createDispatcher(parts: Parts): Dispatcher {
   }
 
   return {
-    start() {
+    async start() {
+      await makePosition(parts.db);
       timer = setInterval(wake, POLL_MS);
       wake();
     },
@@ -80,13 +88,6 @@ async function dispatchBatch(parts: Parts): Promise<number> {
 }
 
 async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts): Promise<number> {
-  const waiting = await tx
-    .selectFrom("outbox")
-    .select("id")
-    .where("position", "is", null)
-    .limit(1)
-    .execute();
-  if (waiting.length === 0) return 0;
   const last = await lockPosition(tx);
   if (last === null) return 0;
   const rows = await tx
@@ -110,28 +111,34 @@ async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts): P
   return rows.length;
 }
 
-/** The last position given, held until the end of the transaction; null when another holds it. */
-async function lockPosition(tx: Transaction): Promise<bigint | null> {
-  await tx
+/** The row of the last position, which the first server makes. */
+async function makePosition(db: Database): Promise<void> {
+  await db
     .insertInto("server_notes")
     .values({ name: NOTE, value: '"0"', updated_at: new Date() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const row = await tx
-    .selectFrom("server_notes")
-    .select("value")
-    .where("name", "=", NOTE)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ? BigInt(row.value as string) : null;
+}
+
+/**
+ * The last position given, held until the end of the transaction; null where no fact waits for one,
+ * or another holds it.
+ */
+async function lockPosition(tx: Transaction): Promise<bigint | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from server_notes
+    where name = ${NOTE} and exists (select 1 from outbox where position is null)
+    for update skip locked`.execute(tx);
+  return rows[0] ? BigInt(rows[0].value) : null;
 }
 
 async function givePositions(tx: Transaction, ids: string[], last: bigint): Promise<void> {
-  await sql`
-    update outbox set position = ${String(last)}::bigint + given.place
-    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-    where outbox.id = given.id`.execute(tx);
   const next = JSON.stringify(String(last + BigInt(ids.length)));
-  await tx.updateTable("server_notes").set({ value: next }).where("name", "=", NOTE).execute();
+  await sql`
+    with positioned as (
+      update outbox set position = ${String(last)}::bigint + given.place
+      from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+      where outbox.id = given.id
+    )
+    update server_notes set value = ${next}::jsonb where name = ${NOTE}`.execute(tx);
 }

@@ -24,12 +24,20 @@ export type LiveNews = {
   closedGroupIds?: readonly string[];
 };
 
+/** A fact with the moment it was recorded. */
+export type Past<Event = DomainEvent> = { event: Event; at: Date };
+
+/** Tells members of facts that follow each other, all of one kind. @returns whose list changed */
+type Tell<Event> = (tx: Transaction, facts: readonly Past<Event>[]) => Promise<readonly string[]>;
+
 /** What happens because of one kind of event. */
 export type Reactions<Event extends DomainEvent> = {
   /** Inside the transaction of what caused it, in this order: counters, points. */
   within?: readonly ((tx: Transaction, event: Event) => Promise<void>)[];
   /** After the commit, each a retried job of this name with the event as its data. */
   after?: readonly string[];
+  /** After the commit, once and in the order of facts (`follower.ts`): whom it is told to. */
+  notify?: readonly Tell<Event>[];
   /** On the live stream. */
   live?: (event: Event) => LiveNews | null;
 };
@@ -38,6 +46,18 @@ export type Reactions<Event extends DomainEvent> = {
 export type Subscriptions<Events extends DomainEvent = DomainEvent> = {
   [Kind in Events["kind"]]: Reactions<Extract<Events, { kind: Kind }>>;
 };
+
+/** Reactions to one fact, each in this order, for facts that seldom come many at a time. */
+export const oneByOne =
+  <Event>(
+    ...reactions: ((tx: Transaction, event: Event, at: Date) => Promise<readonly string[]>)[]
+  ): Tell<Event> =>
+  async (tx, facts) => {
+    const concerned: string[] = [];
+    for (const { event, at } of facts)
+      for (const react of reactions) concerned.push(...(await react(tx, event, at)));
+    return concerned;
+  };
 
 /**
  * A list checked kind by kind, as those who look a kind up take it: a fact is only ever handed to

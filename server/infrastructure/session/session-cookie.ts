@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/** Thirty days, renewed once a day of use. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
 const SIGNED = /^(?<token>[\w-]{16,100})\.(?<signature>[A-Za-z0-9+/=]{44})$/;
 
 /**

@@ -1,3 +1,4 @@
+import { DomainError } from "../../../shared/errors.ts";
 import type { Role } from "../../../shared/members.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
@@ -11,8 +12,10 @@ export type Viewer = {
   name: string;
   email: string;
   role: Exclude<Role, "animateur">;
-  state: "active" | "pending" | "suspended";
+  state: "active" | "pending" | "suspended" | "withdrawn";
   sessionToken: string;
+  /** The session of this device; empty where a job acts for someone. */
+  sessionId: string;
   /** Groups the viewer is in. */
   groups: ReadonlyMap<string, OwnMembership>;
   /** Channels the viewer follows, animates or made. */
@@ -24,6 +27,21 @@ export const groupIdsOf = (viewer: Viewer): string[] => [...viewer.groups.keys()
 
 /** Ids of the channels the viewer follows, animates or made, for queries. */
 export const channelIdsOf = (viewer: Viewer): string[] => [...viewer.channels.keys()];
+
+/**
+ * Only whose registration is accepted, and who is neither suspended nor withdrawn, takes part.
+ *
+ * @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
+ */
+export function assertActive({ state }: Pick<Viewer, "state">): void {
+  if (state !== "active") throw new DomainError(BARRED[state]);
+}
+
+const BARRED = {
+  suspended: "ACCOUNT_SUSPENDED",
+  pending: "AWAITING_APPROVAL",
+  withdrawn: "CONSENT_WITHDRAWN",
+} as const;
 
 /** Whether the viewer watches over the whole community. */
 export const isModerator = (viewer: Viewer): boolean => viewer.role !== "membre";

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { searchable } from "../text.ts";
+
+/** What was typed, ready to be looked for. */
+export type Words = {
+  /** As it was typed, for names: a part of one is enough. */
+  typed: string;
+  /** Word by word, without accents or capitals; the last may be only begun. */
+  folded: string[];
+};
+
+/** Shorter beginnings would find nearly everything. */
+const SHORTEST = 2;
+
+/** Cuts what was typed into words. */
+export function wordsOf(typed: string): Words {
+  return { typed, folded: searchable(typed).match(/[\p{L}\p{N}]+/gu) ?? [] };
+}
+
+/** Whether there is enough to look for in texts. */
+export const findsTexts = ({ folded }: Words): boolean =>
+  folded.some((word) => word.length >= SHORTEST);
+
+/**
+ * What a column `search` is compared with: each word as it is written or as French bends it, the
+ * last one from its beginning.
+ */
+export function tsQuery({ folded }: Words): RawBuilder<unknown> {
+  const last = folded.length - 1;
+  const parts = folded.map((word, at) => {
+    const begun = at === last ? `${word}:*` : word;
+    return sql`(to_tsquery('simple', ${begun}) || plainto_tsquery('french', ${word}))`;
+  });
+  return sql`(${sql.join(parts, sql` && `)})`;
+}

@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { z } from "zod";
+import type { BriefFact } from "../../../shared/facts.ts";
+import type { Log } from "../log.ts";
+
+/** What is only true for an instant, and who may hear it. */
+export type BriefNews = { fact: BriefFact; memberIds: readonly string[] };
+
+export const BRIEF_CHANNEL = "parvis_brief";
+
+/** PostgreSQL carries less than 8000 bytes at once: so many ids of 39 fit well. */
+const HEARERS_AT_ONCE = 150;
+
+const shape = z.object({
+  fact: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("typing"), conversationId: z.string(), memberId: z.string() }),
+    z.object({ kind: z.literal("presence"), memberId: z.string(), connected: z.boolean() }),
+  ]),
+  memberIds: z.array(z.string()),
+});
+
+/**
+ * Tells the listeners of every process what is true for an instant. It is kept nowhere: who is not
+ * listening never hears it, and a failure loses nothing that matters.
+ */
+export function createBriefTeller(pool: pg.Pool, log: Log) {
+  return async ({ fact, memberIds }: BriefNews): Promise<void> => {
+    for (let from = 0; from < memberIds.length; from += HEARERS_AT_ONCE) {
+      const news = { fact, memberIds: memberIds.slice(from, from + HEARERS_AT_ONCE) };
+      try {
+        await pool.query("select pg_notify($1, $2)", [BRIEF_CHANNEL, JSON.stringify(news)]);
+      } catch (error) {
+        log.warn({ err: error }, "a brief fact was not told");
+      }
+    }
+  };
+}
+
+/** Reads back what came on the channel; null when it is not ours. */
+export function readBriefNews(payload: string): BriefNews | null {
+  try {
+    return shape.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}

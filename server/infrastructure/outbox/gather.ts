@@ -1,0 +1,21 @@
+import { setTimeout as rest } from "node:timers/promises";
+
+/**
+ * Keeps batches apart: what comes in soon after one is taken together by the next. The first after
+ * a quiet moment does not wait.
+ *
+ * @param ms between the end of a batch and the beginning of the next
+ * @returns waits for the next batch's moment; `took` says that one has just been taken
+ */
+export function createGathering(ms: number): { wait(): Promise<void>; took(): void } {
+  let next = 0;
+  return {
+    async wait() {
+      const left = next - performance.now();
+      if (left > 0) await rest(left);
+    },
+    took() {
+      next = performance.now() + ms;
+    },
+  };
+}
