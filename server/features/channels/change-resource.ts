@@ -9,6 +9,7 @@ import { changeOf } from "./offer-resource.ts";
 import { type FoundResource, lockResource } from "./resource.query.ts";
 import {
   deleteResource,
+  lockResourcesOf,
   placesOf,
   type ResourcePlace,
   saveResourceOrder,
@@ -59,12 +60,36 @@ export async function removeResource(
   id: string,
 ): Promise<void> {
   await act(services, async (tx) => {
-    const { mediaId } = await lockToChange(tx, viewer, id);
-    const places = await placesOf(tx, id);
-    await deleteResource(tx, id);
-    if (mediaId) await forgetFile(tx, mediaId);
-    await tellPlaces(tx, services, viewer.id, places, mediaId ? [mediaId] : []);
+    await erase(services, tx, await lockToChange(tx, viewer, id), viewer.id);
   });
+}
+
+/**
+ * Erases the resources that a member offers, from every channel.
+ *
+ * @returns how many there were
+ */
+export async function eraseResourcesOf(
+  services: Services,
+  tx: Transaction,
+  ownerId: string,
+  count: number,
+): Promise<number> {
+  const resources = await lockResourcesOf(tx, ownerId, count);
+  for (const resource of resources) await erase(services, tx, resource, ownerId);
+  return resources.length;
+}
+
+async function erase(
+  services: Services,
+  tx: Transaction,
+  { id, mediaId }: Pick<FoundResource, "id" | "mediaId">,
+  by: string,
+): Promise<void> {
+  const places = await placesOf(tx, id);
+  await deleteResource(tx, id);
+  if (mediaId) await forgetFile(tx, mediaId);
+  await tellPlaces(tx, services, by, places, mediaId ? [mediaId] : []);
 }
 
 async function lockToChange(tx: Transaction, viewer: Viewer, id: string): Promise<FoundResource> {

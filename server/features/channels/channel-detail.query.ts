@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isHere } from "../members/index.ts";
 import {
   type ChannelRow,
   channelColumns,
@@ -40,7 +41,8 @@ export async function readChannel(
           order by m.search_name), '[]')
         from channel_follows a join members m on m.id = a.member_id and m.state = 'active'
         where a.channel_id = c.id and a.state = 'animateur') as animators,
-      (select count(*)::int from channel_resources cr where cr.channel_id = c.id) as resource_count,
+      (select count(*)::int from channel_resources cr join resources r on r.id = cr.resource_id
+        where cr.channel_id = c.id and ${isHere(sql`r.owner_id`)}) as resource_count,
       exists (select 1 from channel_payments cp
         where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'paye') as paid,
       (select ${paymentJson("cp")} from channel_payments cp

@@ -17,6 +17,15 @@ export type ChannelChanged = {
   mediaIds: string[];
 };
 
+/** A channel offers something more. */
+export type ResourceOffered = {
+  kind: "resource-offered";
+  channelId: string;
+  resourceId: string;
+  /** Who offers it. */
+  memberId: string;
+};
+
 /** Someone was invited, came in, left, or became an animator. */
 export type ChannelStandingChanged = {
   kind: "channel-standing-changed";

@@ -3,7 +3,8 @@ import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { onlineSince } from "../groups/index.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { seenOnline } from "../members/index.ts";
 import { follows, manages } from "./channel.policy.ts";
 import { listChannels, toChannelItem } from "./channel.query.ts";
 import { channelChangeCalls } from "./channel-changes.routes.ts";
@@ -28,11 +29,16 @@ const read = calls.read.handler(({ context: { services, viewer }, input }) =>
 
 type Paged = { id: string; cursor?: string | undefined; limit?: number | undefined };
 
-async function standing(services: Services, { id, cursor, limit }: Paged, states: string[]) {
+async function standing(
+  services: Services,
+  viewer: Viewer,
+  { id, cursor, limit }: Paged,
+  states: string[],
+) {
   const wanted = limit ?? PAGE_SIZE;
   const page = { after: decodeCursor(cursor), count: wanted + 1 };
-  const since = onlineSince(services.clock());
-  const rows = await listStanding(services.db, id, states, page, since);
+  const online = seenOnline(viewer.id, services.clock());
+  const rows = await listStanding(services.db, id, states, page, online);
   const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
   return { items: items.map((row) => row.member), nextCursor };
 }
@@ -41,7 +47,7 @@ async function standing(services: Services, { id, cursor, limit }: Paged, states
 const listFollowers = calls.listFollowers.handler(
   async ({ context: { services, viewer }, input }) => {
     await readableChannel(services, viewer, input.id);
-    return standing(services, input, ["suit", "animateur"]);
+    return standing(services, viewer, input, ["suit", "animateur"]);
   },
 );
 
@@ -49,7 +55,7 @@ const listFollowers = calls.listFollowers.handler(
 const listInvited = calls.listInvited.handler(async ({ context: { services, viewer }, input }) => {
   const stand = standOf(await seenChannel(services, viewer, input.id));
   if (!follows(stand.standing) && !manages(viewer, stand)) throw new DomainError("NOT_ALLOWED");
-  return standing(services, input, ["invite"]);
+  return standing(services, viewer, input, ["invite"]);
 });
 
 const listOfPayments = calls.listPayments.handler(
@@ -58,8 +64,8 @@ const listOfPayments = calls.listPayments.handler(
     if (!manages(viewer, stand)) throw new DomainError("NOT_ALLOWED");
     const wanted = input.limit ?? PAGE_SIZE;
     const page = { state: input.state, after: decodeCursor(input.cursor), count: wanted + 1 };
-    const since = onlineSince(services.clock());
-    const rows = await listPayments(services.db, input.id, page, since);
+    const online = seenOnline(viewer.id, services.clock());
+    const rows = await listPayments(services.db, input.id, page, online);
     const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
     return { items: items.map(({ position: _, ...payment }) => payment), nextCursor };
   },

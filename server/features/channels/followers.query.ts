@@ -8,10 +8,10 @@ import { portraitUrl } from "../media/index.ts";
 export type FollowerRow = Omit<MemberItem, "avatarUrl"> & { avatar: string | null; at: Date };
 
 /** Columns of a member `m` with counters `k` who stands with a channel as `l`. */
-export const memberColumns = (onlineSince: Date): RawBuilder<unknown> => sql`
+export const memberColumns = (online: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   m.id, m.name, m.avatar_media_id as avatar, m.city,
   case when m.role <> 'membre' then m.role when l.state = 'animateur' then 'animateur' else 'membre' end as role,
-  coalesce(m.connected and m.last_seen_at > ${onlineSince}, false) as connected,
+  ${online} as connected,
   coalesce(k.points, 0) as points`;
 
 /** The tables of `memberColumns`, for this column of their id. */
@@ -31,10 +31,10 @@ export async function listStanding(
   channelId: string,
   states: readonly string[],
   { after, count }: { after: Position | null; count: number },
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ): Promise<ListedFollower[]> {
   const { rows } = await sql<FollowerRow>`
-    select ${memberColumns(onlineSince)}, l.created_at as at
+    select ${memberColumns(online)}, l.created_at as at
     from channel_follows l ${memberTables(sql`l.member_id`)}
     where l.channel_id = ${channelId} and l.state = any(${[...states]}) and m.state = 'active'
       ${after ? sql`and (l.created_at, m.id) < (${after.at}, ${after.id})` : sql``}

@@ -1,4 +1,10 @@
-export type { ChannelChanged, ChannelStandingChanged, PaymentsChanged } from "./channel.events.ts";
+export { eraseResourcesOf } from "./change-resource.ts";
+export type {
+  ChannelChanged,
+  ChannelStandingChanged,
+  PaymentsChanged,
+  ResourceOffered,
+} from "./channel.events.ts";
 export {
   type ChannelRow,
   channelColumns,

@@ -8,6 +8,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { isKnown, pageAddress } from "../link-previews/index.ts";
 import { claimFile } from "../media/index.ts";
 import { lockOpenToManage } from "./change-channel.ts";
+import type { ResourceOffered } from "./channel.events.ts";
 import type { StoredChannel } from "./channel.repository.ts";
 import {
   countResources,
@@ -56,6 +57,9 @@ export function addResource(
     if (!(await putInChannel(tx, { channelId: channel.id, resourceId, at }))) return resourceId;
     if ((await countResources(tx, channel.id)) > MAX_CHANNEL_RESOURCES) throw full();
     await tellChange(tx, services, changeOf(channel, viewer));
+    const about = { channelId: channel.id, resourceId, memberId: viewer.id };
+    const offered: ResourceOffered = { kind: "resource-offered", ...about };
+    await services.outbox.record(tx, offered);
     return resourceId;
   });
 }

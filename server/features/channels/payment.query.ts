@@ -36,10 +36,10 @@ export async function listPayments(
   db: Database,
   channelId: string,
   { state, after, count }: { state?: string | undefined; after: Position | null; count: number },
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ): Promise<ListedPayment[]> {
   const { rows } = await sql<Row>`
-    select ${memberColumns(onlineSince)}, cp.created_at as at, ${paymentJson("cp")} as payment
+    select ${memberColumns(online)}, cp.created_at as at, ${paymentJson("cp")} as payment
     from channel_payments cp
     left join channel_follows l on l.channel_id = cp.channel_id and l.member_id = cp.member_id
     ${memberTables(sql`cp.member_id`)}

@@ -10,6 +10,7 @@ import {
   rawMediaJson,
   toMedia,
 } from "../media/index.ts";
+import { isHere } from "../members/index.ts";
 import { channelTables, mayReadChannel } from "./channel.query.ts";
 
 type Row = {
@@ -59,7 +60,7 @@ export async function listOfChannel(
   const { rows } = await sql<Row>`
     select ${columns(viewer)}
     from channel_resources held join ${tables} on r.id = held.resource_id
-    where held.channel_id = ${channelId}
+    where held.channel_id = ${channelId} and ${isHere(sql`r.owner_id`)}
     order by held.position, r.id`.execute(db);
   return rows.map((row) => toChannelResource(row, sign));
 }
@@ -73,7 +74,9 @@ export async function readResource(
 ): Promise<ChannelResource | null> {
   const { rows } = await sql<Row>`
     select ${columns(viewer)} from ${tables}
-    where r.id = ${id} and (${mayRead(viewer)} or ${mayChange(viewer)})`.execute(db);
+    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)})`.execute(
+    db,
+  );
   return rows[0] ? toChannelResource(rows[0], sign) : null;
 }
 
@@ -102,7 +105,7 @@ export async function lockResource(
   const { rows } = await sql<FoundResource>`
     select r.id, r.media_id as "mediaId", ${mayChange(viewer)} as "mayChange"
     from resources r
-    where r.id = ${id} and (${mayRead(viewer)} or ${mayChange(viewer)})
+    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)})
     for update of r`.execute(tx);
   return rows[0] ?? null;
 }

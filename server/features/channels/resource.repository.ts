@@ -126,6 +126,22 @@ export async function deleteResource(tx: Transaction, id: string): Promise<void>
   await tx.deleteFrom("resources").where("id", "=", id).execute();
 }
 
+/** Some resources of a member, held until the end of the transaction. */
+export async function lockResourcesOf(
+  tx: Transaction,
+  ownerId: string,
+  count: number,
+): Promise<{ id: string; mediaId: string | null }[]> {
+  return tx
+    .selectFrom("resources")
+    .select(["id", "media_id as mediaId"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("id")
+    .limit(count)
+    .forUpdate()
+    .execute();
+}
+
 /** Where a resource stands. */
 export type ResourcePlace = { channelId: string; closedGroupId: string | null };
 

@@ -9,7 +9,12 @@ import { assertReason, tellRemoval } from "../moderation/index.ts";
 import { findNameable } from "../posts/index.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
 import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
-import { type CommentFacts, findComment } from "./comment.query.ts";
+import {
+  type CommentFacts,
+  findComment,
+  findCommentAnywhere,
+  findCommentsOf,
+} from "./comment.query.ts";
 import {
   countCommentMedia,
   eraseComment,
@@ -54,39 +59,89 @@ export function editComment(
   });
 }
 
+type Deletion = { id: string; reason?: string | undefined };
+
 /**
  * Deletes a comment; its author's points are taken back. Who deletes the comment of another says
  * why, and its author is told.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
  */
-export function deleteComment(
-  services: Services,
-  viewer: Viewer,
-  { id, reason }: { id: string; reason?: string | undefined },
-): Promise<void> {
-  return act(services, async (tx) => {
-    const comment = await commentToActOn(tx, viewer, id);
-    const { authorId } = comment;
-    if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
-    const at = services.clock();
-    if (authorId !== viewer.id) {
-      assertReason(reason);
-      const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
-      const text = await wordsOfComment(tx, id);
-      await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
-    }
-    const commentCount = await eraseComment(tx, id, viewer.id, at);
-    if (commentCount === null) throw new DomainError("NOT_FOUND");
-    const deleted: CommentDeleted = {
-      kind: "comment-deleted",
-      ...placeOf(comment),
-      commentId: id,
-      authorId,
-      commentCount,
-      at: at.toISOString(),
-      mediaIds: await detachMedia(tx, "comment", id),
-    };
-    await services.outbox.record(tx, deleted);
+export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion): Promise<void> =>
+  act(services, async (tx) => {
+    const comment = await commentToActOn(tx, viewer, wish.id);
+    await remove(services, tx, viewer, { comment, reason: wish.reason });
   });
+
+/**
+ * As `deleteComment`, inside the transaction of a moderator's wider decision: even of a comment
+ * that is hidden, as its author or that of its post took back their consent.
+ */
+export async function deleteCommentWithin(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason }: Deletion,
+): Promise<void> {
+  const comment = await findCommentAnywhere(tx, id);
+  if (!comment) throw new DomainError("NOT_FOUND");
+  await remove(services, tx, viewer, { comment, reason });
+}
+
+async function remove(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { comment, reason }: { comment: CommentFacts; reason: string | undefined },
+): Promise<void> {
+  const { id, authorId } = comment;
+  if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+  if (authorId !== viewer.id) {
+    const at = services.clock();
+    assertReason(reason);
+    const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
+    const text = await wordsOfComment(tx, id);
+    await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+  }
+  if (!(await erase(services, tx, comment, viewer.id))) throw new DomainError("NOT_FOUND");
+}
+
+/**
+ * Erases some comments of an author, for good and with all that hangs on them.
+ *
+ * @returns how many there were
+ */
+export async function eraseCommentsOf(
+  services: Services,
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<number> {
+  const comments = await findCommentsOf(tx, authorId, count);
+  for (const comment of comments) await erase(services, tx, comment, authorId);
+  return comments.length;
+}
+
+/** @returns false when it was already deleted */
+async function erase(
+  services: Services,
+  tx: Transaction,
+  comment: CommentFacts,
+  by: string,
+): Promise<boolean> {
+  const { id, authorId } = comment;
+  const at = services.clock();
+  const commentCount = await eraseComment(tx, id, by, at);
+  if (commentCount === null) return false;
+  const deleted: CommentDeleted = {
+    kind: "comment-deleted",
+    ...placeOf(comment),
+    commentId: id,
+    authorId,
+    commentCount,
+    at: at.toISOString(),
+    mediaIds: await detachMedia(tx, "comment", id),
+  };
+  await services.outbox.record(tx, deleted);
+  return true;
 }

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Author, Mention } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { commentMediaJson, type RawMedia } from "../media/index.ts";
+import { isHere } from "../members/index.ts";
 import { mayReadPost, mentionsJson, type PostPlace } from "../posts/index.ts";
 
 /** A comment as read for one viewer, before it takes the shape of the contract. */
@@ -30,10 +31,15 @@ export type CommentRow = {
   mentions: Mention[];
 };
 
+/** What a comment `c` copied of the one it answers; nothing where its author took back their consent. */
+const ofThoseHere = (column: RawBuilder<unknown>) =>
+  sql`case when ${isHere(sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
+
 /** Columns of a comment `c` by author `a` on a post `p`. */
 const columnsFor = (viewer: Viewer) => sql`
   c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
-  c.reply_to_comment_id, c.reply_to_member_id, c.reply_to_name, c.reply_to_text,
+  c.reply_to_comment_id, c.reply_to_member_id, ${ofThoseHere(sql`c.reply_to_name`)} as reply_to_name,
+  ${ofThoseHere(sql`c.reply_to_text`)} as reply_to_text,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,
   array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,
@@ -51,7 +57,7 @@ export async function readComments(
     select page.* from posts p left join lateral (
       select ${columnsFor(viewer)}
       from comments c join members a on a.id = c.author_id
-      where c.post_id = p.id and c.deleted_at is null
+      where c.post_id = p.id and c.deleted_at is null and ${isHere(sql`c.author_id`)}
         ${after ? sql`and (c.created_at, c.id) < (${after.at}, ${after.id})` : sql``}
       order by c.created_at desc, c.id desc
       ${rowLimit(count)}
@@ -70,7 +76,8 @@ export async function readComment(
   const { rows } = await sql<CommentRow>`
     select ${columnsFor(viewer)}
     from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
-    where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`.execute(db);
+    where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+      and ${mayReadPost(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -82,6 +89,12 @@ export type CommentFacts = PostPlace & {
   text: string;
 };
 
+const facts = sql`
+  c.id, c.post_id as "postId", c.author_id as "authorId", a.name as "authorName", c.text, p.visibility,
+  p.channel_id as "channelId",
+  array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"`;
+const tables = sql`comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id`;
+
 /** A comment someone wants to act on; null when it is not there or not for this viewer. */
 export async function findComment(
   db: Database | Transaction,
@@ -89,10 +102,30 @@ export async function findComment(
   id: string,
 ): Promise<CommentFacts | null> {
   const { rows } = await sql<CommentFacts>`
-    select c.id, c.post_id as "postId", c.author_id as "authorId", a.name as "authorName", c.text, p.visibility,
-      p.channel_id as "channelId",
-      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
-    from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
-    where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`.execute(db);
+    select ${facts} from ${tables}
+    where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+      and ${mayReadPost(viewer)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A comment, even one that is hidden as its author took back their consent; null when it is gone. */
+export async function findCommentAnywhere(
+  tx: Transaction,
+  id: string,
+): Promise<CommentFacts | null> {
+  const { rows } = await sql<CommentFacts>`
+    select ${facts} from ${tables} where c.id = ${id} and c.deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Some comments of an author, whoever may read them. */
+export async function findCommentsOf(
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<CommentFacts[]> {
+  const { rows } = await sql<CommentFacts>`
+    select ${facts} from ${tables}
+    where c.author_id = ${authorId} and c.deleted_at is null ${rowLimit(count)}`.execute(tx);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_QUOTE_LENGTH } from "../../../shared/limits.ts";
-import { assertCommentSaysSomething, quoteOf } from "./comment.ts";
+import { quoteOf } from "../../infrastructure/text.ts";
+import { assertCommentSaysSomething } from "./comment.ts";
 
 describe("the quotation of what a comment answers", () => {
   test("is the whole of a short text, on one line", () => {

@@ -1,8 +1,7 @@
-export { commentToActOn } from "./change-comment.ts";
+export { commentToActOn, deleteCommentWithin, eraseCommentsOf } from "./change-comment.ts";
 export type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
 export { findComment } from "./comment.query.ts";
 export { commentCalls } from "./comment.routes.ts";
-export { quoteOf } from "./comment.ts";
 export {
   showCommentDeleted,
   showCommentEdited,

@@ -6,6 +6,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { quoteOf } from "../../infrastructure/text.ts";
 import { attachMedia } from "../media/index.ts";
 import { findNameable, type PostFacts, postToActOn, saveMentions } from "../posts/index.ts";
 import type { CommentWritten } from "./comment.events.ts";
@@ -16,7 +17,7 @@ import {
   originOfComment,
   type ReplyTo,
 } from "./comment.repository.ts";
-import { assertCommentSaysSomething, quoteOf } from "./comment.ts";
+import { assertCommentSaysSomething } from "./comment.ts";
 
 export type CommentWish = {
   postId: string;

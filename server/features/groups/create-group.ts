@@ -59,8 +59,11 @@ async function writeGroup(
   for (const animatorId of animatorIds) {
     await saveMembership(tx, { groupId, memberId: animatorId, state: "active", at });
     await saveRole(tx, { groupId, memberId: animatorId, role: "animateur" });
-    const entered = { kind: "membership-changed", groupId, memberId: animatorId };
-    await services.outbox.record(tx, { ...entered, membership: "animateur" } as MembershipChanged);
+    const entered: MembershipChanged = {
+      ...{ kind: "membership-changed", groupId, memberId: animatorId },
+      ...{ membership: "animateur", byId: memberId, before: "aucune" },
+    };
+    await services.outbox.record(tx, entered);
   }
   const changed: GroupChanged = {
     ...{ kind: "group-changed", groupId, memberId, known: access !== "ferme" },

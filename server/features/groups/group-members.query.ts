@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
@@ -25,11 +25,11 @@ const memberRows = (
   groupId: string,
   state: string,
   { name, after, count }: Filter,
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ) => sql`
   select m.id, m.name, m.avatar_media_id as avatar, m.city, l.created_at as at,
     case when m.role <> 'membre' then m.role when l.role = 'animateur' then 'animateur' else 'membre' end as role,
-    m.connected and m.last_seen_at > ${onlineSince} as connected,
+    ${online} as connected,
     coalesce(c.points, 0) as points
   from memberships l
   join members m on m.id = l.member_id and m.state = 'active'
@@ -46,12 +46,12 @@ export async function listGroupMembers(
   viewer: Viewer,
   groupId: string,
   filter: Filter,
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ): Promise<ListedMember[] | null> {
   const maySee = viewer.groups.has(groupId) || isModerator(viewer);
   const { rows } = await sql<Row>`
     select g.id as group_id, page.*
-    from groups g left join lateral (${memberRows(groupId, "active", filter, onlineSince)}) page on true
+    from groups g left join lateral (${memberRows(groupId, "active", filter, online)}) page on true
     where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${maySee})
     order by page.at desc, page.id desc`.execute(db);
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(toListed);
@@ -62,11 +62,11 @@ export async function listJoinRequests(
   db: Database,
   groupId: string,
   filter: Filter,
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ): Promise<ListedMember[] | null> {
   const { rows } = await sql<Row>`
     select g.id as group_id, page.*
-    from groups g left join lateral (${memberRows(groupId, "requested", filter, onlineSince)}) page on true
+    from groups g left join lateral (${memberRows(groupId, "requested", filter, online)}) page on true
     where g.id = ${groupId} and g.archived_at is null
     order by page.at desc, page.id desc`.execute(db);
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(toListed);

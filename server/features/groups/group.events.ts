@@ -6,6 +6,10 @@ export type MembershipChanged = {
   groupId: string;
   memberId: string;
   membership: Membership;
+  /** Who did it: themselves, or who looks after the group. */
+  byId: string;
+  /** Where they stood until then. */
+  before: Membership;
 };
 
 /** Someone asks to join a group; its animators are told. */
@@ -31,3 +35,6 @@ export type GroupChanged = {
   /** Its picture that was replaced. */
   mediaIds: string[];
 };
+
+/** A member opened a group in which something was new to them. */
+export type GroupRead = { kind: "group-read"; groupId: string; memberId: string };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { GroupAccess, GroupItem, Membership } from "../../../shared/groups.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
@@ -117,12 +117,12 @@ export async function readGroup(
   db: Database,
   viewer: Viewer,
   id: string,
-  onlineSince: Date,
+  online: RawBuilder<boolean>,
 ): Promise<GroupDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${groupColumns(viewer.id)}, g.archived_at, g.updated_at,
       (select count(*)::int from memberships o join members m on m.id = o.member_id
-        where o.group_id = g.id and o.state = 'active' and m.connected and m.last_seen_at > ${onlineSince}
+        where o.group_id = g.id and o.state = 'active' and ${online}
       ) as connected_count,
       (select count(*)::int from memberships r where r.group_id = g.id and r.state = 'requested') as request_count,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)

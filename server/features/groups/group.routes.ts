@@ -1,15 +1,14 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
-import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { seenOnline } from "../members/index.ts";
 import { mayManageMembers } from "./group.policy.ts";
 import { listGroups } from "./group.query.ts";
 import { groupChangeCalls } from "./group-changes.routes.ts";
 import { listGroupMembers, listJoinRequests } from "./group-members.query.ts";
-import { markGroupRead } from "./membership.repository.ts";
-import { answerRequest, joinGroup, leaveGroup } from "./membership.ts";
-import { onlineSince, showGroup } from "./present-group.ts";
+import { answerRequest, joinGroup, leaveGroup, readGroupThrough } from "./membership.ts";
+import { showGroup } from "./present-group.ts";
 
 const calls = memberCalls.groups;
 
@@ -47,7 +46,7 @@ const listMembers = calls.listMembers.handler(async ({ context: { services, view
     viewer,
     input.id,
     filter,
-    onlineSince(services.clock()),
+    seenOnline(viewer.id, services.clock()),
   );
   if (!rows) throw new DomainError("NOT_FOUND");
   const page = toPage(rows, wanted, (row) => row.position);
@@ -63,7 +62,7 @@ const listRequests = calls.listRequests.handler(
       services.db,
       input.id,
       filter,
-      onlineSince(services.clock()),
+      seenOnline(viewer.id, services.clock()),
     );
     if (!rows) throw new DomainError("NOT_FOUND");
     const page = toPage(rows, wanted, (row) => row.position);
@@ -82,9 +81,7 @@ const answer = calls.answerRequest.handler(async ({ context: { services, viewer 
 
 const markRead = calls.markRead.handler(async ({ context: { services, viewer }, input }) => {
   if (!viewer.groups.has(input.id)) throw new DomainError("NOT_FOUND");
-  await inTransaction(services.db, (tx) =>
-    markGroupRead(tx, input.id, viewer.id, services.clock()),
-  );
+  await readGroupThrough(services, viewer, input.id);
   return { success: true as const };
 });
 

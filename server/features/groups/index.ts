@@ -1,12 +1,11 @@
 export { orderGroups } from "./change-group.ts";
 export { countDeleted, countPublished } from "./count-shares.subscriber.ts";
-export type { GroupChanged, JoinRequested, MembershipChanged } from "./group.events.ts";
+export type { GroupChanged, GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
 export { closedAmong, countVisibleGroups } from "./group.query.ts";
 export { groupCalls } from "./group.routes.ts";
 export { listAllJoinRequests, listManagedGroups } from "./managed-groups.query.ts";
 export { countShares } from "./membership.repository.ts";
 export { joinAtSignUp } from "./membership.ts";
-export { onlineSince } from "./present-group.ts";
 export {
   showGroupChanged,
   showJoinRequested,

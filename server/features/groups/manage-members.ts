@@ -10,6 +10,7 @@ import { lockStoredGroup } from "./group.repository.ts";
 import {
   countActiveMembers,
   findMembership,
+  nameOf,
   removeMembership,
   saveMembership,
   saveRole,
@@ -25,7 +26,9 @@ type Who = { id: string; memberId: string };
  */
 export const addMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   manage(services, viewer, who, async (tx) => {
-    if ((await enter(tx, services, who)) === "entered") await tell(tx, services, who, "membre");
+    const before = nameOf(await findMembership(tx, who.id, who.memberId));
+    if ((await enter(tx, services, who)) === "was in") return;
+    await tell(tx, services, { ...who, byId: viewer.id, before }, "membre");
   });
 
 /**
@@ -40,7 +43,7 @@ export const removeMember = (services: Services, viewer: Viewer, who: Who): Prom
     if (standing.role === "animateur" && viewer.role !== "admin")
       throw new DomainError("NOT_ALLOWED");
     await removeMembership(tx, who.id, who.memberId);
-    await tell(tx, services, who, "aucune");
+    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(standing) }, "aucune");
   });
 
 /** Names an animator, who enters the group when they are not in it. @throws DomainError NOT_FOUND */
@@ -50,7 +53,7 @@ export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Prom
     await enter(tx, services, who);
     if (before?.state === "active" && before.role === "animateur") return;
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "animateur" });
-    await tell(tx, services, who, "animateur");
+    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(before) }, "animateur");
   });
 
 /** Takes the role of animator back; they stay in the group. @throws DomainError NOT_FOUND */
@@ -59,7 +62,7 @@ export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): P
     const before = await findMembership(tx, who.id, who.memberId);
     if (before?.role !== "animateur") return;
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "membre" });
-    await tell(tx, services, who, "membre");
+    await tell(tx, services, { ...who, byId: viewer.id, before: "animateur" }, "membre");
   });
 
 /** Does something with the members of a group that the viewer looks after. */
@@ -94,9 +97,9 @@ async function enter(
 async function tell(
   tx: Transaction,
   services: Services,
-  { id: groupId, memberId }: Who,
+  { id: groupId, ...who }: Who & Pick<MembershipChanged, "byId" | "before">,
   membership: Membership,
 ): Promise<void> {
-  const changed: MembershipChanged = { kind: "membership-changed", groupId, memberId, membership };
+  const changed: MembershipChanged = { kind: "membership-changed", groupId, ...who, membership };
   await services.outbox.record(tx, changed);
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ManagedGroup } from "../../../shared/administration.ts";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
@@ -62,11 +62,11 @@ type AskedRow = {
 /** Requests to join that wait, of all groups, latest first. */
 export async function listAllJoinRequests(
   db: Database,
-  { after, count, onlineSince }: { after: Position | null; count: number; onlineSince: Date },
+  { after, count, online }: { after: Position | null; count: number; online: RawBuilder<boolean> },
 ): Promise<AskedGroup[]> {
   const { rows } = await sql<AskedRow>`
     select g.id as group_id, g.name as group_name, m.id, m.name, m.avatar_media_id as avatar, m.city,
-      m.role, l.created_at as at, coalesce(m.connected and m.last_seen_at > ${onlineSince}, false) as connected,
+      m.role, l.created_at as at, ${online} as connected,
       coalesce(c.points, 0) as points
     from memberships l
     join groups g on g.id = l.group_id and g.archived_at is null

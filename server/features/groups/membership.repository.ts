@@ -1,8 +1,14 @@
 import { sql } from "kysely";
-import type { GroupAccess } from "../../../shared/groups.ts";
+import type { GroupAccess, Membership } from "../../../shared/groups.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
 export type StoredMembership = { role: "membre" | "animateur"; state: "active" | "requested" };
+
+/** Where someone stands, as everyone calls it. */
+export const nameOf = (stored: StoredMembership | null): Membership => {
+  if (!stored) return "aucune";
+  return stored.state === "requested" ? "demandee" : stored.role;
+};
 
 /** A group someone may enter, held until the end of the transaction; null when there is none. */
 export async function lockGroup(
@@ -123,20 +129,28 @@ export async function animatorIdsOf(tx: Transaction, groupId: string): Promise<s
   return rows.map((row) => row.member_id);
 }
 
-/** Everything in these groups counts as read by this member from now on. */
+/**
+ * Everything in a group counts as read by this member from now on.
+ *
+ * @returns whether something was new to them
+ */
 export async function markGroupRead(
   tx: Transaction,
   groupId: string,
   memberId: string,
   at: Date,
-): Promise<void> {
-  await tx
-    .updateTable("memberships")
-    .set({ read_at: at })
-    .where("group_id", "=", groupId)
-    .where("member_id", "=", memberId)
-    .where("state", "=", "active")
-    .execute();
+): Promise<boolean> {
+  const { rows } = await sql<{ news: boolean }>`
+    with before as (
+      select read_at from memberships
+      where group_id = ${groupId} and member_id = ${memberId} and state = 'active'
+      for no key update
+    )
+    update memberships ms set read_at = ${at} from before
+    where ms.group_id = ${groupId} and ms.member_id = ${memberId}
+    returning exists (select 1 from post_groups pg where pg.group_id = ms.group_id
+      and pg.created_at >= before.read_at and pg.author_id <> ms.member_id) as news`.execute(tx);
+  return rows[0]?.news ?? false;
 }
 
 /** How many posts were published in each group: one of several rows of each, so that no one waits. */

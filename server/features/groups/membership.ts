@@ -4,22 +4,17 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
-import type { JoinRequested, MembershipChanged } from "./group.events.ts";
+import type { GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
 import { mayManageMembers } from "./group.policy.ts";
 import {
   animatorIdsOf,
   findMembership,
   lockGroup,
+  markGroupRead,
+  nameOf,
   removeMembership,
-  type StoredMembership,
   saveMembership,
 } from "./membership.repository.ts";
-
-const nameOf = (stored: StoredMembership | null): Membership => {
-  if (!stored) return "aucune";
-  if (stored.state === "requested") return "demandee";
-  return stored.role;
-};
 
 /**
  * Joins an open group, or asks to join one on request. Joining twice changes nothing.
@@ -39,7 +34,7 @@ export async function joinGroup(
     if (before) return nameOf(before);
     if (group.access === "sur-demande" && !isModerator(viewer))
       return request(tx, services, groupId, viewer.id);
-    return enter(tx, services, groupId, viewer.id);
+    return enter(tx, services, { groupId, memberId: viewer.id, byId: viewer.id, before: "aucune" });
   });
   services.forgetViewer(viewer.id);
   return membership;
@@ -58,14 +53,12 @@ async function request(
   return "demandee";
 }
 
-async function enter(
-  tx: Transaction,
-  services: Services,
-  groupId: string,
-  memberId: string,
-): Promise<Membership> {
+type About = Omit<MembershipChanged, "kind" | "membership">;
+
+async function enter(tx: Transaction, services: Services, about: About): Promise<Membership> {
+  const { groupId, memberId } = about;
   await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
-  await services.outbox.record(tx, changed(groupId, memberId, "membre"));
+  await services.outbox.record(tx, changed(about, "membre"));
   return "membre";
 }
 
@@ -77,12 +70,14 @@ export async function leaveGroup(
 ): Promise<Membership> {
   await act(services, async (tx) => {
     const group = await lockGroup(tx, groupId);
-    if (!group || !(await findMembership(tx, groupId, viewer.id))) {
+    const before = await findMembership(tx, groupId, viewer.id);
+    if (!group || !before) {
       if (group && group.access !== "ferme") return;
       throw new DomainError("NOT_FOUND");
     }
     await removeMembership(tx, groupId, viewer.id);
-    await services.outbox.record(tx, changed(groupId, viewer.id, "aucune"));
+    const about = { groupId, memberId: viewer.id, byId: viewer.id, before: nameOf(before) };
+    await services.outbox.record(tx, changed(about, "aucune"));
   });
   services.forgetViewer(viewer.id);
   return "aucune";
@@ -104,10 +99,11 @@ export async function answerRequest(
     const waiting = await findMembership(tx, groupId, memberId);
     if (!waiting) throw new DomainError("NOT_FOUND");
     if (waiting.state === "active") return;
-    if (accept) await enter(tx, services, groupId, memberId);
+    const about = { groupId, memberId, byId: viewer.id, before: "demandee" as const };
+    if (accept) await enter(tx, services, about);
     else {
       await removeMembership(tx, groupId, memberId);
-      await services.outbox.record(tx, changed(groupId, memberId, "aucune"));
+      await services.outbox.record(tx, changed(about, "aucune"));
     }
   });
   services.forgetViewer(memberId);
@@ -131,9 +127,21 @@ export async function joinAtSignUp(
   });
 }
 
-const changed = (groupId: string, memberId: string, membership: Membership): MembershipChanged => ({
+/** Someone sees all that is new in a group; where nothing was, nobody is told of it. */
+export function readGroupThrough(
+  services: Services,
+  { id: memberId }: Viewer,
+  groupId: string,
+): Promise<void> {
+  return act(services, async (tx) => {
+    if (!(await markGroupRead(tx, groupId, memberId, services.clock()))) return;
+    const read: GroupRead = { kind: "group-read", groupId, memberId };
+    await services.outbox.record(tx, read);
+  });
+}
+
+const changed = (about: About, membership: Membership): MembershipChanged => ({
   kind: "membership-changed",
-  groupId,
-  memberId,
+  ...about,
   membership,
 });

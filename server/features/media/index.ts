@@ -3,11 +3,13 @@ export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
 export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
-export type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+export type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 export {
   commentMediaJson,
+  messageMediaJson,
   postMediaJson,
   rawMediaJson,
+  reportMediaJson,
   scheduledMediaJson,
   shareMediaJson,
 } from "./media.query.ts";
@@ -41,8 +43,17 @@ export {
 export { partnerFileRoutes } from "./partner-file.routes.ts";
 export { makePhoto } from "./photo.ts";
 export { prepareMediaJobs } from "./prepare-media.job.ts";
+export {
+  forgetUnused,
+  keepReportedMedia,
+  releaseReportedMedia,
+} from "./reported-media.repository.ts";
 export { PICTURE_FILES, sendPicture } from "./send-picture.ts";
-export { showMediaPrepared, showOfferedFilePrepared } from "./show-live.subscriber.ts";
+export {
+  showMediaPrepared,
+  showMessageMediaPrepared,
+  showOfferedFilePrepared,
+} from "./show-live.subscriber.ts";
 export { storePhoto } from "./store-photo.ts";
 export { storeRecording } from "./store-recording.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";

@@ -61,7 +61,7 @@ describe("who may open", () => {
       "content-length": "10",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
     });
   });
@@ -112,7 +112,7 @@ test("a page is never opened where it is, only kept, under the name of its sende
     "content-type": "application/octet-stream",
     "content-disposition": "attachment; filename*=UTF-8''L%E2%80%99%C3%A9t%C3%A9.html",
     "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   });
   for (const n of ["n=", "n=a&n=b", "n=%0D%0Aset-cookie:%20a", ""]) {
     const { headers } = await get(`/media/public/${ID}/page.html?${n}`);

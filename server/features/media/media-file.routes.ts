@@ -94,7 +94,7 @@ function describe(reply: FastifyReply, audience: Audience, type: string): void {
     "content-type": type,
     "cache-control": `${audience === "public" ? "public" : "private"}, ${ONE_YEAR}`,
     "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
     "accept-ranges": "bytes",
   });

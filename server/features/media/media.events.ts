@@ -8,6 +8,14 @@ export type OfferedFilePrepared = {
   known: boolean;
 };
 
+/** As `MediaPrepared`, of a media of a private message. */
+export type MessageMediaPrepared = {
+  kind: "message-media-prepared";
+  conversationId: string;
+  messageId: string;
+  memberIds: string[];
+};
+
 /** Lighter forms of a published media, its poster or description are there: readers read it again. */
 export type MediaPrepared = {
   kind: "media-prepared";

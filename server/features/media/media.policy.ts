@@ -1,18 +1,17 @@
 import { DomainError } from "../../../shared/errors.ts";
 import type { Secrets } from "../../infrastructure/secrets.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { Audience } from "./media.ts";
 import { opens, type Signature } from "./media-address.ts";
 
 /**
  * Media are for members whose registration is accepted and who are not suspended.
  *
- * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL
+ * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
  */
 export function requireActive(viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
-  if (viewer.state === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
-  if (viewer.state === "pending") throw new DomainError("AWAITING_APPROVAL");
+  assertActive(viewer);
   return viewer;
 }
 

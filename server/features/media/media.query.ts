@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+import type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
+import { isShown } from "./reported-media.repository.ts";
 
 const COLUMNS = [
   ...(["id", "kind", "mime", "audience", "name", "size", "width", "height"] as const),
@@ -36,7 +37,15 @@ export const shareMediaJson = (shareIdColumn: string): RawBuilder<RawMedia[]> =>
 export const scheduledMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("scheduled_post", idColumn);
 
-function attachedJson(kind: Subject["kind"], column: string): RawBuilder<RawMedia[]> {
+/** The media of a private message in their order, as a JSON array inside another query. */
+export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("private_message", idColumn);
+
+/** The media that a report keeps until it is decided, in their order, as the others above. */
+export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("report", reportIdColumn);
+
+function attachedJson(kind: Subject["kind"] | "report", column: string): RawBuilder<RawMedia[]> {
   return sql<RawMedia[]>`coalesce((
     select json_agg(${rawMediaJson("attached_media")} order by link.position)
     from ${sql.table(`${kind}_media`)} as link
@@ -45,7 +54,10 @@ function attachedJson(kind: Subject["kind"], column: string): RawBuilder<RawMedi
   ), '[]')`;
 }
 
-/** One media of a member, whether published or not; null when there is none. */
+/**
+ * One media of a member, whether published or not; null when there is none, and when only a report
+ * keeps it: its owner does not learn from it that they were reported.
+ */
 export async function findOwnMedia(
   db: Database,
   ownerId: string,
@@ -56,6 +68,8 @@ export async function findOwnMedia(
     .select(COLUMNS)
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
+    .where(sql<boolean>`(${isShown("media.id")}
+      or not exists (select from report_media r where r.media_id = media.id))`)
     .executeTakeFirst();
   return (row as RawMedia | undefined) ?? null;
 }
@@ -91,6 +105,20 @@ export async function findWhereShown(
         where cm.media_id = ${mediaId} and c.deleted_at is null
     ) shown
     join posts p on p.id = shown.post_id and p.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The private message that shows a media, and who is in its conversation; null when none does. */
+export async function findMessageShowing(
+  db: Database | Transaction,
+  mediaId: string,
+): Promise<Omit<MessageMediaPrepared, "kind"> | null> {
+  const { rows } = await sql<Omit<MessageMediaPrepared, "kind">>`
+    select pm.id as "messageId", pm.conversation_id as "conversationId",
+      array(select cm.member_id from conversation_members cm
+        where cm.conversation_id = pm.conversation_id) as "memberIds"
+    from private_message_media l join private_messages pm on pm.id = l.private_message_id
+    where l.media_id = ${mediaId}`.execute(db);
   return rows[0] ?? null;
 }
 

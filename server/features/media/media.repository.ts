@@ -4,6 +4,7 @@ import type { Media } from "../../../shared/media.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { Audience } from "./media.ts";
+import { forgetUnused } from "./reported-media.repository.ts";
 import type { Poster } from "./set-poster.ts";
 
 type Connection = Database | Transaction;
@@ -177,12 +178,13 @@ export async function endPreparations(db: Connection, before: Date): Promise<voi
 
 /** What media are attached to. */
 export type Subject = {
-  kind: "post" | "comment" | "share" | "scheduled_post";
+  kind: "post" | "comment" | "share" | "scheduled_post" | "private_message";
   subjectId: string;
 };
 
 /**
- * Attaches media to a post, a comment or a share, in this order, inside its transaction.
+ * Attaches media to a post, a comment, a share or a private message, in this order, inside its
+ * transaction.
  *
  * @throws DomainError MEDIA_NOT_READY when one is not the owner's, not there or already attached
  */
@@ -262,9 +264,9 @@ async function claim(
 }
 
 /**
- * Forgets the media of a post or a comment, inside the transaction that deletes it.
+ * Forgets the media of a post, a comment or a private message, inside the transaction that deletes it.
  *
- * @returns the media whose files the job `erase-media` is then to remove
+ * @returns those that no report keeps: the job `erase-media` is then to remove their files
  */
 export async function detachMedia(
   tx: Transaction,
@@ -275,8 +277,7 @@ export async function detachMedia(
   const { rows } = await sql<{ media_id: string }>`
     delete from ${table} where ${column} = ${subjectId}::uuid returning media_id`.execute(tx);
   const ids = rows.map((row) => row.media_id);
-  if (ids.length > 0) await tx.deleteFrom("media").where("id", "in", ids).execute();
-  return ids;
+  return forgetUnused(tx, ids);
 }
 
 /** Lets go of media that were held, inside a transaction: they are as before they were attached. */

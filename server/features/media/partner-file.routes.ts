@@ -30,7 +30,7 @@ export function partnerFileRoutes(
     reply.headers({
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     });
     const shape = shapeOf(file);
     if (shape) {

@@ -27,7 +27,7 @@ export async function sendPicture(
   reply.headers({
     "content-type": servedType(file),
     "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "accept-ranges": "bytes",
   });
   if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();

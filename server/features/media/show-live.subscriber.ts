@@ -1,6 +1,6 @@
 import { audienceOf } from "../../infrastructure/live/live-hub.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
-import type { MediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+import type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 
 /** To readers, what shows the media changed. */
 export const showMediaPrepared = (event: MediaPrepared): LiveNews => {
@@ -10,6 +10,15 @@ export const showMediaPrepared = (event: MediaPrepared): LiveNews => {
       ? { kind: "comment-edited", postId, commentId }
       : { kind: "post-edited", postId },
     audience: audienceOf(event),
+  };
+};
+
+/** To who is in the conversation, what shows the media changed. */
+export const showMessageMediaPrepared = (event: MessageMediaPrepared): LiveNews => {
+  const { conversationId, messageId, memberIds } = event;
+  return {
+    fact: { kind: "message-changed", conversationId, messageId },
+    audience: { groupIds: [], memberIds },
   };
 };
 

@@ -1,4 +1,5 @@
-export { forgetPins } from "./forget-pins.subscriber.ts";
-export type { PinsChanged } from "./pin.events.ts";
+export { forgetMessagePins, forgetPins } from "./forget-pins.subscriber.ts";
+export { messagePinCalls } from "./message-pin.routes.ts";
+export type { MessagePinsChanged, PinsChanged } from "./pin.events.ts";
 export { pinCalls } from "./pin.routes.ts";
-export { showPinsChanged } from "./show-live.subscriber.ts";
+export { showMessagePinsChanged, showPinsChanged } from "./show-live.subscriber.ts";

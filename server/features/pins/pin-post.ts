@@ -4,7 +4,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { postToActOn } from "../posts/index.ts";
 import type { PinsChanged } from "./pin.events.ts";
 import { type PinEntry, readPinEntries } from "./pin.query.ts";
-import { insertPin, removePin } from "./pin.repository.ts";
+import { insertPin, type Pin, removePin } from "./pin.repository.ts";
 
 /**
  * Pins a post for oneself. A row each: two devices that pin at once both stand.
@@ -15,8 +15,9 @@ import { insertPin, removePin } from "./pin.repository.ts";
 export function pinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {
     const { id: postId } = await postToActOn(tx, viewer, id);
-    const pin = { memberId: viewer.id, postId, at: services.clock() };
-    if (await insertPin(tx, pin)) await services.outbox.record(tx, changed(pin, true));
+    const pin = pinOf(viewer, postId);
+    if (await insertPin(tx, { ...pin, at: services.clock() }))
+      await services.outbox.record(tx, changed(pin, true));
     return readPinEntries(tx, viewer);
   });
 }
@@ -28,15 +29,17 @@ export function pinPost(services: Services, viewer: Viewer, id: string): Promise
  */
 export function unpinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {
-    const pin = { memberId: viewer.id, postId: id };
+    const pin = pinOf(viewer, id);
     if (await removePin(tx, pin)) await services.outbox.record(tx, changed(pin, false));
     return readPinEntries(tx, viewer);
   });
 }
 
-type Pin = { memberId: string; postId: string };
+const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
+  ...{ memberId, subjectId, kind: "partage" },
+});
 
-const changed = ({ memberId, postId }: Pin, pinned: boolean): PinsChanged => ({
+const changed = ({ memberId, subjectId: postId }: Pin, pinned: boolean): PinsChanged => ({
   kind: "pins-changed",
   memberId,
   postId,

@@ -5,3 +5,11 @@ export type PinsChanged = {
   postId: string;
   pinned: boolean;
 };
+
+/** As `PinsChanged`, of a private message. */
+export type MessagePinsChanged = {
+  kind: "message-pins-changed";
+  memberId: string;
+  conversationId: string;
+  messageId: string;
+};

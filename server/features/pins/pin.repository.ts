@@ -1,17 +1,20 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
+/** A member's pin of a post or of a private message. */
+export type Pin = { memberId: string; subjectId: string; kind: "partage" | "message-prive" };
+
 /**
- * Pins a post for a member.
+ * Pins something for a member.
  *
  * @returns false when they had already pinned it
  */
 export async function insertPin(
   tx: Transaction,
-  { memberId, postId, at }: { memberId: string; postId: string; at: Date },
+  { memberId, subjectId, kind, at }: Pin & { at: Date },
 ): Promise<boolean> {
   const pinned = await tx
     .insertInto("pins")
-    .values({ member_id: memberId, subject_id: postId, kind: "partage", created_at: at })
+    .values({ member_id: memberId, subject_id: subjectId, kind, created_at: at })
     .onConflict((conflict) => conflict.columns(["member_id", "subject_id"]).doNothing())
     .returning("subject_id")
     .executeTakeFirst();
@@ -25,18 +28,19 @@ export async function insertPin(
  */
 export async function removePin(
   tx: Transaction,
-  { memberId, postId }: { memberId: string; postId: string },
+  { memberId, subjectId, kind }: Pin,
 ): Promise<boolean> {
   const removed = await tx
     .deleteFrom("pins")
     .where("member_id", "=", memberId)
-    .where("subject_id", "=", postId)
+    .where("subject_id", "=", subjectId)
+    .where("kind", "=", kind)
     .returning("subject_id")
     .executeTakeFirst();
   return removed !== undefined;
 }
 
-/** Takes away everyone's pin of a post. */
-export async function removePinsOf(tx: Transaction, postId: string): Promise<void> {
-  await tx.deleteFrom("pins").where("subject_id", "=", postId).execute();
+/** Takes away everyone's pin of a post or a private message. */
+export async function removePinsOf(tx: Transaction, subjectId: string): Promise<void> {
+  await tx.deleteFrom("pins").where("subject_id", "=", subjectId).execute();
 }

@@ -7,7 +7,8 @@ import { pinPost, unpinPost } from "./pin-post.ts";
 
 const calls = memberCalls.pins;
 
-const pinned = (entries: PinEntry[]) => ({
+/** One's pins as the contract answers them. */
+export const toPinned = (entries: PinEntry[]) => ({
   success: true as const,
   epingleMessage: entries.map(({ id, at }) => ({
     messageIdEpingle: id,
@@ -17,10 +18,10 @@ const pinned = (entries: PinEntry[]) => ({
 
 export const pinCalls = {
   pin: calls.pin.handler(async ({ context: { services, viewer }, input }) =>
-    pinned(await pinPost(services, viewer, input.id)),
+    toPinned(await pinPost(services, viewer, input.id)),
   ),
   unpin: calls.unpin.handler(async ({ context: { services, viewer }, input }) =>
-    pinned(await unpinPost(services, viewer, input.id)),
+    toPinned(await unpinPost(services, viewer, input.id)),
   ),
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;

@@ -12,7 +12,7 @@ import { assertReason, tellRemoval } from "../moderation/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
 import type { PostDeleted, PostEdited } from "./post.events.ts";
 import { mayDelete, mayEdit } from "./post.policy.ts";
-import { findPost, type PostFacts } from "./post.query.ts";
+import { findPost, findPostAnywhere, findPostsOf, type PostFacts } from "./post.query.ts";
 import { contentOf, erasePost, saveText, textToCorrect, wordsOfPost } from "./post.repository.ts";
 import { assertSaysSomething, linkAfter } from "./post.ts";
 import { findNameable } from "./words.repository.ts";
@@ -57,38 +57,88 @@ const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => 
   ...{ postId, groupIds, channelId, visibility },
 });
 
+type Deletion = { id: string; reason?: string | undefined };
+
 /**
  * Deletes a post; its author's points are taken back. Who deletes the post of another says why,
  * and its author is told.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
  */
-export function deletePost(
-  services: Services,
-  viewer: Viewer,
-  { id, reason }: { id: string; reason?: string | undefined },
-): Promise<void> {
-  return act(services, async (tx) => {
-    const post = await postToActOn(tx, viewer, id);
-    const { authorId } = post;
-    if (!mayDelete(viewer, post)) throw new DomainError("NOT_ALLOWED");
-    const at = services.clock();
-    if (authorId !== viewer.id) {
-      assertReason(reason);
-      const removed = { kind: "post-removed", subjectId: id, authorId } as const;
-      const text = await wordsOfPost(tx, id);
-      await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
-    }
-    if (!(await erasePost(tx, id, viewer.id, at))) throw new DomainError("POST_NOT_FOUND");
-    const mediaIds = await detachMedia(tx, "post", id);
-    const deleted: PostDeleted = {
-      kind: "post-deleted",
-      ...placeOf(post),
-      closedGroupIds: await closedAmong(tx, post.groupIds),
-      authorId,
-      mediaIds,
-      at: at.toISOString(),
-    };
-    await services.outbox.record(tx, deleted);
+export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): Promise<void> =>
+  act(services, async (tx) => {
+    const post = await postToActOn(tx, viewer, wish.id);
+    await remove(services, tx, viewer, { post, reason: wish.reason });
   });
+
+/**
+ * As `deletePost`, inside the transaction of a moderator's wider decision: even of a post that is
+ * hidden, as its author took back their consent.
+ */
+export async function deletePostWithin(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason }: Deletion,
+): Promise<void> {
+  const post = await findPostAnywhere(tx, id);
+  if (!post) throw new DomainError("POST_NOT_FOUND");
+  await remove(services, tx, viewer, { post, reason });
+}
+
+async function remove(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { post, reason }: { post: PostFacts; reason: string | undefined },
+): Promise<void> {
+  const { id, authorId } = post;
+  if (!mayDelete(viewer, post)) throw new DomainError("NOT_ALLOWED");
+  if (authorId !== viewer.id) {
+    const at = services.clock();
+    assertReason(reason);
+    const removed = { kind: "post-removed", subjectId: id, authorId } as const;
+    const text = await wordsOfPost(tx, id);
+    await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+  }
+  if (!(await erase(services, tx, post, viewer.id))) throw new DomainError("POST_NOT_FOUND");
+}
+
+/**
+ * Erases some posts of an author, for good and with all that hangs on them.
+ *
+ * @returns how many there were
+ */
+export async function erasePostsOf(
+  services: Services,
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<number> {
+  const posts = await findPostsOf(tx, authorId, count);
+  for (const post of posts) await erase(services, tx, post, authorId);
+  return posts.length;
+}
+
+/** @returns false when it was already deleted */
+async function erase(
+  services: Services,
+  tx: Transaction,
+  post: PostFacts,
+  by: string,
+): Promise<boolean> {
+  const { id, authorId } = post;
+  const at = services.clock();
+  if (!(await erasePost(tx, id, by, at))) return false;
+  const mediaIds = await detachMedia(tx, "post", id);
+  const deleted: PostDeleted = {
+    kind: "post-deleted",
+    ...placeOf(post),
+    closedGroupIds: await closedAmong(tx, post.groupIds),
+    authorId,
+    mediaIds,
+    at: at.toISOString(),
+  };
+  await services.outbox.record(tx, deleted);
+  return true;
 }

@@ -1,11 +1,11 @@
-export { postToActOn } from "./change-post.ts";
+export { deletePostWithin, erasePostsOf, postToActOn } from "./change-post.ts";
 export { closeWithGroup } from "./close-posts.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";
 export { findPost, type PostFacts } from "./post.query.ts";
 export { authorOfPost } from "./post.repository.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
-export { mayReadPost } from "./post-access.query.ts";
+export { isForEveryone, mayReadPost } from "./post-access.query.ts";
 export {
   mentionsJson,
   type PostRow,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
+import { isHere } from "../members/index.ts";
 
 /**
  * Whether a post `p` is for everyone: it says so, and neither its channel nor all its groups are
@@ -10,7 +11,7 @@ import { channelTables, mayReadChannel } from "../channels/index.ts";
  * read where every post ever written stands.
  */
 export const isForEveryone: RawBuilder<boolean> = sql<boolean>`(
-  p.visibility = 'public' and p.deleted_at is null and case when p.channel_id is null
+  p.visibility = 'public' and p.deleted_at is null and ${isHere(sql`p.author_id`)} and case when p.channel_id is null
     then exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
       where e.post_id = p.id and eg.archived_at is null offset 0)
     else exists (select 1 from channels ec left join groups eg on eg.id = ec.group_id
@@ -23,7 +24,7 @@ export const isForEveryone: RawBuilder<boolean> = sql<boolean>`(
  * their groups or in a channel they read, or they watch over the community.
  */
 export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  p.deleted_at is null and (
+  p.deleted_at is null and ${isHere(sql`p.author_id`)} and (
     p.author_id = ${viewer.id} or ${isModerator(viewer)} or ${isForEveryone}
     or exists (select 1 from post_groups pg
       where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))

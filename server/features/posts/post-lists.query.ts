@@ -16,6 +16,7 @@ import {
   maySeeChannel,
   newestChannelsJson,
 } from "../channels/index.ts";
+import { isHere } from "../members/index.ts";
 import { isForEveryone, mayReadPost } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
 
@@ -37,7 +38,7 @@ export async function readGroupWall(
       select ${postColumns(viewer)}
       from (
         select pg.post_id from post_groups pg
-        where pg.group_id = g.id ${inside ? sql`` : sql`and pg.visibility = 'public'`}
+        where pg.group_id = g.id and ${isHere(sql`pg.author_id`)} ${inside ? sql`` : sql`and pg.visibility = 'public'`}
           ${before(after, sql`pg.created_at, pg.post_id`)}
         order by pg.created_at desc, pg.post_id desc
         ${rowLimit(count)}
@@ -81,6 +82,7 @@ export async function readChannelWall(
       from (
         select newest.* from posts newest
         where newest.channel_id = ch.id and newest.deleted_at is null
+          and ${isHere(sql`newest.author_id`)}
           ${before(after, sql`newest.created_at, newest.id`)}
         order by newest.created_at desc, newest.id desc
         ${rowLimit(count)}
@@ -136,7 +138,7 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
           from unnest(${groupIdsOf(viewer)}::uuid[]) as mine (group_id)
           cross join lateral (
             select pg.post_id, pg.created_at from post_groups pg
-            where pg.group_id = mine.group_id
+            where pg.group_id = mine.group_id and ${isHere(sql`pg.author_id`)}
             order by pg.created_at desc, pg.post_id desc ${rowLimit(FEED_SIZE)}
           ) newest)
         union
@@ -145,7 +147,7 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
           join channels c on c.id = mine.channel_id and c.status = 'active'
           cross join lateral (
             select cp.id, cp.created_at from posts cp
-            where cp.channel_id = c.id and cp.deleted_at is null
+            where cp.channel_id = c.id and cp.deleted_at is null and ${isHere(sql`cp.author_id`)}
             order by cp.created_at desc, cp.id desc ${rowLimit(FEED_SIZE)}
           ) newest)
       ) candidates

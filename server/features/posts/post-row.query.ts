@@ -3,6 +3,7 @@ import type { Author, PostVisibility } from "../../../shared/posts.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
+import { isHere } from "../members/index.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */
 export type PostRow = {
@@ -46,10 +47,10 @@ export const pollJson = (postId: string, viewer: Viewer): RawBuilder<RawPoll | n
       from poll_options o where o.post_id = po.post_id))
     from polls po where po.post_id = ${sql.ref(postId)})`;
 
-/** Members named in a text, as JSON. */
+/** Members named in a text, but those who took back their consent, as JSON. */
 export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> => sql`
   (select coalesce(json_agg(json_build_object('id', mn.member_id, 'name', mn.name)), '[]')
-    from mentions mn where mn.subject_id = ${sql.ref(subjectId)})`;
+    from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)})`;
 
 /** Columns of a post `p` by author `a` (`PostRow`); groups the viewer may not know of are left out. */
 export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PostVisibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { PostPlace } from "./post.events.ts";
 import { mayReadPost } from "./post-access.query.ts";
@@ -27,6 +28,10 @@ export type PostFacts = {
   channelId: string | null;
 };
 
+const facts = sql`
+  p.id, p.author_id as "authorId", p.visibility, p.channel_id as "channelId",
+  array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"`;
+
 /** A post someone wants to act on; null when it is not there or not for this viewer. */
 export async function findPost(
   db: Database | Transaction,
@@ -34,10 +39,27 @@ export async function findPost(
   id: string,
 ): Promise<PostFacts | null> {
   const { rows } = await sql<PostFacts>`
-    select p.id, p.author_id as "authorId", p.visibility, p.channel_id as "channelId",
-      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
-    from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
+    select ${facts} from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A post, even one that is hidden as its author took back their consent; null when it is gone. */
+export async function findPostAnywhere(tx: Transaction, id: string): Promise<PostFacts | null> {
+  const { rows } = await sql<PostFacts>`
+    select ${facts} from posts p where p.id = ${id} and p.deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Some posts of an author, whoever may read them. */
+export async function findPostsOf(
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<PostFacts[]> {
+  const { rows } = await sql<PostFacts>`
+    select ${facts} from posts p
+    where p.author_id = ${authorId} and p.deleted_at is null ${rowLimit(count)}`.execute(tx);
+  return rows;
 }
 
 /** Where a post can be heard of; null once it is deleted. */

@@ -90,7 +90,7 @@ const listOfMember = memberCalls.members.listPosts.handler(
 const summaryOfMember = memberCalls.members.readSummary.handler(
   async ({ context: { services, viewer }, input }) => {
     const [member, rows] = await Promise.all([
-      seenMember(services, input.id),
+      seenMember(services, viewer, input.id),
       readSummary(services.db, viewer, input.id),
     ]);
     if (!member) throw new DomainError("NOT_FOUND");

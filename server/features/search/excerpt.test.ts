@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { wordsOf } from "../../infrastructure/database/words.ts";
 import { excerptOf } from "./excerpt.ts";
-import { wordsOf } from "./words.ts";
 
 const marked = (text: string, typed: string) => {
   const { text: shown, found } = excerptOf(text, wordsOf(typed).folded);

@@ -1,11 +1,11 @@
-import type { MemberItem } from "../../../shared/members.ts";
 import type { SearchResult } from "../../../shared/search.ts";
+import type { Words } from "../../infrastructure/database/words.ts";
 import { type EventItemRow, toEventItem } from "../calendar/index.ts";
 import { type ChannelRow, toChannelItem } from "../channels/index.ts";
 import { portraitUrl } from "../media/index.ts";
+import { type MemberRow, toMemberItem } from "../members/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { FoundRow } from "./search.query.ts";
-import type { Words } from "./words.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
 type Text = { text: string; author: Person };
@@ -17,10 +17,8 @@ export function presentResult(row: FoundRow, { folded }: Words): SearchResult {
   const { kind, id, at, data } = row;
   const createdAt = at.toISOString();
   switch (kind) {
-    case "membres": {
-      const { avatar, ...member } = data as Omit<MemberItem, "avatarUrl"> & Person;
-      return { kind, member: { ...member, avatarUrl: portraitUrl(avatar) } };
-    }
+    case "membres":
+      return { kind, member: toMemberItem(data as MemberRow) };
     case "groupes": {
       const { picture, ...group } = data as GroupData;
       return { kind, group: { ...group, pictureUrl: portraitUrl(picture) } };

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchKind } from "../../../shared/search.ts";
+import type { SearchKind } from "../../../shared/search-kinds.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import { findsTexts, tsQuery, type Words } from "../../infrastructure/database/words.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { eventItemColumns, maySeeEvent } from "../calendar/index.ts";
 import { channelColumns, channelTables, mayReadChannel, maySeeChannel } from "../channels/index.ts";
-import { strongestRole } from "../members/index.ts";
+import { isHere, memberColumns, seenOnline } from "../members/index.ts";
 import { mayReadPost } from "../posts/index.ts";
-import { findsTexts, type Words } from "./words.ts";
 
 /** A result before it takes the shape of the contract: what it is made of depends on its kind. */
 export type FoundRow = { kind: SearchKind; id: string; at: Date; data: Record<string, unknown> };
@@ -53,19 +53,6 @@ const FINDERS: Record<SearchKind, (sought: Sought) => RawBuilder<unknown>> = {
   evenements: findEvents,
 };
 
-/**
- * What a column `search` is compared with: each word as it is written or as French bends it, the
- * last one from its beginning.
- */
-function tsQuery({ folded }: Words): RawBuilder<unknown> {
-  const last = folded.length - 1;
-  const parts = folded.map((word, at) => {
-    const begun = at === last ? `${word}:*` : word;
-    return sql`(to_tsquery('simple', ${begun}) || plainto_tsquery('french', ${word}))`;
-  });
-  return sql`(${sql.join(parts, sql` && `)})`;
-}
-
 const before = (after: Position | null, columns: RawBuilder<unknown>) =>
   after ? sql`and (${columns}) < (${after.at}, ${after.id}::uuid)` : sql``;
 
@@ -73,20 +60,15 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'avatar', ${sql.ref(`${alias}.avatar_media_id`)})`;
 
-/** A presence older than this is no longer one. */
-const ONLINE_MS = 180_000;
-
-function findMembers({ words, after, count, now }: Sought) {
-  const since = new Date(now.getTime() - ONLINE_MS);
+function findMembers({ viewer, words, after, count, now }: Sought) {
   return sql`
-    select 'membres' as kind, m.id, m.created_at as at, json_build_object(
-      'id', m.id, 'name', m.name, 'avatar', m.avatar_media_id, 'role', ${strongestRole}, 'city', m.city,
-      'connected', coalesce(m.connected and m.last_seen_at > ${since}, false),
-      'points', coalesce(c.points, 0)) as data
-    from members m left join member_counters c on c.member_id = m.id
-    where m.state = 'active' and m.search_name like ${containing(words.typed)}
-      ${before(after, sql`m.created_at, m.id`)}
-    order by m.created_at desc, m.id desc ${rowLimit(count)}`;
+    select 'membres' as kind, x.id, x.created_at as at, to_json(x) as data from (
+      select ${memberColumns(seenOnline(viewer.id, now))}
+      from members m left join member_counters c on c.member_id = m.id
+      where m.state = 'active' and m.search_name like ${containing(words.typed)}
+        ${before(after, sql`m.created_at, m.id`)}
+      order by m.created_at desc, m.id desc ${rowLimit(count)}
+    ) x order by x.created_at desc, x.id desc`;
 }
 
 function findGroups({ viewer, words, after, count }: Sought) {
@@ -163,7 +145,7 @@ function findPosts(sought: Sought) {
 }
 
 function findComments(sought: Sought) {
-  const readable = sql<boolean>`exists (
+  const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
     select 1 from posts p where p.id = c.post_id and ${mayReadPost(sought.viewer)})`;
   return sql`
     select 'commentaires' as kind, c.id, c.created_at as at, json_build_object(
@@ -183,7 +165,7 @@ function findResources({ viewer, words, after, count }: Sought) {
       where cr.resource_id = r.id and ${maySeeChannel(viewer)} and ${mayReadChannel(viewer)}
       order by c.created_at desc, c.id desc limit 1
     ) shown
-    where r.search @@ ${tsQuery(words)} ${before(after, sql`r.created_at, r.id`)}
+    where r.search @@ ${tsQuery(words)} and ${isHere(sql`r.owner_id`)} ${before(after, sql`r.created_at, r.id`)}
     order by r.created_at desc, r.id desc ${rowLimit(count)}`;
 }
 

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, SEARCH_GLANCE } from "../../../shared/limits.ts";
-import { SEARCH_KINDS } from "../../../shared/search.ts";
+import { SEARCH_KINDS } from "../../../shared/search-kinds.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
+import { wordsOf } from "../../infrastructure/database/words.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { presentResult } from "./present-result.ts";
 import { findAll } from "./search.query.ts";
-import { wordsOf } from "./words.ts";
 
 const calls = memberCalls.search;
 

@@ -1,0 +1,82 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { detachMedia } from "../media/index.ts";
+import type { MessageDeleted, MessageEdited } from "./conversation.events.ts";
+import { assertSaysSomething } from "./conversation.ts";
+import { mayDeleteMessage, mayEditMessage } from "./message.policy.ts";
+import { findMessage, type MessageFacts } from "./message.query.ts";
+import { eraseMessage, saveMessageText } from "./message.repository.ts";
+
+/** A message someone may read, to act on it. @throws DomainError NOT_FOUND */
+export async function messageToActOn(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<MessageFacts> {
+  const message = await findMessage(tx, viewer, id);
+  if (!message) throw new DomainError("NOT_FOUND");
+  return message;
+}
+
+const factsOf = (message: MessageFacts) => ({ ...message, deleted: message.text === null });
+
+/**
+ * Corrects one's own message, as long as one may still write there.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, MESSAGE_EMPTY
+ */
+export function editMessage(
+  services: Services,
+  viewer: Viewer,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  return act(services, async (tx) => {
+    const message = await messageToActOn(tx, viewer, id);
+    if (!mayDeleteMessage(viewer, factsOf(message))) throw new DomainError("NOT_ALLOWED");
+    if (!mayEditMessage(viewer, factsOf(message))) throw new DomainError("CANNOT_WRITE");
+    assertSaysSomething(text, message.mediaCount);
+    if (text === message.text) return;
+    await saveMessageText(tx, id, text, services.clock());
+    const { conversationId, memberIds } = message;
+    const edited: MessageEdited = {
+      kind: "message-edited",
+      ...{ conversationId, messageId: id, memberIds },
+    };
+    await services.outbox.record(tx, edited);
+  });
+}
+
+/**
+ * Deletes one's own message for everyone; a repeat changes nothing.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED
+ */
+export function deleteMessage(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return act(services, async (tx) => {
+    const message = await messageToActOn(tx, viewer, id);
+    const mine = { ...factsOf(message), deleted: false };
+    if (!mayDeleteMessage(viewer, mine)) throw new DomainError("NOT_ALLOWED");
+    await takeBack(services, tx, message);
+  });
+}
+
+type Taken = Pick<MessageFacts, "id" | "text" | "conversationId" | "memberIds">;
+
+/** Takes a message away, words and media, inside a transaction; its place stays, empty. */
+export async function takeBack(
+  services: Services,
+  tx: Transaction,
+  { id, text, conversationId, memberIds }: Taken,
+): Promise<void> {
+  if (text === null) return;
+  await eraseMessage(tx, id, services.clock());
+  const deleted: MessageDeleted = {
+    kind: "message-deleted",
+    ...{ conversationId, messageId: id, memberIds },
+    mediaIds: await detachMedia(tx, "private_message", id),
+  };
+  await services.outbox.record(tx, deleted);
+}

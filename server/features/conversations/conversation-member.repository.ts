@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
+import { apart } from "../members/index.ts";
+
+export type NewMembers = {
+  conversationId: string;
+  memberIds: readonly string[];
+  managerId: string | null;
+  /** What was said up to there is not theirs to see. */
+  hiddenPlace: number;
+  at: Date;
+};
+
+/** Lets members in; nothing of before is theirs, nor waits for them. */
+export async function insertMembers(
+  tx: Transaction,
+  { conversationId, memberIds, managerId, hiddenPlace, at }: NewMembers,
+): Promise<void> {
+  await sql`
+    insert into conversation_members
+      (conversation_id, member_id, role, read_place, received_place, shown_place, hidden_place, joined_at)
+    select ${conversationId}::uuid, given.id,
+      case when given.id = ${managerId}::uuid then 'gerant' else 'membre' end,
+      ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${at}::timestamptz
+    from unnest(${[...memberIds]}::uuid[]) as given (id)`.execute(tx);
+}
+
+/**
+ * Takes someone out of a group; where nobody manages it any more, who came first does.
+ *
+ * @returns who is left
+ */
+export async function deleteMember(
+  tx: Transaction,
+  conversationId: string,
+  memberId: string,
+): Promise<string[]> {
+  await tx
+    .deleteFrom("conversation_members")
+    .where("conversation_id", "=", conversationId)
+    .where("member_id", "=", memberId)
+    .execute();
+  await sql`
+    update conversation_members set role = 'gerant'
+    where conversation_id = ${conversationId} and member_id = (
+        select first.member_id from conversation_members first
+        where first.conversation_id = ${conversationId} order by first.joined_at, first.member_id limit 1)
+      and not exists (
+        select 1 from conversation_members manager
+        where manager.conversation_id = ${conversationId} and manager.role = 'gerant')`.execute(tx);
+  const left = await tx
+    .selectFrom("conversation_members")
+    .select("member_id")
+    .where("conversation_id", "=", conversationId)
+    .execute();
+  return left.map((row) => row.member_id);
+}
+
+/** Whether `cm` stands in a conversation of two of whom one blocked the other: nothing more is told. */
+const parted = sql`exists (
+  select 1 from conversations of_two join conversation_members o on o.conversation_id = of_two.id
+  where of_two.id = cm.conversation_id and of_two.kind = 'deux' and o.member_id <> cm.member_id
+    and ${apart(sql`o.member_id`, sql`cm.member_id`)})`;
+
+/** Hides from a member all that was said in a conversation that is held, until someone writes again. */
+export async function hideAll(
+  tx: Transaction,
+  conversationId: string,
+  memberId: string,
+): Promise<void> {
+  await sql`
+    update conversation_members cm
+    set hidden_place = cv.message_count, moved_at = null,
+      received_place = case when ${parted} then cm.received_place else cv.message_count end
+    from conversations cv
+    where cv.id = cm.conversation_id and cm.conversation_id = ${conversationId}
+      and cm.member_id = ${memberId}`.execute(tx);
+}
+
+/** How far someone came in a conversation, and who may know: not those of whom one blocked the other. */
+export type Reached = {
+  conversationId: string;
+  readPlace: number;
+  receivedPlace: number;
+  memberIds: string[];
+};
+
+const reachedColumns = sql`
+  moved.conversation_id as "conversationId", moved.read_place as "readPlace",
+  moved.received_place as "receivedPlace", array(
+    select i.member_id from conversation_members i
+    where i.conversation_id = moved.conversation_id
+      and not ${apart(sql`i.member_id`, sql`moved.member_id`)}) as "memberIds"`;
+
+/**
+ * Notes up to where someone read; it only ever grows, and never beyond what was written.
+ *
+ * @returns null when the conversation is not theirs, `moved` null when nothing changed
+ */
+export async function saveRead(
+  tx: Transaction,
+  { conversationId, memberId, place }: { conversationId: string; memberId: string; place: number },
+): Promise<{ moved: Reached | null } | null> {
+  const { rows } = await sql<{ mine: boolean; moved: Reached | null }>`
+    with reading as (
+      select cm.conversation_id, cm.member_id, least(${place}::int, cv.message_count) as place, ${parted} as parted
+      from conversation_members cm join conversations cv on cv.id = cm.conversation_id
+      where cm.conversation_id = ${conversationId} and cm.member_id = ${memberId}
+    ), moved as (
+      update conversation_members cm
+      set read_place = greatest(cm.read_place, r.place),
+        received_place = case when r.parted then cm.received_place else greatest(cm.received_place, r.place) end,
+        shown_place = case when r.parted then cm.shown_place else greatest(cm.shown_place, r.place) end
+      from reading r
+      where cm.conversation_id = r.conversation_id and cm.member_id = r.member_id
+        and (cm.read_place < r.place or (cm.shown_place < r.place and not r.parted))
+      returning cm.conversation_id, cm.member_id, cm.read_place, cm.received_place
+    )
+    select true as mine, (select to_json(x) from (select ${reachedColumns} from moved) x) as moved
+    from conversation_members cm
+    where cm.conversation_id = ${conversationId} and cm.member_id = ${memberId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Conversations noted at once as reached: each is told to who is in it. The rest is the next call's. */
+const REACHED_AT_ONCE = 100;
+
+/** Notes that all that was written to someone reached one of their devices. @returns where it is news */
+export async function saveReceived(tx: Transaction, memberId: string): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    with late as (
+      select cm.conversation_id from conversation_members cm join conversations lc on lc.id = cm.conversation_id
+      where cm.member_id = ${memberId} and cm.moved_at is not null
+        and cm.received_place < lc.message_count and not ${parted}
+      order by cm.moved_at desc, cm.conversation_id desc ${rowLimit(REACHED_AT_ONCE)}
+    ), moved as (
+      update conversation_members cm set received_place = cv.message_count
+      from late join conversations cv on cv.id = late.conversation_id
+      where cm.conversation_id = cv.id and cm.member_id = ${memberId}
+        and cm.received_place < cv.message_count
+      returning cm.conversation_id, cm.member_id, cm.read_place, cm.received_place
+    )
+    select ${reachedColumns} from moved`.execute(tx);
+  return rows;
+}

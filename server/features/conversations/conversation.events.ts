@@ -1,0 +1,31 @@
+/** Whom a fact of a conversation is for: who is in it. */
+type Inside = { conversationId: string; memberIds: string[] };
+
+export type MessageSent = Inside & {
+  kind: "message-sent";
+  messageId: string;
+  authorId: string;
+  place: number;
+  /** Up to where its author had read, itself included where nothing of others was left. */
+  readPlace: number;
+};
+export type MessageEdited = Inside & { kind: "message-edited"; messageId: string };
+export type MessageDeleted = Inside & {
+  kind: "message-deleted";
+  messageId: string;
+  mediaIds: string[];
+};
+
+/**
+ * Its name, its picture or who is in it changed, or someone cleared it for themselves.
+ * Who was taken out is still among `memberIds`: they are told that it is no longer theirs.
+ */
+export type ConversationChanged = Inside & { kind: "conversation-changed"; mediaIds: string[] };
+
+/** Someone read further, or more reached one of their devices. */
+export type ConversationReached = Inside & {
+  kind: "conversation-reached";
+  memberId: string;
+  readPlace: number;
+  receivedPlace: number;
+};

@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ConversationItem } from "../../../shared/conversations.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { containing } from "../../infrastructure/text.ts";
+import { apart, type MemberRow, memberColumns, seenOnline } from "../members/index.ts";
+import { pairOf } from "./conversation.ts";
+import {
+  checkmarkColumn,
+  type MessageRow,
+  type Moment,
+  messageColumns,
+  ownConversations,
+  personJson,
+  type RawPerson,
+  seesReached,
+} from "./message-columns.query.ts";
+
+type Last = NonNullable<ConversationItem["last"]>;
+
+/** A conversation of a list, before it takes the shape of the contract. */
+export type ConversationRow = {
+  id: string;
+  kind: ConversationItem["kind"];
+  name: string;
+  picture: string | null;
+  other: MemberRow | null;
+  faces: RawPerson[];
+  member_count: number;
+  last: (Omit<Last, "createdAt"> & { createdAt: Moment }) | null;
+  unread: number;
+  muted: boolean;
+  moved_at: Moment | null;
+};
+
+/** One that is opened, with its newest messages. */
+export type OpenedRow = ConversationRow & {
+  members: (MemberRow & {
+    role_inside: string;
+    receivedPlace: number | null;
+    readPlace: number | null;
+  })[];
+  role_inside: string;
+  read_place: number;
+  blocked_by_me: boolean;
+  writable: boolean;
+  messages: MessageRow[];
+};
+
+/** So many faces of a group are shown. */
+const FACES = 3;
+/** So much of the last message is read. */
+const GLANCED = 400;
+const MOST_UNREAD = 99;
+
+/** The other one of a conversation of two. */
+const otherId = sql`(
+  select o.member_id from conversation_members o
+  where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id limit 1)`;
+
+/** Columns of `MemberRow` and `ConversationRow.last`, for a conversation of `ownConversations`. */
+const conversationColumns = (viewerId: string, now: Date) => sql`
+  cv.id, cv.kind, cv.name, cv.picture_media_id as picture, cm.moved_at,
+  case when cv.kind = 'deux' then (
+    select to_json(x) from (
+      select ${memberColumns(seenOnline(viewerId, now))}
+      from members m left join member_counters c on c.member_id = m.id where m.id = ${otherId}
+    ) x) end as other,
+  case when cv.kind = 'deux' then '[]'::json else (
+    select coalesce(json_agg(${personJson("x")}), '[]') from (
+      select m.id, m.name, m.avatar_media_id from conversation_members o
+      join members m on m.id = o.member_id
+      where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+      order by o.joined_at, o.member_id ${rowLimit(FACES)}
+    ) x) end as faces,
+  (select count(*)::int from conversation_members o where o.conversation_id = cm.conversation_id)
+    as member_count,
+  (select count(*)::int from (
+    select 1 from private_messages un
+    where un.conversation_id = cm.conversation_id and un.place > greatest(cm.read_place, cm.hidden_place)
+      and un.author_id <> cm.member_id and un.kind = 'message' and un.deleted_at is null
+    ${rowLimit(MOST_UNREAD)}
+  ) unread) as unread,
+  exists (
+    select 1 from notification_mutes nm
+    where nm.member_id = cm.member_id and nm.place_kind = 'conversation'
+      and nm.place_id = cm.conversation_id and (nm.until is null or nm.until > ${now})
+  ) as muted,
+  (select json_build_object(
+      'messageId', pm.id, 'place', pm.place, 'kind', pm.kind, 'authorId', pm.author_id,
+      'authorName', a.name, 'aboutName', ab.name, 'text', left(pm.text, ${sql.lit(GLANCED)}),
+      'media', ${lastMedia()}, 'deleted', pm.deleted_at is not null,
+      'checkmark', ${checkmarkColumn}, 'createdAt', pm.created_at)
+    from private_messages pm
+    join members a on a.id = pm.author_id left join members ab on ab.id = pm.about_member_id
+    where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+    order by pm.place desc limit 1) as last`;
+
+/** The first media of a message `pm`, and how many there are. */
+function lastMedia(): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('kind', me.kind, 'voice', me.voice, 'duration', me.duration,
+      'name', me.name, 'count', (
+        select count(*) from private_message_media al where al.private_message_id = pm.id))
+    from private_message_media li join media me on me.id = li.media_id
+    where li.private_message_id = pm.id order by li.position limit 1)`;
+}
+
+/** Whether a part of its name, or of the names that stand for it, is this. */
+const isNamed = (name: string) => sql`(cv.search_name like ${containing(name)} or (
+  cv.search_name = '' and exists (
+    select 1 from conversation_members o join members om on om.id = o.member_id
+    where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+      and om.search_name like ${containing(name)})))`;
+
+type ListWanted = { name: string | undefined; after: Position | null; count: number; now: Date };
+
+/** Conversations in which something is to be read, the one that moved last first. */
+export async function listConversations(
+  db: Database,
+  viewer: Viewer,
+  { name, after, count, now }: ListWanted,
+): Promise<(ConversationRow & { moved_at: Date })[]> {
+  const { rows } = await sql<ConversationRow & { moved_at: Date }>`
+    select ${conversationColumns(viewer.id, now)} from ${ownConversations}
+    where cm.member_id = ${viewer.id} and cm.moved_at is not null
+      ${name ? sql`and ${isNamed(name)}` : sql``}
+      ${after ? sql`and (cm.moved_at, cm.conversation_id) < (${after.at}, ${after.id})` : sql``}
+    order by cm.moved_at desc, cm.conversation_id desc ${rowLimit(count)}`.execute(db);
+  return rows;
+}
+
+type OpenWanted = { count: number; now: Date };
+
+/** One conversation as JSON, with who is in it and its newest messages. */
+const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: OpenWanted) => sql`
+  select to_json(x) as conversation from (
+    select ${conversationColumns(viewer.id, now)},
+      (select json_agg(to_json(i) order by i.role_inside = 'gerant' desc, i.joined_at, i.id) from (
+        select ${memberColumns(seenOnline(viewer.id, now))}, o.role as role_inside, o.joined_at,
+          case when seen.reached then o.received_place end as "receivedPlace",
+          case when seen.reached then o.shown_place end as "readPlace"
+        from conversation_members o join members m on m.id = o.member_id
+        left join member_counters c on c.member_id = m.id
+        cross join lateral (select ${seesReached(sql`cm.member_id`)} as reached) seen
+        where o.conversation_id = cm.conversation_id
+      ) i) as members,
+      cm.role as role_inside, cm.read_place, standing.writable,
+      cv.kind = 'deux' and exists (
+        select 1 from blocks b where b.member_id = cm.member_id and b.blocked_id = ${otherId}
+      ) as blocked_by_me,
+      (select coalesce(json_agg(to_json(t) order by t.place desc), '[]') from (
+        select ${messageColumns} from private_messages pm
+        where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+        order by pm.place desc ${rowLimit(count)}
+      ) t) as messages
+    from ${ownConversations}
+    where cm.member_id = ${viewer.id} and ${which}
+  ) x`;
+
+/** A conversation and its newest messages; null when it is not there or not the viewer's. */
+export async function readConversation(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  wanted: OpenWanted,
+): Promise<OpenedRow | null> {
+  const { rows } = await sql<{ conversation: OpenedRow }>`${opened(
+    viewer,
+    sql`cm.conversation_id = ${id}`,
+    wanted,
+  )}`.execute(db);
+  return rows[0]?.conversation ?? null;
+}
+
+/** Someone, and what one said to each other. */
+export type WithRow = MemberRow & {
+  state: string;
+  blocked_by_me: boolean;
+  apart: boolean;
+  opened: OpenedRow | null;
+};
+
+/** The conversation with a member; null when there is, or was, no such member. */
+export async function readConversationWith(
+  db: Database,
+  viewer: Viewer,
+  memberId: string,
+  wanted: OpenWanted,
+): Promise<WithRow | null> {
+  const pair = pairOf(viewer.id, memberId);
+  const { rows } = await sql<WithRow>`
+    select ${memberColumns(seenOnline(viewer.id, wanted.now))}, m.state,
+      exists (select 1 from blocks b where b.member_id = ${viewer.id} and b.blocked_id = m.id)
+        as blocked_by_me,
+      ${apart(sql`m.id`, sql`${viewer.id}::uuid`)} as apart,
+      (${opened(viewer, sql`cv.pair = ${pair}`, wanted)}) as opened
+    from members m left join member_counters c on c.member_id = m.id
+    where m.id = ${memberId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { searchable } from "../../infrastructure/text.ts";
+import { forgetUnused } from "../media/index.ts";
+import { apart } from "../members/index.ts";
+import { ownConversations } from "./message-columns.query.ts";
+
+export type NewConversation = {
+  id: string;
+  kind: "deux" | "groupe";
+  pair: string | null;
+  name: string;
+  createdBy: string;
+  at: Date;
+};
+
+/** Makes a conversation. @returns false when there is one of this id, or of these two */
+export async function insertConversation(
+  tx: Transaction,
+  { id, kind, pair, name, createdBy, at }: NewConversation,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("conversations")
+    .values({
+      ...{ id, kind, pair, name, search_name: searchable(name) },
+      ...{ created_by: createdBy, created_at: at, updated_at: at },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The conversation of two people. */
+export async function findPair(tx: Transaction, pair: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("conversations")
+    .select("id")
+    .where("pair", "=", pair)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Who made the group of this id; null when there is none. */
+export async function findMakerOf(tx: Transaction, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("conversations")
+    .select("created_by")
+    .where("id", "=", id)
+    .where("kind", "=", "groupe")
+    .executeTakeFirst();
+  return row?.created_by ?? null;
+}
+
+export type Candidate = { id: string; apart: boolean };
+
+/** Of these people, the active members, and whether one blocked the other. */
+export async function findCandidates(
+  tx: Transaction,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select m.id, ${apart(sql`m.id`, sql`${viewerId}::uuid`)} as apart from members m
+    where m.id = any(${[...ids]}::uuid[]) and m.state = 'active'`.execute(tx);
+  return rows;
+}
+
+/** What an act on a conversation needs to know of it. */
+export type StoredConversation = {
+  id: string;
+  kind: "deux" | "groupe";
+  name: string;
+  pictureMediaId: string | null;
+  messageCount: number;
+  manager: boolean;
+  writable: boolean;
+  /** Who is in it, who came first first. */
+  memberIds: string[];
+};
+
+/**
+ * A conversation of the viewer's, held until the end of the transaction: what is said and who is
+ * in it changes one after the other. Null when it is not there or not theirs.
+ */
+export async function lockConversation(
+  tx: Transaction,
+  viewerId: string,
+  id: string,
+): Promise<StoredConversation | null> {
+  await sql`select 1 from conversations where id = ${id} for no key update`.execute(tx);
+  const { rows } = await sql<StoredConversation>`
+    select cv.id, cv.kind, cv.name, cv.picture_media_id as "pictureMediaId",
+      cv.message_count as "messageCount", cm.role = 'gerant' as manager, standing.writable,
+      array(select i.member_id from conversation_members i
+        where i.conversation_id = cm.conversation_id order by i.joined_at, i.member_id) as "memberIds"
+    from ${ownConversations}
+    where cm.member_id = ${viewerId} and cm.conversation_id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The groups of discussion that someone is in, always in one order: they are held one by one. */
+export async function listGroupsOf(tx: Transaction, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("conversation_members as cm")
+    .innerJoin("conversations as cv", "cv.id", "cm.conversation_id")
+    .select("cv.id")
+    .where("cm.member_id", "=", memberId)
+    .where("cv.kind", "=", "groupe")
+    .orderBy("cv.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Saves how a group is called and shown. */
+export async function saveAbout(
+  tx: Transaction,
+  id: string,
+  { name, pictureMediaId }: { name: string; pictureMediaId: string | null },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ name, search_name: searchable(name), picture_media_id: pictureMediaId, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets a conversation that nobody is in any more. @returns media whose files are to be erased */
+export async function deleteConversation(tx: Transaction, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      delete from private_message_media
+      where private_message_id in (select pm.id from private_messages pm where pm.conversation_id = ${id})
+      returning media_id
+    )
+    select media_id as id from held
+    union all
+    select picture_media_id from conversations where id = ${id} and picture_media_id is not null`.execute(
+    tx,
+  );
+  const mediaIds = rows.map((row) => row.id);
+  await tx.deleteFrom("conversations").where("id", "=", id).execute();
+  return forgetUnused(tx, mediaIds);
+}

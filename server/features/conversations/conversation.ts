@@ -1,0 +1,22 @@
+import { DomainError } from "../../../shared/errors.ts";
+
+/** What `pair` of a conversation of two says: both ids, the smaller first. */
+export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");
+
+/** A message says or shows something. @throws DomainError MESSAGE_EMPTY */
+export function assertSaysSomething(text: string, mediaCount: number): void {
+  if (text !== "" || mediaCount > 0) return;
+  throw new DomainError("MESSAGE_EMPTY", [
+    { field: "text", message: "Écrivez quelques mots avant d’envoyer." },
+  ]);
+}
+
+/** What a group without a name is called: who is in it, beside oneself. */
+export function nameOfFaces(names: readonly string[], othersCount: number): string {
+  const rest = othersCount - names.length;
+  if (names.length === 0) return "Groupe";
+  if (rest > 0) return `${names.join(", ")} et ${rest} de plus`;
+  return names.length === 1
+    ? (names[0] as string)
+    : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+}

@@ -1,0 +1,114 @@
+import { DomainError, ERRORS } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import type { ConversationChanged } from "./conversation.events.ts";
+import {
+  findCandidates,
+  findMakerOf,
+  findPair,
+  insertConversation,
+} from "./conversation.repository.ts";
+import { pairOf } from "./conversation.ts";
+import { insertMembers } from "./conversation-member.repository.ts";
+import { insertHappenings } from "./message.repository.ts";
+
+export type ConversationWish = {
+  id?: string | undefined;
+  /** One other: the conversation of two. Several, or a name: a group. */
+  memberIds: readonly string[];
+  name?: string | undefined;
+};
+
+/**
+ * Begins a conversation. With one other, answers with the one they have, whatever the id proposed;
+ * a group again with the same id is the first one.
+ *
+ * @returns the id of the conversation
+ * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN
+ */
+export function createConversation(
+  services: Services,
+  viewer: Pick<Viewer, "id">,
+  { id = uuidv7(), memberIds, name = "" }: ConversationWish,
+): Promise<string> {
+  const others = [...new Set(memberIds)];
+  if (others.includes(viewer.id)) throw new DomainError("NOT_TO_ONESELF");
+  const [other = ""] = others;
+  return act(services, async (tx) =>
+    others.length === 1 && name === ""
+      ? withOther(tx, services, viewer, { id, other })
+      : group(tx, services, viewer, { id, others, name }),
+  );
+}
+
+async function withOther(
+  tx: Transaction,
+  services: Services,
+  viewer: Pick<Viewer, "id">,
+  { id, other }: { id: string; other: string },
+): Promise<string> {
+  await assertMayWriteTo(tx, viewer, [other]);
+  const pair = pairOf(viewer.id, other);
+  const known = await findPair(tx, pair);
+  if (known) return known;
+  const at = services.clock();
+  const wanted = { kind: "deux", name: "", createdBy: viewer.id, at } as const;
+  if (!(await insertConversation(tx, { id, pair, ...wanted }))) {
+    const madeMeanwhile = await findPair(tx, pair);
+    if (!madeMeanwhile) throw new DomainError("ID_TAKEN");
+    return madeMeanwhile;
+  }
+  const both = { memberIds: [viewer.id, other], managerId: null, hiddenPlace: 0, at };
+  await insertMembers(tx, { conversationId: id, ...both });
+  return id;
+}
+
+async function group(
+  tx: Transaction,
+  services: Services,
+  viewer: Pick<Viewer, "id">,
+  { id, others, name }: { id: string; others: readonly string[]; name: string },
+): Promise<string> {
+  const maker = await findMakerOf(tx, id);
+  if (maker === viewer.id) return id;
+  await assertMayWriteTo(tx, viewer, others);
+  const at = services.clock();
+  const wanted = { kind: "groupe", pair: null, name, createdBy: viewer.id, at } as const;
+  if (!(await insertConversation(tx, { id, ...wanted }))) {
+    if ((await findMakerOf(tx, id)) === viewer.id) return id;
+    throw new DomainError("ID_TAKEN");
+  }
+  const memberIds = [viewer.id, ...others];
+  const inside = { conversationId: id, memberIds, managerId: viewer.id, hiddenPlace: 0, at };
+  await insertMembers(tx, inside);
+  const happenings = [{ id: uuidv7(), kind: "cree", aboutId: null, text: name } as const];
+  await insertHappenings(tx, { conversationId: id, authorId: viewer.id, happenings, at });
+  const made: ConversationChanged = {
+    kind: "conversation-changed",
+    ...{ conversationId: id, memberIds, mediaIds: [] },
+  };
+  await services.outbox.record(tx, made);
+  return id;
+}
+
+/**
+ * Whoever is written to is a member, and neither they nor the viewer wished to hear no more from
+ * the other.
+ *
+ * @throws DomainError MEMBER_UNKNOWN, CANNOT_WRITE
+ */
+export async function assertMayWriteTo(
+  tx: Transaction,
+  viewer: Pick<Viewer, "id">,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await findCandidates(tx, viewer.id, ids);
+  if (found.length !== ids.length) {
+    const fault = { field: "memberIds", message: ERRORS.MEMBER_UNKNOWN[1] };
+    throw new DomainError("MEMBER_UNKNOWN", [fault]);
+  }
+  if (found.some(({ apart }) => apart)) throw new DomainError("CANNOT_WRITE");
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
+import { apart } from "../members/index.ts";
+
+/**
+ * Who hears that someone types in a conversation: the others in it, but for those of whom one
+ * blocked the other. Null when the conversation is not there or not theirs.
+ */
+export async function listHearers(
+  db: Database,
+  memberId: string,
+  conversationId: string,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(
+      select o.member_id from conversation_members o
+      where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+        and not ${apart(sql`o.member_id`, sql`cm.member_id`)}) as ids
+    from conversation_members cm
+    where cm.conversation_id = ${conversationId} and cm.member_id = ${memberId}`.execute(db);
+  return rows[0]?.ids ?? null;
+}
+
+/** Whose presence is told of: the conversations that moved last, and the people in them. */
+const CONVERSATIONS = 50;
+const PEOPLE = 300;
+
+/** Who hears that someone came or went: those they converse with, unless they do not show it. */
+export async function listThoseWhoSeePresence(db: Database, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.member_id as id
+    from members m
+    cross join lateral (
+      select cm.conversation_id from conversation_members cm
+      where cm.member_id = m.id and cm.moved_at is not null
+      order by cm.moved_at desc, cm.conversation_id desc ${rowLimit(CONVERSATIONS)}
+    ) latest
+    join conversation_members o on o.conversation_id = latest.conversation_id and o.member_id <> m.id
+    where m.id = ${memberId} and m.shows_presence and not ${apart(sql`o.member_id`, sql`m.id`)}
+    ${rowLimit(PEOPLE)}`.execute(db);
+  return rows.map((row) => row.id);
+}

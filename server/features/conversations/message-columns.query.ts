@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Checkmark, MessageKind } from "../../../shared/conversations.ts";
+import type { Media } from "../../../shared/media.ts";
+import { messageMediaJson, type RawMedia } from "../media/index.ts";
+import { apart } from "../members/index.ts";
+
+/** A moment as PostgreSQL gives it, by itself or within JSON. */
+export type Moment = Date | string;
+
+export type RawPerson = { id: string; name: string; avatar: string | null };
+
+/** A message as read for one viewer, before it takes the shape of the contract. */
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  place: number;
+  kind: MessageKind;
+  author: RawPerson;
+  about: RawPerson | null;
+  text: string;
+  media: RawMedia[];
+  reply: {
+    messageId: string;
+    name: string;
+    text: string;
+    mediaKind: Media["kind"] | null;
+  } | null;
+  checkmark: Checkmark | null;
+  pinned: boolean;
+  writable: boolean;
+  created_at: Moment;
+  updated_at: Moment;
+  edited_at: Moment | null;
+  deleted_at: Moment | null;
+};
+
+export const personJson = (alias: string): RawBuilder<RawPerson> =>
+  sql<RawPerson>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'avatar', ${sql.ref(`${alias}.avatar_media_id`)})`;
+
+/** The others in the conversation of a row `cm`. */
+const others = sql`
+  conversation_members o where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id`;
+
+/**
+ * Whether a member sees how far the other `o` of a conversation `cv` came: not in a group where one
+ * of them blocked the other. Of two, what is known stands still instead.
+ */
+export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(cv.kind = 'deux' or not ${apart(sql`o.member_id`, memberId)})`;
+
+/**
+ * The conversations `cv` in which someone, `cm`, is; how far what they wrote `reached` all the
+ * others they see it of, and whether they may write there. Every read and every act begins here.
+ */
+export const ownConversations = sql`
+  conversation_members cm
+  join conversations cv on cv.id = cm.conversation_id
+  cross join lateral (
+    select min(o.shown_place) as read, min(o.received_place) as received from ${others}
+      and ${seesReached(sql`cm.member_id`)}
+  ) reached
+  cross join lateral (
+    select cv.kind = 'groupe' or exists (
+      select 1 from conversation_members o join members om on om.id = o.member_id
+      where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+        and om.state not in ('deleted', 'withdrawn') and not ${apart(sql`o.member_id`, sql`cm.member_id`)}
+    ) as writable
+  ) standing`;
+
+/** Messages `pm` of such a conversation that this member may see. */
+export const ownMessages = sql`
+  ${ownConversations}
+  join private_messages pm on pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place`;
+
+/** How far a message `pm` of one's own came; null for what others wrote. */
+export const checkmarkColumn = sql`case
+  when pm.author_id <> cm.member_id or pm.kind <> 'message' then null
+  when reached.read >= pm.place then 'read'
+  when reached.received >= pm.place then 'delivered'
+  else 'sent' end`;
+
+/** So much of what is answered is read from the database. */
+const QUOTED = 400;
+
+/** What a message answers, as it reads now; nothing of what one may not see. */
+const replyColumn = sql`(
+  select json_build_object('messageId', r.id, 'name', ra.name,
+    'text', case when r.place > cm.hidden_place then left(r.text, ${sql.lit(QUOTED)}) else '' end,
+    'mediaKind', case when r.place > cm.hidden_place then (
+      select rm.kind from private_message_media rl join media rm on rm.id = rl.media_id
+      where rl.private_message_id = r.id order by rl.position limit 1) end)
+  from private_messages r join members ra on ra.id = r.author_id where r.id = pm.reply_to_id)`;
+
+/** Columns of a message of `ownMessages`. */
+export const messageColumns = sql`
+  pm.id, pm.conversation_id, pm.place, pm.kind, pm.text,
+  pm.created_at, pm.updated_at, pm.edited_at, pm.deleted_at,
+  (select ${personJson("a")} from members a where a.id = pm.author_id) as author,
+  (select ${personJson("ab")} from members ab where ab.id = pm.about_member_id) as about,
+  ${messageMediaJson("pm.id")} as media,
+  ${replyColumn} as reply,
+  ${checkmarkColumn} as checkmark,
+  exists (select 1 from pins pi where pi.member_id = cm.member_id and pi.subject_id = pm.id) as pinned,
+  standing.writable`;

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import {
+  type MessageRow,
+  messageColumns,
+  ownConversations,
+  ownMessages,
+} from "./message-columns.query.ts";
+
+/** Which messages of a conversation: those before one, those around one, or the newest. */
+export type MessagesWanted = {
+  before: Position | null;
+  around: string | undefined;
+  count: number;
+};
+
+/**
+ * Messages of a conversation, newest first; null when it is not there or not the viewer's, and
+ * where the message to begin around is not.
+ */
+export async function readMessages(
+  db: Database,
+  viewer: Viewer,
+  conversationId: string,
+  { before, around, count }: MessagesWanted,
+): Promise<MessageRow[] | null> {
+  const last = around ? sql`and pm.place <= ${Math.floor(count / 2)} + ${placeOf(around)}` : sql``;
+  const { rows } = await sql<{ [Column in keyof MessageRow]: MessageRow[Column] | null }>`
+    select page.* from ${ownConversations} left join lateral (
+      select ${messageColumns} from private_messages pm
+      where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place ${last}
+        ${before ? sql`and pm.place < ${placeOf(before.id)}` : sql``}
+      order by pm.place desc ${rowLimit(count)}
+    ) page on true
+    where cm.member_id = ${viewer.id} and cm.conversation_id = ${conversationId}
+    order by page.place desc`.execute(db);
+  const found = rows.filter((row) => row.id !== null) as MessageRow[];
+  if (rows.length === 0 || (around && found.length === 0)) return null;
+  return found;
+}
+
+/** The place of a message of a conversation `cm`, where one may see it. */
+const placeOf = (id: string) => sql`(
+  select known.place from private_messages known
+  where known.id = ${id} and known.conversation_id = cm.conversation_id
+    and known.place > cm.hidden_place)`;
+
+/** Messages written or changed since a moment, oldest first; null as `readMessages`. */
+export async function readNews(
+  db: Database,
+  viewer: Viewer,
+  conversationId: string,
+  { since, count }: { since: Date; count: number },
+): Promise<MessageRow[] | null> {
+  const { rows } = await sql<{ [Column in keyof MessageRow]: MessageRow[Column] | null }>`
+    select page.* from ${ownConversations} left join lateral (
+      select ${messageColumns} from private_messages pm
+      where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+        and pm.updated_at >= ${since}
+      order by pm.place desc ${rowLimit(count)}
+    ) page on true
+    where cm.member_id = ${viewer.id} and cm.conversation_id = ${conversationId}
+    order by page.place`.execute(db);
+  return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as MessageRow[]);
+}
+
+/** One message, null when it is not there or not for this viewer. */
+export async function readMessage(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from ${ownMessages}
+    where cm.member_id = ${viewer.id} and pm.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * What someone wrote just now, or in a first try of the same: also when they cleared the
+ * conversation meanwhile, or it would answer that nothing was sent.
+ */
+export async function readSent(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from ${ownConversations}
+    join private_messages pm on pm.conversation_id = cm.conversation_id
+    where cm.member_id = ${viewer.id} and pm.author_id = cm.member_id and pm.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What an act on a message needs to know of it. */
+export type MessageFacts = {
+  id: string;
+  conversationId: string;
+  authorId: string;
+  /** Null once it is deleted. */
+  text: string | null;
+  mediaCount: number;
+  isMessage: boolean;
+  writable: boolean;
+  /** Who is in the conversation. */
+  memberIds: string[];
+};
+
+/** A message someone wants to act on; null when it is not there or not for this viewer. */
+export async function findMessage(
+  db: Database | Transaction,
+  viewer: Pick<Viewer, "id">,
+  id: string,
+): Promise<MessageFacts | null> {
+  const { rows } = await sql<MessageFacts>`
+    select pm.id, pm.conversation_id as "conversationId", pm.author_id as "authorId",
+      case when pm.deleted_at is null then pm.text end as text,
+      pm.kind = 'message' as "isMessage", standing.writable,
+      (select count(*)::int from private_message_media l where l.private_message_id = pm.id) as "mediaCount",
+      array(select i.member_id from conversation_members i
+        where i.conversation_id = cm.conversation_id) as "memberIds"
+    from ${ownMessages}
+    where cm.member_id = ${viewer.id} and pm.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { MessageKind } from "../../../shared/conversations.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { ownConversations } from "./message-columns.query.ts";
+
+/** Where someone wishes to write, held until the end of the transaction. */
+export type PlaceToWrite = {
+  writable: boolean;
+  /** Whether what it answers was said there, where they see it. */
+  answers: boolean;
+};
+
+/** Null when the conversation is not there or not theirs. */
+export async function holdPlaceToWrite(
+  tx: Transaction,
+  about: { conversationId: string; memberId: string; replyToId: string | null },
+): Promise<PlaceToWrite | null> {
+  const { conversationId, memberId, replyToId } = about;
+  const { rows } = await sql<PlaceToWrite>`
+    select standing.writable, ${replyToId}::uuid is null or exists (
+      select 1 from private_messages r
+      where r.id = ${replyToId} and r.conversation_id = cm.conversation_id
+        and r.place > cm.hidden_place and r.kind = 'message') as answers
+    from ${ownConversations}
+    where cm.member_id = ${memberId} and cm.conversation_id = ${conversationId}
+    for no key update of cv`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type NewMessage = {
+  id: string;
+  conversationId: string;
+  authorId: string;
+  text: string;
+  replyToId: string | null;
+  at: Date;
+};
+
+export type Written = {
+  place: number;
+  /** Up to where its author read: they may have written without opening the conversation. */
+  readPlace: number;
+  memberIds: string[];
+};
+
+/**
+ * Writes a message at the next place of a conversation that is held, and moves the conversation up
+ * for everyone in it, in one round trip.
+ *
+ * @returns null when a message of this id exists already, or its author is no longer in it
+ */
+export async function insertMessage(tx: Transaction, message: NewMessage): Promise<Written | null> {
+  const { id, conversationId, authorId, text, replyToId, at } = message;
+  const { rows } = await sql<Written>`
+    with counted as (
+      update conversations set message_count = message_count + 1, updated_at = ${at}
+      where id = ${conversationId}
+        and exists (select 1 from conversation_members cm
+          where cm.conversation_id = ${conversationId} and cm.member_id = ${authorId})
+        and not exists (select 1 from private_messages pm where pm.id = ${id})
+      returning message_count as place
+    ), written as (
+      insert into private_messages
+        (id, conversation_id, place, author_id, text, reply_to_id, created_at, updated_at)
+      select ${id}::uuid, ${conversationId}::uuid, place, ${authorId}::uuid, ${text}, ${replyToId}::uuid,
+        ${at}::timestamptz, ${at}::timestamptz
+      from counted
+      returning place
+    ), ${movedTo(conversationId, authorId, at)}
+    select place, array(select member_id from moved) as "memberIds",
+      (select read_place from moved where member_id = ${authorId}) as "readPlace"
+    from written`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * What `written` said moves the conversation up for everyone. Who said it has read it where nothing
+ * of others waited for them: what was written without network says nothing of what came meanwhile.
+ */
+const movedTo = (conversationId: string, authorId: string, at: Date) => sql`moved as (
+  update conversation_members cm set moved_at = greatest(cm.moved_at, ${at}::timestamptz),
+    (read_place, shown_place, received_place) = (
+      select case when author.caught_up then last.place else cm.read_place end,
+        case when author.caught_up then last.place else cm.shown_place end,
+        case when author.caught_up then last.place else cm.received_place end
+      from (select cm.member_id = ${authorId} and not exists (
+        select 1 from private_messages un
+        where un.conversation_id = cm.conversation_id and un.place > cm.read_place
+          and un.author_id <> cm.member_id and un.kind = 'message' and un.deleted_at is null
+      ) as caught_up) author)
+  from (select max(place) as place from written) last
+  where cm.conversation_id = ${conversationId} and last.place is not null
+  returning cm.member_id, cm.read_place
+)`;
+
+/** What happened to a group, as it stands among its messages. */
+export type Happening = {
+  id: string;
+  kind: Exclude<MessageKind, "message">;
+  aboutId: string | null;
+  /** The name it was given, where it was given one. */
+  text: string;
+};
+
+/** Says what happened to a group that is held, in this order. @returns who is in it */
+export async function insertHappenings(
+  tx: Transaction,
+  about: { conversationId: string; authorId: string; happenings: readonly Happening[]; at: Date },
+): Promise<string[]> {
+  const { conversationId, authorId, happenings, at } = about;
+  const { rows } = await sql<{ memberIds: string[] }>`
+    with counted as (
+      update conversations set message_count = message_count + ${happenings.length}::int, updated_at = ${at}
+      where id = ${conversationId} returning message_count
+    ), written as (
+      insert into private_messages
+        (id, conversation_id, place, author_id, kind, about_member_id, text, created_at, updated_at)
+      select given.id, ${conversationId}::uuid,
+        counted.message_count - ${happenings.length}::int + given.place::int,
+        ${authorId}::uuid, given.kind, given.about, given.text, ${at}::timestamptz, ${at}::timestamptz
+      from counted, unnest(${happenings.map(({ id }) => id)}::uuid[],
+        ${happenings.map(({ kind }) => kind)}::text[],
+        ${happenings.map(({ aboutId }) => aboutId)}::uuid[],
+        ${happenings.map(({ text }) => text)}::text[]) with ordinality as given (id, kind, about, text, place)
+      returning place
+    ), ${movedTo(conversationId, authorId, at)}
+    select array(select member_id from moved) as "memberIds"`.execute(tx);
+  return rows[0]?.memberIds ?? [];
+}
+
+/** Who wrote a message of this id and where; null when there is none. */
+export async function originOfMessage(
+  tx: Transaction,
+  id: string,
+): Promise<{ authorId: string; conversationId: string } | null> {
+  const row = await tx
+    .selectFrom("private_messages")
+    .select(["author_id as authorId", "conversation_id as conversationId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Corrects a message; what it said before is kept nowhere. */
+export async function saveMessageText(
+  tx: Transaction,
+  id: string,
+  text: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("private_messages")
+    .set({ text, edited_at: at, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the words of a message away, for everyone; its place stays. */
+export async function eraseMessage(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("private_messages")
+    .set({ text: "", edited_at: null, deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}

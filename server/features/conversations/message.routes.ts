@@ -1,0 +1,90 @@
+import type { PrivateMessage } from "../../../shared/conversations.ts";
+import { DomainError } from "../../../shared/errors.ts";
+import { MAX_MESSAGES_READ, PAGE_SIZE } from "../../../shared/limits.ts";
+import { DELETED } from "../../../shared/operation.ts";
+import { decodeCursor, type Position, toPage } from "../../infrastructure/database/keyset.ts";
+import { wordsOf } from "../../infrastructure/database/words.ts";
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { deleteMessage, editMessage } from "./change-message.ts";
+import { findMessages } from "./find-messages.query.ts";
+import { readMessage, readMessages, readNews, readSent } from "./message.query.ts";
+import type { MessageRow } from "./message-columns.query.ts";
+import { presentFound } from "./present-found.ts";
+import { presentMessages } from "./present-message.ts";
+import { sendMessage } from "./send-message.ts";
+
+const calls = memberCalls.conversations;
+
+/** Messages that a conversation begins with, where one does not say how many. */
+export const MESSAGES_SHOWN = 24;
+/** What was written by then may be committed later: it is told again rather than missed. */
+const LATE_MS = 5000;
+
+/** Where a message stands in the order of a list; within a conversation, its id says its place. */
+export const positionOfMessage = ({ id, created_at }: MessageRow): Position => ({
+  ...{ id, at: new Date(created_at) },
+});
+
+async function shown(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  read = readMessage,
+): Promise<PrivateMessage> {
+  const row = await read(services.db, viewer, id);
+  if (!row) throw new DomainError("NOT_FOUND");
+  return presentMessages(services, viewer, [row])[0] as PrivateMessage;
+}
+
+export const messageCalls = {
+  searchMessages: calls.searchMessages.handler(
+    async ({ context: { services, viewer }, input: { cursor, limit, conversationId, words } }) => {
+      const wanted = limit ?? PAGE_SIZE;
+      const rows = await findMessages(services.db, viewer, {
+        ...{ words: wordsOf(words), conversationId, after: decodeCursor(cursor) },
+        count: wanted + 1,
+      });
+      const page = toPage(rows, wanted, positionOfMessage);
+      return { ...page, items: presentFound(services, viewer, page.items) };
+    },
+  ),
+
+  listMessages: calls.listMessages.handler(async ({ context: { services, viewer }, input }) => {
+    const limit = input.limit ?? MESSAGES_SHOWN;
+    const rows = await readMessages(services.db, viewer, input.id, {
+      ...{ before: decodeCursor(input.cursor), around: input.around, count: limit + 1 },
+    });
+    if (!rows) throw new DomainError("NOT_FOUND");
+    const page = toPage(rows, limit, positionOfMessage);
+    return { ...page, items: presentMessages(services, viewer, page.items) };
+  }),
+
+  listNews: calls.listNews.handler(async ({ context: { services, viewer }, input }) => {
+    const since = new Date(Date.parse(input.since) - LATE_MS);
+    const count = MAX_MESSAGES_READ + 1;
+    const rows = await readNews(services.db, viewer, input.id, { since, count });
+    if (!rows) throw new DomainError("NOT_FOUND");
+    const more = rows.length === count;
+    return { items: more ? [] : presentMessages(services, viewer, rows), more };
+  }),
+
+  send: calls.send.handler(async ({ context: { services, viewer }, input }) =>
+    shown(services, viewer, await sendMessage(services, viewer, input), readSent),
+  ),
+
+  readMessage: calls.readMessage.handler(({ context: { services, viewer }, input }) =>
+    shown(services, viewer, input.id),
+  ),
+
+  editMessage: calls.editMessage.handler(async ({ context: { services, viewer }, input }) => {
+    await editMessage(services, viewer, input);
+    return shown(services, viewer, input.id);
+  }),
+
+  removeMessage: calls.removeMessage.handler(async ({ context: { services, viewer }, input }) => {
+    await deleteMessage(services, viewer, input.id);
+    return DELETED;
+  }),
+};

@@ -1,0 +1,52 @@
+import type { Conversation, ConversationItem } from "../../../shared/conversations.ts";
+import { quoteOf } from "../../infrastructure/text.ts";
+import { portraitUrl } from "../media/index.ts";
+import { toMemberItem } from "../members/index.ts";
+import type { ConversationRow, OpenedRow } from "./conversation.query.ts";
+import { nameOfFaces } from "./conversation.ts";
+import { toIso, toPerson } from "./present-message.ts";
+
+/** Gives a conversation of a list the shape of the contract. */
+export function presentItem(row: ConversationRow): ConversationItem {
+  const { id, kind, other, faces, last, muted } = row;
+  const shownFaces = faces.map(toPerson);
+  const inGroup = {
+    name:
+      row.name ||
+      nameOfFaces(
+        faces.map(({ name }) => name),
+        row.member_count - 1,
+      ),
+    pictureUrl: portraitUrl(row.picture),
+  };
+  const withOther = { name: other?.name ?? "", pictureUrl: portraitUrl(other?.avatar ?? null) };
+  return {
+    ...{ id, kind, muted },
+    ...(kind === "deux" ? withOther : inGroup),
+    other: other && toMemberItem(other),
+    faces: shownFaces,
+    memberCount: row.member_count,
+    last: last && { ...last, text: quoteOf(last.text), createdAt: toIso(last.createdAt) },
+    unreadCount: row.unread,
+    movedAt: row.moved_at && toIso(row.moved_at),
+  };
+}
+
+/** Gives an opened conversation the shape of the contract. */
+export function presentConversation(row: OpenedRow): Conversation {
+  const { writable: write } = row;
+  const group = row.kind === "groupe";
+  const manager = group && row.role_inside === "gerant";
+  return {
+    ...presentItem(row),
+    members: row.members.map((member) => ({
+      ...toMemberItem(member),
+      manager: member.role_inside === "gerant",
+      receivedPlace: member.receivedPlace,
+      readPlace: member.readPlace,
+    })),
+    readPlace: row.read_place,
+    blockedByMe: row.blocked_by_me,
+    abilities: { write, rename: manager, manageMembers: manager, leave: group },
+  };
+}

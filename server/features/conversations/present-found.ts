@@ -1,0 +1,39 @@
+import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { portraitUrl } from "../media/index.ts";
+import { nameOfFaces } from "./conversation.ts";
+import type { FoundRow } from "./find-messages.query.ts";
+import { presentMessages } from "./present-message.ts";
+
+type Found = {
+  message: PrivateMessage;
+  conversation: Pick<ConversationItem, "id" | "kind" | "name" | "pictureUrl"> & {
+    otherId: string | null;
+  };
+};
+
+/** Gives messages found by words the shape of the contract. */
+export function presentFound(
+  services: Services,
+  viewer: Viewer,
+  rows: readonly FoundRow[],
+): Found[] {
+  const messages = presentMessages(services, viewer, rows);
+  return rows.map((row, at) => ({
+    message: messages[at] as PrivateMessage,
+    conversation: whereFound(row),
+  }));
+}
+
+function whereFound(row: FoundRow): Found["conversation"] {
+  const { conversation_id: id, conversation_kind: kind, faces } = row;
+  const [other] = faces;
+  if (kind === "deux") {
+    const pictureUrl = portraitUrl(other?.avatar ?? null);
+    return { id, kind, name: other?.name ?? "", pictureUrl, otherId: other?.id ?? null };
+  }
+  const names = faces.map((face) => face.name);
+  const name = row.conversation_name || nameOfFaces(names, row.member_count - 1);
+  return { id, kind, name, pictureUrl: portraitUrl(row.picture), otherId: null };
+}

@@ -1,0 +1,34 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { listHearers } from "./hearer.query.ts";
+
+/** Of one who types, it is said once a second at most in each conversation. */
+const EVERY_MS = 1000;
+/** So many are remembered; who said it longest ago is forgotten first. */
+const MOST_KEPT = 5000;
+
+const saidAt = new Map<string, number>();
+
+/**
+ * Tells who is in the conversation that someone types there; where one blocked the other, nothing.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function sayTyping(
+  services: Services,
+  { id: memberId }: Viewer,
+  conversationId: string,
+): Promise<void> {
+  const now = services.clock().getTime();
+  const key = `${memberId} ${conversationId}`;
+  const before = saidAt.get(key);
+  if (before !== undefined && Math.abs(now - before) < EVERY_MS) return;
+  const hearers = await listHearers(services.db, memberId, conversationId);
+  if (!hearers) throw new DomainError("NOT_FOUND");
+  saidAt.delete(key);
+  if (saidAt.size >= MOST_KEPT) saidAt.delete(saidAt.keys().next().value as string);
+  saidAt.set(key, now);
+  const fact = { kind: "typing", conversationId, memberId } as const;
+  await services.sayBriefly({ fact, memberIds: hearers });
+}

@@ -1,0 +1,87 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { attachMedia } from "../media/index.ts";
+import type { MessageSent } from "./conversation.events.ts";
+import { assertSaysSomething } from "./conversation.ts";
+import {
+  holdPlaceToWrite,
+  insertMessage,
+  type NewMessage,
+  originOfMessage,
+} from "./message.repository.ts";
+
+export type MessageWish = {
+  conversationId: string;
+  id?: string | undefined;
+  text: string;
+  mediaIds?: string[] | undefined;
+  replyToId?: string | undefined;
+};
+
+/**
+ * Writes in a conversation. Messages of one conversation take their places one after the other; a
+ * repeat with the same id answers with the first, and takes no second place.
+ *
+ * @returns the id of the message
+ * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, ANSWERED_MESSAGE_GONE,
+ *   MEDIA_NOT_READY, ID_TAKEN
+ */
+export async function sendMessage(
+  services: Services,
+  viewer: Pick<Viewer, "id">,
+  wish: MessageWish,
+): Promise<string> {
+  const id = wish.id ?? uuidv7();
+  const { conversationId, text, mediaIds = [], replyToId = null } = wish;
+  assertSaysSomething(text, mediaIds.length);
+  await act(services, async (tx) => {
+    const about = { conversationId, memberId: viewer.id, replyToId };
+    const place = await holdPlaceToWrite(tx, about);
+    if (!place) throw new DomainError("NOT_FOUND");
+    if (!(place.writable && place.answers)) {
+      if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return;
+      throw new DomainError(place.writable ? "ANSWERED_MESSAGE_GONE" : "CANNOT_WRITE");
+    }
+    const at = services.clock();
+    const message = { id, conversationId, authorId: viewer.id, text, replyToId, at };
+    await write(tx, services, { ...message, mediaIds });
+  });
+  return id;
+}
+
+async function write(
+  tx: Transaction,
+  services: Services,
+  message: NewMessage & { mediaIds: string[] },
+): Promise<void> {
+  const { id: messageId, conversationId, authorId, mediaIds, at } = message;
+  const written = await insertMessage(tx, message);
+  if (!written) {
+    if (await isRepeat(tx, message)) return;
+    throw new DomainError("NOT_FOUND");
+  }
+  const subject = { kind: "private_message", subjectId: messageId } as const;
+  await attachMedia(tx, { ownerId: authorId, mediaIds, ...subject, at });
+  const sent: MessageSent = {
+    kind: "message-sent",
+    ...{ conversationId, messageId, authorId },
+    ...written,
+  };
+  await services.outbox.record(tx, sent);
+}
+
+/** Whether this very message was written before. @throws DomainError ID_TAKEN by another */
+async function isRepeat(
+  tx: Transaction,
+  { id, conversationId, authorId }: Pick<NewMessage, "id" | "conversationId" | "authorId">,
+): Promise<boolean> {
+  const first = await originOfMessage(tx, id);
+  if (!first) return false;
+  if (first.authorId !== authorId || first.conversationId !== conversationId)
+    throw new DomainError("ID_TAKEN");
+  return true;
+}

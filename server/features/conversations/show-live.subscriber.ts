@@ -1,0 +1,33 @@
+import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
+import type {
+  ConversationChanged,
+  ConversationReached,
+  MessageDeleted,
+  MessageEdited,
+  MessageSent,
+} from "./conversation.events.ts";
+
+const inside = ({ memberIds }: { memberIds: string[] }) => ({ groupIds: [], memberIds });
+
+export const showMessageSent = (event: MessageSent): LiveNews => {
+  const { kind, conversationId, messageId, authorId, place } = event;
+  return { fact: { kind, conversationId, messageId, authorId, place }, audience: inside(event) };
+};
+
+export const showMessageChanged = (event: MessageEdited | MessageDeleted): LiveNews => {
+  const { conversationId, messageId } = event;
+  return { fact: { kind: "message-changed", conversationId, messageId }, audience: inside(event) };
+};
+
+export const showConversationChanged = (event: ConversationChanged): LiveNews => ({
+  fact: { kind: event.kind, conversationId: event.conversationId },
+  audience: inside(event),
+});
+
+export const showConversationReached = (event: ConversationReached): LiveNews => {
+  const { kind, conversationId, memberId, readPlace, receivedPlace } = event;
+  return {
+    fact: { kind, conversationId, memberId, readPlace, receivedPlace },
+    audience: inside(event),
+  };
+};
