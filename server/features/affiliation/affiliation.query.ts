@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
@@ -34,7 +34,7 @@ export async function readLastInvitation(
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
-type Page = { after: Position | null; count: number; onlineSince: Date };
+type Page = { after: Position | null; count: number; online: RawBuilder<boolean> };
 
 type MemberRow = {
   id: string;
@@ -46,19 +46,19 @@ type MemberRow = {
   points: number;
 };
 
-const memberColumns = (onlineSince: Date) => sql`
+const memberColumns = (online: RawBuilder<boolean>) => sql`
   m.id, m.name, m.avatar_media_id as avatar, ${strongestRole} as role, m.city,
-  coalesce(m.connected and m.last_seen_at > ${onlineSince}, false) as connected,
+  ${online} as connected,
   coalesce(c.points, 0) as points`;
 
 /** Who came by a member's own links, and may still enter, latest first. */
 export async function listJoined(
   db: Database,
   memberId: string,
-  { after, count, onlineSince }: Page,
+  { after, count, online }: Page,
 ): Promise<{ member: MemberItem; at: Date }[]> {
   const { rows } = await sql<MemberRow & { at: Date }>`
-    select ${memberColumns(onlineSince)}, u.created_at as at
+    select ${memberColumns(online)}, u.created_at as at
     from invitations i
     join invitation_uses u on u.code = i.code
     join members m on m.id = u.member_id and m.state = 'active'
@@ -77,10 +77,10 @@ export async function listOpen(
   db: Database,
   viewerId: string,
   now: Date,
-  { after, count, onlineSince }: Page,
+  { after, count, online }: Page,
 ): Promise<OpenInvitation[]> {
   const { rows } = await sql<MemberRow & Row>`
-    select ${columns}, ${memberColumns(onlineSince)}
+    select ${columns}, ${memberColumns(online)}
     from invitations i
     join members m on m.id = i.created_by and m.state = 'active'
     left join member_counters c on c.member_id = m.id

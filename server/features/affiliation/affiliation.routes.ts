@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { onlineSince } from "../groups/index.ts";
+import { seenOnline } from "../members/index.ts";
 import { mayWatchLinks } from "./affiliation.policy.ts";
 import { listJoined, listOpen } from "./affiliation.query.ts";
 import { presentAffiliation } from "./affiliation.ts";
@@ -26,7 +26,7 @@ export const affiliationCalls = {
     const rows = await listJoined(services.db, viewer.id, {
       after: decodeCursor(input.cursor),
       count: wanted + 1,
-      onlineSince: onlineSince(services.clock()),
+      online: seenOnline(viewer.id, services.clock()),
     });
     const page = toPage(rows, wanted, ({ at, member }) => ({ at, id: member.id }));
     const items = page.items.map(({ member, at }) => ({ member, joinedAt: at.toISOString() }));
@@ -40,7 +40,7 @@ export const affiliationCalls = {
     const rows = await listOpen(services.db, viewer.id, now, {
       after: decodeCursor(input.cursor),
       count: wanted + 1,
-      onlineSince: onlineSince(now),
+      online: seenOnline(viewer.id, now),
     });
     const page = toPage(rows, wanted, ({ invitation, member }) => ({
       at: invitation.createdAt,

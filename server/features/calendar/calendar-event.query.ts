@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CalendarEvent, Recurrence } from "../../../shared/calendar-events.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
@@ -118,7 +118,7 @@ type Answers = {
   answer: "oui" | "interesse";
   after: Position | null;
   count: number;
-  onlineSince: Date;
+  online: RawBuilder<boolean>;
   now: Date;
 };
 
@@ -136,14 +136,14 @@ type AnswerRow = {
 
 /** Who said they come, or may, the latest first; null when the event is not for this viewer. */
 export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) {
-  const { id, day, answer, after, count, onlineSince, now } = asked;
+  const { id, day, answer, after, count, online, now } = asked;
   const { rows } = await sql<AnswerRow>`
     select e.id as event_id, page.*
     from calendar_events e
     join lateral (${chosenDay(day, now)}) o on true
     left join lateral (
       select m.id, m.name, m.avatar_media_id as avatar, ${strongestRole} as role, m.city,
-        m.connected and m.last_seen_at > ${onlineSince} as connected,
+        ${online} as connected,
         coalesce(k.points, 0) as points, g.created_at as at
       from calendar_answers g join members m on m.id = g.member_id and m.state = 'active'
       left join member_counters k on k.member_id = m.id

@@ -12,5 +12,18 @@ export type CalendarChanged = {
   mediaIds: string[];
 };
 
+/** Something of an event that those it concerns are told. */
+export type EventNews = {
+  kind: "event-news";
+  eventId: string;
+  what: "nouveau" | "changement" | "annulation" | "rappel-jour" | "rappel-heure";
+  /** The day that is meant; null for the whole event. */
+  day: string | null;
+  /** Why, where it is called off. */
+  reason: string;
+  /** Who did it; null for a reminder. */
+  memberId: string | null;
+};
+
 /** Someone said whether they come; nobody else is told at once. */
 export type CalendarAnswered = { kind: "calendar-answered"; eventId: string; memberId: string };

@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { onlineSince } from "../groups/index.ts";
+import { seenOnline } from "../members/index.ts";
 import { answerEvent } from "./answer-event.ts";
 import { listAnswers, readEvent } from "./calendar-event.query.ts";
 import { listMonth, listOccurrences } from "./calendar-lists.query.ts";
@@ -75,7 +75,12 @@ const answers = calls.listAnswers.handler(async ({ context: { services, viewer }
   const now = services.clock();
   const rows = await listAnswers(services.db, viewer, {
     ...{ id: input.id, day: input.day, answer: input.answer },
-    ...{ after: decodeCursor(input.cursor), count: wanted + 1, now, onlineSince: onlineSince(now) },
+    ...{
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
+      now,
+      online: seenOnline(viewer.id, now),
+    },
   });
   if (!rows) throw new DomainError("EVENT_NOT_FOUND");
   const page = toPage(rows, wanted, (row) => row.position);

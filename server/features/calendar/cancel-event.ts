@@ -5,7 +5,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { updateEvent } from "./calendar.repository.ts";
 import type { StoredEvent } from "./calendar-event.ts";
-import { tellChanged } from "./check-event.ts";
+import { tellChanged, tellNews } from "./check-event.ts";
 import { later, lockToManage } from "./edit-event.ts";
 import { writeCancelled } from "./letters.ts";
 import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
@@ -34,13 +34,12 @@ export async function cancelEvent(
     const after = cancelled(before, whole ? null : (day as string));
     after.updatedAt = later(now, before.updatedAt);
     await updateEvent(tx, after);
-    if (before.status !== "brouillon")
-      await writeCancelled(tx, services, {
-        event: before,
-        day: whole ? null : (day as string),
-        reason,
-        now,
-      });
+    const calledOff = whole ? null : (day as string);
+    if (before.status !== "brouillon") {
+      await writeCancelled(tx, services, { event: before, day: calledOff, reason, now });
+      const about = { eventId: id, day: calledOff, reason, memberId: viewer.id };
+      await tellNews(tx, services, { ...about, what: "annulation" });
+    }
     await tellChanged(tx, services, viewer, [before, after]);
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { countVisibleGroups } from "../groups/index.ts";
-import type { CalendarChanged } from "./calendar.events.ts";
+import type { CalendarChanged, EventNews } from "./calendar.events.ts";
 import type { EventAccess, StoredEvent } from "./calendar-event.ts";
 import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
 import { fault, occurrencesToMake } from "./schedule.ts";
@@ -54,6 +54,16 @@ const never = (recurring: boolean): DomainError =>
   new DomainError("EVENT_NEVER", [
     { field: recurring ? "recurrence" : "firstDay", message: ERRORS.EVENT_NEVER[1] },
   ]);
+
+/** Records what those whom an event concerns are told of it. */
+export async function tellNews(
+  tx: Transaction,
+  services: Pick<Services, "outbox">,
+  about: Pick<EventNews, "eventId" | "what" | "memberId"> & Partial<EventNews>,
+): Promise<void> {
+  const news: EventNews = { kind: "event-news", day: null, reason: "", ...about };
+  await services.outbox.record(tx, news);
+}
 
 /** Tells that an event is not what it was to those who could see it before, or can now. */
 export async function tellChanged(

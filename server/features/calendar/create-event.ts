@@ -11,7 +11,7 @@ import { assertPlace } from "../places/index.ts";
 import { mayCreate } from "./calendar.policy.ts";
 import { insertEvent, lockEvent, saveGroups } from "./calendar.repository.ts";
 import type { EventAbout, StoredEvent } from "./calendar-event.ts";
-import { assertGroups, tellChanged, writeDays } from "./check-event.ts";
+import { assertGroups, tellChanged, tellNews, writeDays } from "./check-event.ts";
 import { durationOf } from "./schedule.ts";
 
 export type EventWish = EventAbout & {
@@ -73,4 +73,6 @@ async function write(
   await saveGroups(tx, id, groupIds);
   await writeDays(tx, event, { now: at, fresh: true });
   await tellChanged(tx, services, viewer, [event]);
+  if (event.status === "publie")
+    await tellNews(tx, services, { eventId: id, what: "nouveau", memberId: viewer.id });
 }

@@ -9,7 +9,7 @@ import { assertPlace } from "../places/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";
-import { assertGroups, tellChanged, writeDays } from "./check-event.ts";
+import { assertGroups, tellChanged, tellNews, writeDays } from "./check-event.ts";
 import { unknownAmong } from "./event-columns.query.ts";
 import { durationOf, endOf, fault } from "./schedule.ts";
 
@@ -65,6 +65,16 @@ async function change(
   await saveGroups(tx, after.id, after.groupIds);
   await writeDays(tx, after, { now: services.clock(), fresh: false });
   await tellChanged(tx, services, viewer, [before, after], mediaIds);
+  const what = newsOf(before, after);
+  if (what) await tellNews(tx, services, { eventId: after.id, what, memberId: viewer.id });
+}
+
+/** What those whom an event concerns are told of a change: that it is there, or elsewhere or then. */
+function newsOf(before: StoredEvent, after: StoredEvent): "nouveau" | "changement" | null {
+  if (after.status !== "publie") return null;
+  if (before.status === "brouillon") return "nouveau";
+  const moved = movesOn(before, after) || TIMES.some((at) => before[at] !== after[at]);
+  return moved || before.location !== after.location ? "changement" : null;
 }
 
 /** @returns the picture that is no longer shown, whose files are to be erased */

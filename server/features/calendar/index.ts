@@ -1,5 +1,5 @@
 export { answerAtSignUp, answerWhenAccepted, leaveCalendar } from "./answer-event.ts";
-export type { CalendarAnswered, CalendarChanged } from "./calendar.events.ts";
+export type { CalendarAnswered, CalendarChanged, EventNews } from "./calendar.events.ts";
 export { calendarCalls } from "./calendar.routes.ts";
 export { publicPath } from "./calendar-event.ts";
 export { listPlacedEvents, nextEvents } from "./calendar-lists.query.ts";

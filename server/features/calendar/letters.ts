@@ -34,12 +34,16 @@ export function cancellationLetter(
   event: Named & { whole: boolean },
   { said, community, link, reason }: Cancellation,
 ): Letter {
+  const title = `«\u00a0${event.title}\u00a0»`;
   const what = event.whole
-    ? `L’évènement «\u00a0${event.title}\u00a0» est annulé.`
-    : `«\u00a0${event.title}\u00a0» n’aura pas lieu ${momentInWords(event)}.`;
+    ? `L’évènement ${title} est annulé.`
+    : `${title} n’aura pas lieu ${momentInWords(event)}.`;
   const why = reason ? `\n\nLe motif\u00a0: ${reason}` : "";
+  const subject = event.whole
+    ? `l’évènement ${title} est annulé`
+    : `${title} n’aura pas lieu ${dayInWords(event)}`;
   return {
-    subject: `${community}\u00a0: ${event.title} est annulé${event.whole ? "" : ` ${dayInWords(event)}`}`,
+    subject: `${community}\u00a0: ${subject}`,
     text: `Bonjour,\n\n${what}${why}\n\n${link}\n\n${WHY[said]}\n\n${community}`,
   };
 }

@@ -14,6 +14,8 @@ export type PublicEventRow = {
   type: EventType;
   status: EventStatus;
   location: string;
+  /** Whether it has a link to take part from afar. */
+  online: boolean;
   ctaUrl: string | null;
   ctaText: string;
   timeZone: string;
@@ -35,7 +37,7 @@ export async function findPublicEvent(
 ): Promise<PublicEventRow | null> {
   const { rows } = await sql<PublicEventRow>`
     select e.id, e.title, e.description, e.type, ${statusAt(now)} as status, e.location,
-      e.cta_url as "ctaUrl", e.cta_text as "ctaText", e.time_zone as "timeZone",
+      e.online_url is not null as online, e.cta_url as "ctaUrl", e.cta_text as "ctaText", e.time_zone as "timeZone",
       e.first_day as "firstDay", e.recurrence, o.starts_at as "startsAt", o.ends_at as "endsAt",
       o.day = any(e.skipped_days) as skipped, e.picture_media_id as "pictureMediaId", p.renditions
     from calendar_events e

@@ -4,6 +4,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import { endPastEvents, lockEvent } from "./calendar.repository.ts";
+import { tellNews } from "./check-event.ts";
 import { reminderLetter } from "./letters.ts";
 import { saveOccurrences } from "./occurrence.repository.ts";
 import { listComingBack } from "./public-event.query.ts";
@@ -25,9 +26,8 @@ export const calendarJobs = (services: Services): Job[] => [
   { name: "extend-calendar", schedule: "40 3 * * *", run: () => extendCalendar(services) },
 ];
 
-/** Writes to those who come, or may, when a reminder is due; where mail is delivered. */
+/** Tells those who come, or may, when a reminder is due; by a letter too where mail is delivered. */
 export async function sendReminders(services: Services): Promise<void> {
-  if (!services.mailer.delivers) return;
   const now = services.clock();
   for (const recall of ["day", "hour"] as const) {
     const soon = await listToRecall(services.db, recall, now);
@@ -39,20 +39,22 @@ export async function sendReminders(services: Services): Promise<void> {
 const dueAt = (recall: Recall, { day, hour, timeZone, startsAt }: Recalled): Date =>
   recall === "day" ? dayBefore(day, hour, timeZone) : hourBefore(startsAt);
 
-/** The claim and the letters are one transaction: all of them are written, once, or none. */
+/** The claim, the fact and the letters are one transaction: all are written, once, or none. */
 async function remind(
   services: Services,
   recall: Recall,
   occurrence: Recalled,
   now: Date,
 ): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
+  await act(services, async (tx) => {
     const claimed = await claimRecall(tx, recall, occurrence, now);
     // An hour away, the day before is no longer worth recalling.
     if (!claimed || (recall === "day" && hourBefore(claimed.startsAt) <= now)) return;
-    const community = await readCommunity(tx);
-    if (!community) return;
     const { eventId, day } = occurrence;
+    const what = recall === "day" ? "rappel-jour" : "rappel-heure";
+    await tellNews(tx, services, { eventId, day, what, memberId: null });
+    const community = await readCommunity(tx);
+    if (!community || !services.mailer.delivers) return;
     const page = `${services.config.publicUrl}/community/${community.id}/evenement/${eventId}`;
     const said = { community: community.title, link: `${page}?jour=${day}` };
     const concerned = await listConcerned(tx, { eventId, day, after: now });

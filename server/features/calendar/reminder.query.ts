@@ -70,7 +70,10 @@ type Which = {
   after: Date;
 };
 
-/** Those who come, or may, and who may still see the event, each once. */
+/**
+ * Those who come, or may, who may still see the event, wish for letters about events and confirmed
+ * their address, each once.
+ */
 export async function listConcerned(
   tx: Transaction,
   { eventId, day, after }: Which,
@@ -80,11 +83,14 @@ export async function listConcerned(
     from calendar_answers a
     join calendar_occurrences o on o.event_id = a.event_id and o.day = a.day and o.ends_at > ${after}
     join calendar_events e on e.id = a.event_id
-    join members m on m.id = a.member_id and m.state = 'active'
+    join members m on m.id = a.member_id and m.state = 'active' and m.email_verified
+    left join notification_preferences pr on pr.member_id = m.id
     where a.event_id = ${eventId} and a.answer in ('oui', 'interesse')
+      and coalesce((pr.kinds -> 'evenement' ->> 'mail')::boolean, true)
       ${day === null ? sql`and not o.day = any(e.skipped_days)` : sql`and a.day = ${day}`}
       and (e.access <> 'groupes' or e.author_id = m.id or m.role <> 'membre' or exists (
         select 1 from calendar_event_groups eg
+        join groups g on g.id = eg.group_id and g.archived_at is null
         join memberships ms on ms.group_id = eg.group_id and ms.state = 'active'
         where eg.event_id = e.id and ms.member_id = m.id))
     order by m.id, o.starts_at`.execute(tx);

@@ -149,18 +149,19 @@ export async function listApprovers(db: Database | Transaction): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Where the author of a share is written to; null for one who is no longer an active member. */
+/**
+ * Where the author of a share is written to; null for one who is no longer an active member, or
+ * wishes for no letters about publications.
+ */
 export async function findAuthorEmail(
   db: Database | Transaction,
   memberId: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom("members")
-    .select("email")
-    .where("id", "=", memberId)
-    .where("state", "=", "active")
-    .executeTakeFirst();
-  return row?.email ?? null;
+  const { rows } = await sql<{ email: string }>`
+    select m.email from members m left join notification_preferences pr on pr.member_id = m.id
+    where m.id = ${memberId} and m.state = 'active'
+      and coalesce((pr.kinds -> 'publication' ->> 'mail')::boolean, true)`.execute(db);
+  return rows[0]?.email ?? null;
 }
 
 /** How many deliveries of a share stand somewhere. */

@@ -1,5 +1,5 @@
 export { publishingJobs, RESUME_DELIVERIES, RESUME_HELD } from "./deliver.job.ts";
-export type { ShareChanged } from "./share.events.ts";
+export type { ShareChanged, ShareWaits } from "./share.events.ts";
 export { shareCalls } from "./share.routes.ts";
 export { shortLinkRoutes } from "./short-link.routes.ts";
 export { showShareChanged } from "./show-live.subscriber.ts";

@@ -3,13 +3,15 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import { countInState, findAuthorEmail } from "./delivery.query.ts";
+import type { ShareWaits } from "./share.events.ts";
 import type { LockedShare } from "./share.repository.ts";
 
 type Letter = { subject: string; text: string };
 type Words = { subject: string; says: string };
+type Waiting = ShareWaits["state"];
 
 /** What the author of a planned share must do, by where a delivery came to stand. */
-const WORDS: Partial<Record<DeliveryState, Words>> = {
+const WORDS: Record<Waiting, Words> = {
   "to-open": {
     subject: "votre publication attend un geste de vous",
     says: "L’heure de votre publication est venue. Une partie s’envoie depuis votre téléphone\u00a0: ouvrez cette page et touchez chaque plateforme.",
@@ -28,10 +30,11 @@ const WORDS: Partial<Record<DeliveryState, Words>> = {
   },
 };
 
-/** The letter to the author of a planned share whose page may be closed; null where none is due. */
-export function letterAbout(state: DeliveryState, community: string, link: string): Letter | null {
+const needsAuthor = (state: DeliveryState): state is Waiting => Object.hasOwn(WORDS, state);
+
+/** The letter to the author of a planned share whose page may be closed. */
+export function letterAbout(state: Waiting, community: string, link: string): Letter {
   const words = WORDS[state];
-  if (!words) return null;
   return {
     subject: `${community}\u00a0: ${words.subject}`,
     text: `Bonjour,\n\n${words.says}\n${link}\n\n${community}`,
@@ -39,19 +42,21 @@ export function letterAbout(state: DeliveryState, community: string, link: strin
 }
 
 /**
- * Writes to the author of a planned share when a delivery needs them: once for each thing to do,
- * however many deliveries stand there. The share must be locked.
+ * Tells the author of a planned share, by a letter too, when a delivery needs them: once for each
+ * thing to do, however many deliveries stand there. The share must be locked.
  */
 export async function tellAuthor(
   tx: Transaction,
-  services: Pick<Services, "mailer" | "config">,
+  services: Pick<Services, "mailer" | "config" | "outbox">,
   { id, memberId }: Pick<LockedShare, "id" | "memberId">,
   state: DeliveryState,
 ): Promise<void> {
-  if (!WORDS[state] || (await countInState(tx, id, state)) > 1) return;
+  if (!needsAuthor(state) || (await countInState(tx, id, state)) > 1) return;
+  const waits: ShareWaits = { kind: "share-waits", shareId: id, memberId, state };
+  await services.outbox.record(tx, waits);
   const to = await findAuthorEmail(tx, memberId);
   const community = (await readCommunity(tx))?.title ?? "Parvis";
   const link = `${services.config.publicUrl}/shareSocial?publication=${id}`;
   const letter = letterAbout(state, community, link);
-  if (to && letter) await services.mailer.post(tx, { to, ...letter });
+  if (to) await services.mailer.post(tx, { to, ...letter });
 }

@@ -97,6 +97,22 @@ describe("a planned share", () => {
   });
 });
 
+describe("the author of a planned share", () => {
+  test("who wishes for no letters about publications gets none", async () => {
+    const before = (await lettersTo(author.email)).length;
+    const wish = (mail: boolean) =>
+      author.patch("/api/notifications/preferences", {
+        kinds: { publication: { app: true, push: true, mail } },
+      });
+    await wish(false);
+    const { id } = await plan({ platforms: ["whatsapp"] });
+    site.clock.advance(2 * HOUR);
+    expect(states(await bench.work(id))).toEqual(["to-open"]);
+    expect(await lettersTo(author.email)).toHaveLength(before);
+    await wish(true);
+  });
+});
+
 describe("the emergency hold", () => {
   test("keeps back what waits and what is planned, and lets it go on afterwards", async () => {
     const waiting = await bench.share({ platforms: ["facebook"] });

@@ -1,3 +1,11 @@
+/** A planned share needs its author: a tap, an answer, or another try. */
+export type ShareWaits = {
+  kind: "share-waits";
+  shareId: string;
+  memberId: string;
+  state: "to-open" | "held" | "failed" | "unknown";
+};
+
 /** A share, its deliveries or the agreement it waits for are others from now on. */
 export type ShareChanged = {
   kind: "share-changed";

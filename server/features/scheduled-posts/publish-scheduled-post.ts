@@ -2,7 +2,7 @@ import { DomainError, ERRORS } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { findMemberAsViewer } from "../identity/index.ts";
 import { releaseMedia } from "../media/index.ts";
 import { type PreparedPost, preparePost, writePost } from "../posts/index.ts";
@@ -40,11 +40,10 @@ export async function publishDue(services: Services, id: string, isOpen: IsOpen)
 const isDue = ({ state, publishAt }: Scheduled, now: Date) =>
   state === "planifie" && publishAt <= now;
 
-/** @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, COMMUNITY_CLOSED */
-function assertMayAct({ state, role }: Viewer, isOpen: IsOpen): void {
-  if (state === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
-  if (state === "pending") throw new DomainError("AWAITING_APPROVAL");
-  if (role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
+/** @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, COMMUNITY_CLOSED */
+function assertMayAct(author: Viewer, isOpen: IsOpen): void {
+  assertActive(author);
+  if (author.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
 }
 
 /** A rule said no, and would say it again; what broke may work at the next attempt. */

@@ -27,12 +27,16 @@ export const scheduledPostJobs = (services: Services, isOpen: () => boolean): Jo
 ];
 
 /**
- * Every minute: publishes what was missed while nothing worked, and forgets what is over: posts
+ * Every minute: publishes what was missed while nothing worked, one that breaks keeping back none
+ * of the others, and forgets what is over: posts
  * published long ago, and those of members who left.
  */
 export async function sweepScheduled(services: Services, isOpen: () => boolean): Promise<void> {
   const now = services.clock();
-  for (const id of await listDue(services.db, now)) await publishDue(services, id, isOpen);
+  for (const id of await listDue(services.db, now))
+    await publishDue(services, id, isOpen).catch((error) =>
+      services.log.error({ err: error, scheduledPostId: id }, "scheduled post not published"),
+    );
   for (const id of await listLeftBehind(services.db))
     await act(services, (tx) => removeScheduled(tx, id));
   await forgetPublished(services.db, new Date(now.getTime() - REMEMBERED_MS));

@@ -49,6 +49,23 @@ describe("at the moment of a scheduled post", () => {
     expect(await isPublished(id)).toBe(true);
   });
 
+  test("one that breaks keeps back none of those that follow, and is tried again", async () => {
+    const both = [
+      await schedule(grace, { text: "Le premier" }),
+      await schedule(grace, { text: "Le second" }),
+    ];
+    site.clock.advance(2 * HOUR + MINUTE);
+    let asked = 0;
+    await sweepScheduled(services, () => {
+      if (asked++ === 0) throw new Error("what nobody foresaw");
+      return true;
+    });
+    const published = () => Promise.all(both.map(({ id }) => isPublished(id)));
+    expect((await published()).toSorted()).toEqual([false, true]);
+    await sweep();
+    expect(await published()).toEqual([true, true]);
+  });
+
   test("its author who left the group is told why, and tries again", async () => {
     const other = await openGroup(site, "Quitté", { members: [paul] });
     const { id } = await schedule(paul, { text: "Adieu", groupId: other.id });

@@ -89,6 +89,17 @@ export async function removeScheduled(tx: Transaction, id: string): Promise<void
   await tx.deleteFrom("scheduled_posts").where("id", "=", id).execute();
 }
 
+/** Forgets what a member wrote for later. */
+export async function removeScheduledOf(tx: Transaction, authorId: string): Promise<void> {
+  const scheduled = await tx
+    .selectFrom("scheduled_posts")
+    .select("id")
+    .where("author_id", "=", authorId)
+    .forUpdate()
+    .execute();
+  for (const { id } of scheduled) await removeScheduled(tx, id);
+}
+
 /** Forgets that posts were scheduled, once published before a moment. */
 export async function forgetPublished(db: Database, before: Date): Promise<void> {
   await db

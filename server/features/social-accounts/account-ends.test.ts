@@ -93,6 +93,17 @@ describe("a token whose end is near", () => {
     expect(await scene.lettersTo(grace)).toHaveLength(1);
   });
 
+  test("is told in the application alone to who wants no letter about their accounts", async () => {
+    const kinds = { compte: { app: true, push: true, mail: false } };
+    expect((await grace.patch("/api/notifications/preferences", { kinds })).status).toBe(200);
+    const { id } = await connect("twitter");
+    doubles.twitter.tokens.revokeAll();
+    site.clock.advance(2 * HOUR);
+    await refusalOf(openAccount(services, id));
+    expect((await onlyAccount(grace)).state).toBe("reconnect");
+    expect(await scene.lettersTo(grace)).toEqual([]);
+  });
+
   test("survives a transaction that breaks once the platform has answered", async () => {
     const { id } = await connect("twitter");
     site.clock.advance(2 * HOUR);

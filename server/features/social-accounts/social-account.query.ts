@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PlatformId } from "../../../shared/platforms.ts";
 import type { SocialAccount } from "../../../shared/social-accounts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
@@ -77,16 +77,14 @@ export async function listToLookAt(
   return rows.map(toStored);
 }
 
-/** Where an owner is written to; null for one who is no longer an active member. */
+/** Where an owner is written to of their accounts; null for one no longer active, or who wants no letter. */
 export async function findOwnerEmail(
   db: Database | Transaction,
   memberId: string,
 ): Promise<string | null> {
-  const owner = await db
-    .selectFrom("members")
-    .select("email")
-    .where("id", "=", memberId)
-    .where("state", "=", "active")
-    .executeTakeFirst();
-  return owner?.email ?? null;
+  const { rows } = await sql<{ email: string }>`
+    select m.email from members m left join notification_preferences pr on pr.member_id = m.id
+    where m.id = ${memberId} and m.state = 'active'
+      and coalesce((pr.kinds -> 'compte' ->> 'mail')::boolean, true)`.execute(db);
+  return rows[0]?.email ?? null;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { groups } from "../../../../database/demonstration/groups.ts";
 import { members } from "../../../../database/demonstration/members.ts";
 import type { DemonstrationGroup } from "../../../../database/demonstration/types.ts";
@@ -31,6 +32,7 @@ import {
   withPictures,
 } from "./demonstration-pictures.ts";
 import { storeLinkPreviews, storePostRecordings } from "./demonstration-recordings.ts";
+import { fillConnecting } from "./fill-connecting.ts";
 import { fillGathering } from "./fill-gathering.ts";
 import { type Plan, planDemonstration } from "./plan-demonstration.ts";
 
@@ -69,6 +71,7 @@ export async function fillWithDemonstration(services: Services, filling: Filling
       await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
     });
     await fillGathering({ services, plan, pictures, now });
+    await fillConnecting({ services, plan, pictures, now });
   });
   return plan;
 }
@@ -205,8 +208,14 @@ function groupRow(
 
 export type DemonstrationAccess = { communityId: string; email: string; password: string };
 
-/** The password of every member of a demonstration started with `--demo`, printed at its start. */
-const PASSWORD = "bethanie-demo";
+/**
+ * The password of every member of a demonstration started with `--demo`, printed at its start. One
+ * that others can reach has its own: this one is known to whoever reads this.
+ */
+export const passwordAt = (publicUrl: string) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
+    ? "bethanie-demo"
+    : randomBytes(9).toString("base64url");
 
 /**
  * Installs the whole demonstration community where there is none yet, with accounts one can sign in to.
@@ -220,14 +229,15 @@ export async function installDemonstration(
   if (await readCommunity(services.db)) return null;
   const at = services.clock();
   const communityId = uuidv7();
-  const passwordHash = await hashPassword(PASSWORD);
+  const password = passwordAt(services.config.publicUrl);
+  const passwordHash = await hashPassword(password);
   await inTransaction(services.db, (tx) =>
     insertCommunity(tx, demonstrationCommunity(communityId, services, at)),
   );
   const plan = await fillWithDemonstration(services, { communityId, passwordHash, hostId: null });
   const welcomeId = plan.groupIds.get("accueil") as string;
   await inTransaction(services.db, (tx) => saveDefaultGroup(tx, communityId, welcomeId));
-  return { communityId, email: members[0]?.email as string, password: PASSWORD };
+  return { communityId, email: members[0]?.email as string, password };
 }
 
 const demonstrationCommunity = (id: string, { config }: Services, at: Date) => ({

@@ -71,7 +71,7 @@ function viewerOf(stage: Stage, key: string, channelIds: readonly string[] = [])
   const own = member.groups.map((group) => groups.find((one) => one.key === group));
   return {
     ...{ id: idOf(stage, key), name: member.name, email: member.email, role: member.role },
-    ...{ state: "active", sessionToken: "" },
+    ...{ state: "active", sessionToken: "", sessionId: "" },
     groups: new Map(
       own.flatMap((group) => {
         const id = group && stage.plan.groupIds.get(group.key);

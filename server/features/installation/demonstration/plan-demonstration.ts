@@ -5,7 +5,7 @@ import type { DemonstrationPost, GroupKey } from "../../../../database/demonstra
 import { firstLink } from "../../../../shared/first-link.ts";
 import { type PointKind, periodKeys, pointsFor } from "../../../../shared/points.ts";
 import { uuidv7, uuidv7From } from "../../../infrastructure/ids.ts";
-import { quoteOf } from "../../comments/index.ts";
+import { quoteOf } from "../../../infrastructure/text.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+
+/** A conversation with all that was said in it. */
+export type ConversationPlan = {
+  id: string;
+  name: string | null;
+  memberIds: readonly string[];
+  messages: readonly {
+    id: string;
+    authorId: string;
+    text: string;
+    replyToId: string | null;
+    at: Date;
+  }[];
+  /** How many of the last messages a member has not read. */
+  unread: ReadonlyMap<string, number>;
+};
+
+/** Writes conversations and their messages; who has nothing unread has read it all. */
+export async function insertConversation(tx: Transaction, plan: ConversationPlan): Promise<void> {
+  const { id, name, memberIds, messages, unread } = plan;
+  const [first, last] = [messages[0]?.at as Date, messages.at(-1)?.at as Date];
+  await tx
+    .insertInto("conversations")
+    .values({
+      id,
+      kind: name === null ? "deux" : "groupe",
+      pair: name === null ? pairOf(memberIds) : null,
+      name: name ?? "",
+      created_by: memberIds[0] as string,
+      message_count: messages.length,
+      created_at: first,
+      updated_at: last,
+    })
+    .execute();
+  await tx
+    .insertInto("conversation_members")
+    .values(
+      memberIds.map((memberId, place) => ({
+        conversation_id: id,
+        member_id: memberId,
+        role: name !== null && place === 0 ? "gerant" : "membre",
+        read_place: messages.length - (unread.get(memberId) ?? 0),
+        received_place: messages.length,
+        shown_place: messages.length - (unread.get(memberId) ?? 0),
+        moved_at: last,
+        joined_at: first,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("private_messages")
+    .values(
+      messages.map((message, index) => ({
+        id: message.id,
+        conversation_id: id,
+        place: index + 1,
+        author_id: message.authorId,
+        text: message.text,
+        reply_to_id: message.replyToId,
+        created_at: message.at,
+        updated_at: message.at,
+      })),
+    )
+    .execute();
+}
+
+/** Both members of a conversation of two, the smaller id first. */
+const pairOf = (memberIds: readonly string[]): string => [...memberIds].sort().join(" ");
+
+/** Messages that a member pins: the newest with words of someone else. */
+export async function pinMessage(db: Database, memberId: string, at: Date): Promise<void> {
+  await sql`
+    insert into pins (member_id, subject_id, kind, created_at)
+    select ${memberId}::uuid, pm.id, 'message-prive', ${at}::timestamptz
+    from private_messages pm
+    join conversation_members cm on cm.conversation_id = pm.conversation_id and cm.member_id = ${memberId}
+    where pm.author_id <> ${memberId} and pm.text <> ''
+    order by pm.created_at desc limit 1`.execute(db);
+}

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+
+/** Alerts older than this no longer make one wait. */
+const REMEMBERED_MS = 60 * MINUTE_MS;
+
+/** Pauses after the first, second and third alert of an hour: three in ten minutes at the very most. */
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS];
+
+/** In a conversation people answer each other: each message matters, a burst of them rings once. */
+const CONVERSATION_PAUSES_MS = [15_000];
+
+/** How many alerts of a thread are remembered. */
+export const ALERTS_REMEMBERED = PAUSES_MS.length;
+
+/**
+ * When a thread may ring a member again. The first act rings at once; what follows gathers behind
+ * pauses that grow, and rings as one. What a clock that was wrong put far ahead holds nothing back.
+ *
+ * @param thread `conversation:<id>`, `partage:<id>` …
+ * @param alerted when it rang, the latest first
+ */
+export function mayRingAt(thread: string, alerted: readonly Date[], now: Date): Date {
+  const pauses = thread.startsWith("conversation:") ? CONVERSATION_PAUSES_MS : PAUSES_MS;
+  const recent = alerted.filter((at) => Math.abs(now.getTime() - at.getTime()) < REMEMBERED_MS);
+  const [latest] = recent;
+  if (!latest) return now;
+  const pause = pauses[Math.min(recent.length, pauses.length) - 1] ?? 0;
+  return new Date(Math.max(now.getTime(), latest.getTime() + pause));
+}

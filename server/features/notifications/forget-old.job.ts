@@ -1,0 +1,22 @@
+import { inTransaction } from "../../infrastructure/database/transaction.ts";
+import type { Job } from "../../infrastructure/jobs/jobs.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { forgetOld } from "./forget.repository.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const READ_KEPT_MS = 90 * DAY_MS;
+const KEPT_MS = 180 * DAY_MS;
+
+/** Every night: what was read more than 90 days ago, or told more than 180, is forgotten. */
+export const forgetOldJob = ({ db, clock }: Services): Job => ({
+  name: "forget-notifications",
+  schedule: "20 4 * * *",
+  async run() {
+    const now = clock().getTime();
+    const limits = {
+      readBefore: new Date(now - READ_KEPT_MS),
+      toldBefore: new Date(now - KEPT_MS),
+    };
+    await inTransaction(db, (tx) => forgetOld(tx, limits));
+  },
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  closedGroup,
+  followed,
+  Member,
+  openGroup,
+  publish,
+  readPages,
+  readStream,
+  sentencesTo,
+  signUp,
+  signUpAll,
+  startTestParvis,
+  toldTo,
+} from "../../../tests/builders/index.ts";
+
+const site = await startTestParvis();
+afterAll(site.stop);
+site.clock.stopAt(new Date());
+const members = await signUpAll(site, "Grâce", "Odile", "Josué", "Marc");
+const [grace, odile, josue, marc] = members as [Member, Member, Member, Member];
+const wall = await openGroup(site, "Mur", { members });
+const council = await closedGroup(site, "Conseil", { members: [grace, odile, josue] });
+
+const like = (who: Member, { id }: { id: string }) => who.post(`/api/posts/${id}/like`);
+const settle = (who: Member, wish: object) => who.patch("/api/notifications/preferences", wish);
+const said = (who: Member) => sentencesTo(site, who);
+const later = () => site.clock.advance(1000);
+
+beforeEach(async () => {
+  await followed(site);
+  await site.db.deleteFrom("notifications").execute();
+  await site.db.deleteFrom("notification_preferences").execute();
+  await site.db.deleteFrom("notification_mutes").execute();
+  await site.db.deleteFrom("blocks").execute();
+});
+
+describe("the list", () => {
+  test("holds pages of twelve, the latest first, in two queries at most", async () => {
+    for (let index = 0; index < 14; index++) {
+      later();
+      await like(odile, await publish(grace, wall, `Partage ${index}`));
+    }
+    await followed(site);
+    await site.db.deleteFrom("notifications").where("kind", "<>", "aime").execute();
+    const pages = await readPages(grace, "/api/notifications");
+    expect(pages.map(({ items }) => items.length)).toEqual([12, 2]);
+    expect(pages[0].unreadCount).toBe(14);
+    const times = pages.flatMap(({ items }) => items.map(({ at }: { at: string }) => at));
+    expect(times).toEqual(times.toSorted().toReversed());
+    site.parvis.services.forgetViewer(grace.id);
+    expect((await site.queriesOf(() => grace.get("/api/notifications"))).length).toBe(2);
+  });
+
+  test("is read by device: the badge falls everywhere, other devices see it was read elsewhere", async () => {
+    const post = await publish(grace, wall, "Sujet");
+    await like(odile, post);
+    await followed(site);
+    const phone = new Member(site.url, "Grâce");
+    await phone.signIn(grace.email);
+    const stream = await readStream(phone, {});
+    expect((await phone.get("/api/me")).body.unreadNotifications).toBe(1);
+    const [told] = await toldTo(site, grace);
+    await grace.post("/api/notifications/read", { ids: [told?.id] });
+    await stream.hears("notifications-changed");
+    stream.close();
+    expect((await phone.get("/api/me")).body.unreadNotifications).toBe(0);
+    const [here, there] = [(await toldTo(site, grace))[0], (await toldTo(site, phone))[0]];
+    expect([here?.read, here?.readElsewhere]).toEqual([true, false]);
+    expect([there?.read, there?.readElsewhere]).toEqual([false, true]);
+  });
+
+  test("others’ notifications are nobody else’s to read or to mark", async () => {
+    await like(odile, await publish(grace, wall, "Sujet"));
+    const [told] = await toldTo(site, grace);
+    await marc.post("/api/notifications/read", { ids: [told?.id] });
+    expect((await toldTo(site, grace))[0]?.read).toBe(false);
+    expect((await toldTo(site, marc)).filter(({ kind }) => kind === "aime")).toEqual([]);
+  });
+
+  test("who left is not named any more, and is still counted", async () => {
+    const gone = await signUp(site, "Partie");
+    await like(gone, await publish(grace, wall, "Sujet"));
+    expect(await said(grace)).toContain("Partie aime votre partage");
+    await site.db
+      .updateTable("members")
+      .set({ state: "deleted" })
+      .where("id", "=", gone.id)
+      .execute();
+    expect(await said(grace)).toContain("Quelqu’un aime votre partage");
+  });
+});
+
+describe("preferences", () => {
+  test("begin with what everyone begins with, and keep what is changed alone", async () => {
+    const { body } = await marc.get("/api/notifications/preferences");
+    expect(body).toMatchObject({
+      ...{ digest: "semaine", quietHours: null, neutral: false, showsPresence: true, mutes: [] },
+      kinds: { mention: { app: true, push: true, mail: true }, aime: { push: false } },
+    });
+    const wish = {
+      kinds: { aime: { app: true, push: true, mail: false } },
+      ...{ digest: "jour", quietHours: { from: "22:00", to: "07:00" }, neutral: true },
+      showsPresence: false,
+    };
+    expect((await settle(marc, wish)).body).toMatchObject(wish);
+    const after = (await settle(marc, { quietHours: null, showsPresence: true })).body;
+    expect(after).toMatchObject({ ...wish, quietHours: null, showsPresence: true });
+  });
+
+  test("what is out of the list is not told otherwise; decisions of moderation stay in it", async () => {
+    const none = { app: false, push: true, mail: true };
+    const { body } = await settle(marc, { kinds: { aime: none, moderation: none } });
+    expect(body.kinds.aime).toEqual({ app: false, push: false, mail: false });
+    expect(body.kinds.moderation).toEqual({ app: true, push: true, mail: true });
+  });
+
+  test("a place is silenced by who may know of it, until it is heard again", async () => {
+    const silenced = () => marc.get("/api/notifications/preferences");
+    const hidden = await marc.put(`/api/notifications/mutes/groupe/${council.id}`, {});
+    expect([hidden.status, hidden.body.code]).toEqual([404, "NOT_FOUND"]);
+    const address = `/api/notifications/mutes/groupe/${wall.id}`;
+    expect((await marc.put(address, {})).status).toBe(200);
+    expect((await silenced()).body.mutes).toEqual([
+      { kind: "groupe", id: wall.id, name: "Mur", until: null },
+    ]);
+    await marc.delete(address);
+    expect((await silenced()).body.mutes).toEqual([]);
+  });
+});
