@@ -1,12 +1,8 @@
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import {
-  listAllJoinRequests,
-  listManagedGroups,
-  onlineSince,
-  orderGroups,
-} from "../groups/index.ts";
+import { listAllJoinRequests, listManagedGroups, orderGroups } from "../groups/index.ts";
+import { seenOnline } from "../members/index.ts";
 import { invitationCalls } from "./invitation.routes.ts";
 import { jobCalls } from "./job.routes.ts";
 import { mailCalls } from "./mail.routes.ts";
@@ -23,24 +19,26 @@ export const administrationCalls = {
   ...jobCalls,
 
   readOverview: calls.readOverview.handler(async ({ context: { services, viewer } }) => {
-    const overview = await readOverview(services.db);
+    const overview = await readOverview(services.db, viewer);
     return viewer.role === "admin" ? overview : { ...overview, failedMails: 0, failedJobs: 0 };
   }),
 
-  listJoinRequests: calls.listJoinRequests.handler(async ({ context: { services }, input }) => {
-    const wanted = input.limit ?? PAGE_SIZE;
-    const rows = await listAllJoinRequests(services.db, {
-      after: decodeCursor(input.cursor),
-      count: wanted + 1,
-      onlineSince: onlineSince(services.clock()),
-    });
-    const page = toPage(rows, wanted, (row) => row.position);
-    const items = page.items.map(({ group, member, position }) => ({
-      ...{ group, member },
-      requestedAt: position.at.toISOString(),
-    }));
-    return { ...page, items };
-  }),
+  listJoinRequests: calls.listJoinRequests.handler(
+    async ({ context: { services, viewer }, input }) => {
+      const wanted = input.limit ?? PAGE_SIZE;
+      const rows = await listAllJoinRequests(services.db, {
+        after: decodeCursor(input.cursor),
+        count: wanted + 1,
+        online: seenOnline(viewer.id, services.clock()),
+      });
+      const page = toPage(rows, wanted, (row) => row.position);
+      const items = page.items.map(({ group, member, position }) => ({
+        ...{ group, member },
+        requestedAt: position.at.toISOString(),
+      }));
+      return { ...page, items };
+    },
+  ),
 
   listGroups: calls.listGroups.handler(async ({ context: { services } }) => ({
     items: await listManagedGroups(services.db),

@@ -1,19 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 
 export type Overview = {
   registrations: number;
   joinRequests: number;
   dataRequests: number;
+  reports: number;
+  urgentReports: number;
   failedMails: number;
   failedJobs: number;
   members: number;
   groups: number;
 };
 
-/** What waits for someone, in one round trip. */
-export async function readOverview(db: Database): Promise<Overview> {
+/** What waits for someone, in one round trip; reports about the viewer are not theirs to see. */
+export async function readOverview(db: Database, viewer: Viewer): Promise<Overview> {
+  const reported = sql`from reports where state <> 'decide' and author_id is distinct from ${viewer.id}::uuid`;
   const { rows } = await sql<Overview>`
     select
       (select count(*)::int from members where state = 'pending') as registrations,
@@ -22,6 +26,8 @@ export async function readOverview(db: Database): Promise<Overview> {
         join members m on m.id = r.member_id and m.state = 'active'
         where r.state = 'requested') as "joinRequests",
       (select count(*)::int from data_requests where state in ('nouvelle', 'en-cours')) as "dataRequests",
+      (select count(*)::int ${reported}) as reports,
+      (select count(*)::int ${reported} and urgent) as "urgentReports",
       (select count(*)::int from mails where state = 'failed' and recipient <> '') as "failedMails",
       ${countFailedJobs} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,

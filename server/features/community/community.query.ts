@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { publicUrl } from "../media/index.ts";
 
 /** The community as everyone may see it, but for what the server itself knows. */
-export type CommunityRecord = Omit<Community, "mailDelivered">;
+export type CommunityRecord = Omit<Community, "mailDelivered" | "passwords" | "identityProvider">;
 
 /** The community of this installation; null before it is installed. */
 export async function readCommunity(db: Database): Promise<CommunityRecord | null> {

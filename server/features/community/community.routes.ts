@@ -4,10 +4,15 @@ import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "./community.query.ts";
 import { editCommunity } from "./edit-community.ts";
 
-async function show({ db, mailer }: Services) {
+async function show({ db, mailer, config: { openId } }: Services) {
   const community = await readCommunity(db);
   if (!community) throw new DomainError("NOT_FOUND");
-  return { ...community, mailDelivered: mailer.delivers };
+  return {
+    ...community,
+    mailDelivered: mailer.delivers,
+    passwords: !openId?.only,
+    identityProvider: openId?.name ?? null,
+  };
 }
 
 /** `GET /api/community`. */

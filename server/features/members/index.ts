@@ -1,5 +1,7 @@
-export { strongestRole } from "./member.query.ts";
+export { type MemberRow, memberColumns, strongestRole, toMemberItem } from "./member.query.ts";
 export { saveRole } from "./member.repository.ts";
 export { memberCallHandlers, seenMember } from "./member.routes.ts";
+export { apart, seenOnline } from "./presence.query.ts";
 export { createPresence, type Presence } from "./presence.ts";
 export { listWaiting } from "./waiting.query.ts";
+export { isHere } from "./withdrawn.query.ts";

@@ -17,8 +17,15 @@ export type Presence = {
 /**
  * Keeps `connected` and the last sign of life of members who listen here. A server that dies tells
  * nobody: what was not renewed for three minutes no longer counts as presence.
+ *
+ * @param onChange told when someone comes, and when they are gone
  */
-export function createPresence(db: Database, clock: () => Date, log: Log): Presence {
+export function createPresence(
+  db: Database,
+  clock: () => Date,
+  log: Log,
+  onChange: (memberId: string, connected: boolean) => Promise<void>,
+): Presence {
   const streams = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const tolerate = (work: Promise<void>) =>
@@ -28,9 +35,19 @@ export function createPresence(db: Database, clock: () => Date, log: Log): Prese
     BEAT_MS,
   ).unref();
 
+  async function come(memberId: string): Promise<void> {
+    await markConnected(db, [memberId], clock());
+    await onChange(memberId, true);
+  }
+
+  async function go(memberId: string): Promise<void> {
+    await markDisconnected(db, memberId, clock());
+    await onChange(memberId, false);
+  }
+
   function gone(memberId: string): void {
     leaving.delete(memberId);
-    if (!streams.has(memberId)) tolerate(markDisconnected(db, memberId, clock()));
+    if (!streams.has(memberId)) tolerate(go(memberId));
   }
 
   return {
@@ -38,13 +55,17 @@ export function createPresence(db: Database, clock: () => Date, log: Log): Prese
       const count = (streams.get(memberId) ?? 0) + (open ? 1 : -1);
       if (count > 0) streams.set(memberId, count);
       else streams.delete(memberId);
+      const stayed = leaving.has(memberId);
       clearTimeout(leaving.get(memberId));
-      if (open && count === 1) tolerate(markConnected(db, [memberId], clock()));
+      leaving.delete(memberId);
+      if (open && count === 1)
+        tolerate(stayed ? markConnected(db, [memberId], clock()) : come(memberId));
       if (count <= 0) leaving.set(memberId, setTimeout(gone, GRACE_MS, memberId).unref());
     },
     leave(memberId) {
       clearTimeout(leaving.get(memberId));
-      tolerate(markDisconnected(db, memberId, clock()));
+      leaving.delete(memberId);
+      tolerate(go(memberId));
     },
     stop() {
       clearInterval(beat);

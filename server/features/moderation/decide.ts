@@ -4,6 +4,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import { letterAbout } from "./letters.ts";
 import { findRecipient } from "./member-management.query.ts";
+import type { MemberJudged } from "./moderation.events.ts";
 import { type Decision, insertSanction } from "./sanction.repository.ts";
 
 /** Characters of a removed text that its author is reminded of. */
@@ -18,7 +19,10 @@ export async function decide(
   tx: Transaction,
   decision: Decision,
 ): Promise<void> {
-  await insertSanction(tx, decision);
+  const sanctionId = await insertSanction(tx, decision);
+  const { memberId, kind: sanction } = decision;
+  const judged: MemberJudged = { kind: "member-judged", sanctionId, memberId, sanction };
+  await services.outbox.record(tx, judged);
   if (!services.mailer.delivers) return;
   const to = await findRecipient(tx, decision.memberId);
   if (to) await writeAbout(services, tx, to, decision);
@@ -40,7 +44,7 @@ export async function writeAbout(
 }
 
 type RemovedText = {
-  kind: "post-removed" | "comment-removed";
+  kind: "post-removed" | "comment-removed" | "message-removed";
   authorId: string;
   subjectId: string;
   text: string;
@@ -55,6 +59,14 @@ export const tellRemoval = (
   tx: Transaction,
   { authorId, text, ...rest }: RemovedText,
 ): Promise<void> => decide(services, tx, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+
+/** Warns a member about what they wrote or did, and says why. */
+export const warn = (
+  services: Services,
+  tx: Transaction,
+  { authorId, text, ...rest }: Omit<RemovedText, "kind">,
+): Promise<void> =>
+  decide(services, tx, { ...rest, kind: "warning", memberId: authorId, excerpt: excerptOf(text) });
 
 /** The beginning of a text, never half a character. */
 const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");

@@ -9,11 +9,15 @@ export function letterAbout(decision: Decision, community: string, timeZone: str
     "Bonjour,",
     words(decision, timeZone),
     decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
-    "Pour en parler, écrivez à la communauté.",
+    APPEAL,
     community,
   ];
   return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };
 }
+
+/** How one answers a decision (regulation (EU) 2022/2065, article 20). */
+const APPEAL =
+  "Vous pouvez contester cette décision\u00a0: écrivez-nous par la page «\u00a0Nous écrire\u00a0» du site (/send-message), et quelqu’un d’autre la relira.";
 
 type Words = { subject: string; words(decision: Decision, timeZone: string): string };
 
@@ -25,6 +29,15 @@ const WORDS: Record<Decision["kind"], Words> = {
   "comment-removed": {
     subject: "un de vos commentaires a été retiré",
     words: ({ excerpt }) => `Un de vos commentaires a été retiré${quoted(excerpt)}.`,
+  },
+  "message-removed": {
+    subject: "un de vos messages a été retiré",
+    words: ({ excerpt }) => `Un de vos messages a été retiré${quoted(excerpt)}.`,
+  },
+  warning: {
+    subject: "un rappel de la modération",
+    words: ({ excerpt }) =>
+      `La modération vous adresse un rappel à propos de ce que vous avez écrit${quoted(excerpt)}.`,
   },
   suspension: {
     subject: "votre compte est suspendu",

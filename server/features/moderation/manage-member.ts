@@ -45,22 +45,59 @@ export function setRole(
 export function suspend(
   services: Services,
   viewer: Viewer,
-  { id, reason, until }: { id: string; reason: string; until: string | null },
+  { id, reason, until }: Suspension,
 ): Promise<void> {
-  const at = services.clock();
+  const end = endOf(services, until);
+  return about(services, id, (tx, decided) =>
+    suspendDecided(services, tx, viewer, { decided, reason, end }),
+  );
+}
+
+type Suspension = { id: string; reason: string; until: string | null };
+
+/**
+ * As `suspend`, inside the transaction of a wider decision, which then forgets the viewer.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
+ */
+export async function suspendWithin(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason, until }: Suspension,
+): Promise<void> {
+  const end = endOf(services, until);
+  await aboutWithin(services, tx, id, (decided) =>
+    suspendDecided(services, tx, viewer, { decided, reason, end }),
+  );
+}
+
+/** @throws DomainError MOMENT_PAST */
+function endOf(services: Services, until: string | null): Date | null {
   const end = until === null ? null : new Date(until);
-  if (end && end <= at)
+  if (end && end <= services.clock())
     throw new DomainError("MOMENT_PAST", [{ field: "until", message: ERRORS.MOMENT_PAST[1] }]);
-  return about(services, id, async (tx, decided) => {
-    const { target } = decided;
-    assertMay(maySuspend, viewer, target);
-    keepAnAdministrator(decided);
-    if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
-    await changeState(tx, id, "suspended");
-    await endSuspension(tx, id, at);
-    const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
-    await decide(services, tx, { ...said, reason, at, until: end });
-  });
+  return end;
+}
+
+type Decisive = { decided: Decided; reason: string; end: Date | null };
+
+async function suspendDecided(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { decided, reason, end }: Decisive,
+): Promise<void> {
+  const { target } = decided;
+  const { id } = target;
+  assertMay(maySuspend, viewer, target);
+  keepAnAdministrator(decided);
+  if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
+  const at = services.clock();
+  await changeState(tx, id, "suspended");
+  await endSuspension(tx, id, at);
+  const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
+  await decide(services, tx, { ...said, reason, at, until: end });
 }
 
 /** Whether the suspension in force has this reason and this end. */
@@ -114,13 +151,27 @@ async function about(
   id: string,
   work: (tx: Transaction, decided: Decided) => Promise<void>,
 ): Promise<void> {
-  await act(services, async (tx) => {
-    const decided = await lockMember(tx, id);
-    if (!decided) throw new DomainError("NOT_FOUND");
-    await work(tx, decided);
-    await services.outbox.record(tx, viewerChanged(id));
-  });
+  await act(services, (tx) => aboutWithin(services, tx, id, (decided) => work(tx, decided)));
   services.forgetViewer(id);
+}
+
+async function aboutWithin(
+  services: Services,
+  tx: Transaction,
+  id: string,
+  work: (decided: Decided) => Promise<void>,
+): Promise<void> {
+  const decided = await lockMember(tx, id);
+  if (!decided) throw new DomainError("NOT_FOUND");
+  await work(decided);
+  await services.outbox.record(tx, viewerChanged(id));
+}
+
+/** Holds a member who is about to leave. @throws DomainError NOT_FOUND, LAST_ADMINISTRATOR */
+export async function assertAnotherAdministrator(tx: Transaction, id: string): Promise<void> {
+  const decided = await lockMember(tx, id);
+  if (!decided) throw new DomainError("NOT_FOUND");
+  keepAnAdministrator(decided);
 }
 
 /** @throws DomainError LAST_ADMINISTRATOR when nobody else could undo it */

@@ -41,12 +41,15 @@ const FORMER_MEMBER = "Ancien membre";
 export type Removed = { email: string; avatarMediaId: string | null };
 
 /**
- * Makes a member one who left: what they wrote stays, under « Ancien membre »; what tells who they
- * were goes.
+ * Makes a member one who left: what they wrote stays, under « Ancien membre », unless they took back
+ * their consent: it is then hidden until it is erased. What tells who they were goes.
  */
 export async function anonymise(tx: Transaction, id: string): Promise<Removed> {
   const { rows } = await sql<Removed>`
-    with old as (select id, email, avatar_media_id from members where id = ${id})
+    with old as (
+      select o.id, o.email, coalesce(o.avatar_media_id, w.avatar_media_id) as avatar_media_id
+      from members o left join withdrawals w on w.member_id = o.id where o.id = ${id}
+    )
     update members m set state = 'deleted', role = 'membre', name = ${FORMER_MEMBER},
       search_name = ${searchable(FORMER_MEMBER)}, email = ${`removed-${id}@removed.invalid`},
       email_verified = false, image = null, avatar_media_id = null, phone = null, about = '',
@@ -55,13 +58,19 @@ export async function anonymise(tx: Transaction, id: string): Promise<Removed> {
     returning old.email, old.avatar_media_id as "avatarMediaId"`.execute(tx);
   await sql`update comments set reply_to_name = ${FORMER_MEMBER}
     where reply_to_member_id = ${id}`.execute(tx);
+  await sql`update mentions set name = ${FORMER_MEMBER} where member_id = ${id}`.execute(tx);
   return rows[0] as Removed;
 }
 
 /** Takes away what a member opened the community with, for themselves (sessions, password, links) or others. */
 export async function forgetAccess(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.deleteFrom("sessions").where("member_id", "=", id).execute();
+  await tx.deleteFrom("withdrawals").where("member_id", "=", id).execute();
   await tx.deleteFrom("credentials").where("member_id", "=", id).execute();
+  await tx.deleteFrom("external_identities").where("member_id", "=", id).execute();
+  await tx.deleteFrom("two_factors").where("member_id", "=", id).execute();
+  await tx.deleteFrom("passkeys").where("member_id", "=", id).execute();
+  await tx.deleteFrom("identity_steps").where("member_id", "=", id).execute();
   await tx.deleteFrom("email_changes").where("member_id", "=", id).execute();
   await tx.deleteFrom("verifications").where("value", "=", id).execute();
   await tx

@@ -2,6 +2,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { leaveCalendar } from "../calendar/index.ts";
 import { leaveChannels } from "../channels/index.ts";
+import { leaveConversations } from "../conversations/index.ts";
 import type { MembershipChanged } from "../groups/index.ts";
 import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
 import { deleteOfRemoved } from "../social-accounts/index.ts";
@@ -28,6 +29,7 @@ export async function removeForGood(
   const decision: Decision = { memberId, kind: "member-removed", ...why, at: services.clock() };
   const groupIds = await leaveGroups(tx, memberId);
   await leaveChannels(tx, services, memberId);
+  await leaveConversations(tx, services, memberId);
   const { email, avatarMediaId } = await anonymise(tx, memberId);
   await forgetAccess(tx, memberId, decision.at);
   await leaveCalendar(tx, memberId);
@@ -47,4 +49,6 @@ const left = (groupId: string, memberId: string): MembershipChanged => ({
   groupId,
   memberId,
   membership: "aucune",
+  byId: memberId,
+  before: "membre",
 });

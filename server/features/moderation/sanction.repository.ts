@@ -17,11 +17,13 @@ export type Decision = {
   until?: Date | null;
 };
 
-export async function insertSanction(tx: Transaction, decision: Decision): Promise<void> {
+/** @returns the id of what was decided */
+export async function insertSanction(tx: Transaction, decision: Decision): Promise<string> {
+  const id = uuidv7();
   await tx
     .insertInto("sanctions")
     .values({
-      id: uuidv7(),
+      id,
       member_id: decision.memberId,
       kind: decision.kind,
       subject_id: decision.subjectId ?? null,
@@ -34,6 +36,7 @@ export async function insertSanction(tx: Transaction, decision: Decision): Promi
       read_at: null,
     })
     .execute();
+  return id;
 }
 
 /** The suspension in force of a member is over. */
@@ -59,7 +62,13 @@ export async function markNoticeRead(
     .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
     .where("id", "=", id)
     .where("member_id", "=", memberId)
-    .where("kind", "in", ["post-removed", "comment-removed", "suspension-lifted"])
+    .where("kind", "in", [
+      "post-removed",
+      "comment-removed",
+      "message-removed",
+      "warning",
+      "suspension-lifted",
+    ])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DataRequestKind, DataRequestState } from "../../../shared/data-request-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
@@ -86,4 +87,17 @@ export async function insertAnswer(
       created_at: answer.at,
     })
     .execute();
+}
+
+/** Closes a request that its sender took back, and says why in its note. */
+export async function closeDataRequest(
+  tx: Transaction,
+  id: string,
+  why: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update data_requests set state = 'close', updated_at = ${at},
+      note = case when note = '' then ${why}::text else note || E'\n' || ${why}::text end
+    where id = ${id}`.execute(tx);
 }

@@ -41,21 +41,22 @@ export async function sendDataRequest(
   const tooMany = limit > 0 && sent.length >= limit;
   if (tooMany || !attemptsOf(services).take(from, services.clock()))
     throw new DomainError("TOO_MANY_REQUESTS");
-  return act(services, (tx) => receive(tx, services, { ...form, email }));
+  return (await act(services, (tx) => openDataRequest(tx, services, { ...form, email }))).receipt;
 }
 
-async function receive(
+/** Opens a request in a transaction: its sender is sent the receipt, those who answer are told. */
+export async function openDataRequest(
   tx: Transaction,
   services: Services,
   { kind, name, email, message }: DataRequestForm,
-): Promise<string> {
+): Promise<{ id: string; receipt: string }> {
   const request: NewDataRequest = {
     ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message },
     at: services.clock(),
   };
   while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
   await tellAll(tx, services, request);
-  return request.receipt;
+  return request;
 }
 
 async function tellAll(tx: Transaction, services: Services, request: NewDataRequest) {

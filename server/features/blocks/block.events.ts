@@ -1,0 +1,2 @@
+/** A member blocked another. */
+export type MemberBlocked = { kind: "member-blocked"; memberId: string; blockedId: string };

@@ -1,0 +1,2 @@
+export type { MemberBlocked } from "./block.events.ts";
+export { blockCalls } from "./block.routes.ts";

@@ -1,0 +1,2 @@
+export { consentCalls } from "./consent.routes.ts";
+export { eraseTextsJob } from "./erase-texts.job.ts";

@@ -1,0 +1,149 @@
+import { DomainError } from "../../../shared/errors.ts";
+import type { ReportDecision } from "../../../shared/report-kinds.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { deleteCommentWithin } from "../comments/index.ts";
+import { readCommunity } from "../community/index.ts";
+import { takeBack } from "../conversations/index.ts";
+import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
+import { suspendWithin, tellRemoval, warn } from "../moderation/index.ts";
+import { deletePostWithin } from "../posts/index.ts";
+import { assertUnchanged } from "./edit-report.ts";
+import type { ReportDecided } from "./report.events.ts";
+import { decisionsFor } from "./report.policy.ts";
+import { type HeldReport, lockReports, writeVerdict } from "./report.repository.ts";
+import { decidedLetter } from "./report-letters.ts";
+import { findMessageAnywhere, isGone } from "./subject.query.ts";
+
+type Wish = {
+  id: string;
+  decision: ReportDecision;
+  reason: string;
+  until: string | null;
+  basedOn?: string | undefined;
+};
+
+/**
+ * Decides of a report and of every open one about the same thing, in the transaction that carries
+ * it out: who wrote it and who reported it are told, with the reason. The same decision sent twice
+ * by the same moderator is taken once.
+ *
+ * @throws DomainError NOT_FOUND, ALREADY_DECIDED, EDITED_ELSEWHERE, NOT_ALLOWED, MOMENT_PAST
+ */
+export async function decideReport(services: Services, viewer: Viewer, wish: Wish): Promise<void> {
+  const judged = await act(services, async (tx) => {
+    const reports = await lockReports(tx, wish.id);
+    const [report] = reports;
+    if (report?.id !== wish.id) throw new DomainError("NOT_FOUND");
+    if (report.state === "decide") {
+      if (isRepeat(report, viewer, wish)) return null;
+      throw new DomainError("ALREADY_DECIDED");
+    }
+    assertUnchanged(report, wish.basedOn);
+    await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
+    await carryOut(services, tx, viewer, { report, wish });
+    const { decision, reason } = wish;
+    const until = wish.until === null ? null : new Date(wish.until);
+    const ids = reports.map(({ id }) => id);
+    await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());
+    await releaseMedia(services, tx, ids);
+    await tellReporters(services, tx, { reports, decision, reason });
+    return report.author;
+  });
+  if (judged && wish.decision === "suspension") services.forgetViewer(judged.id);
+}
+
+const isRepeat = (report: HeldReport, viewer: Viewer, { decision, reason }: Wish): boolean =>
+  report.decidedBy === viewer.id &&
+  report.decision === decision &&
+  report.decisionReason === reason;
+
+type Considered = { report: HeldReport; reports: HeldReport[]; decision: ReportDecision };
+
+/** @throws DomainError NOT_ALLOWED */
+async function assertMayDecide(
+  tx: Transaction,
+  viewer: Viewer,
+  { report, reports, decision }: Considered,
+): Promise<void> {
+  const { state, subjectKind, subjectId, author } = report;
+  const gone = await isGone(tx, subjectKind, subjectId);
+  const reporterIds = reports.map(({ reporterId }) => reporterId);
+  const open = decisionsFor(viewer, { state, subjectKind, gone, author, reporterIds });
+  if (!open.includes(decision)) throw new DomainError("NOT_ALLOWED");
+}
+
+/** Does what was decided; the author is told by what does it. */
+async function carryOut(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { report, wish: { decision, reason, until } }: { report: HeldReport; wish: Wish },
+): Promise<void> {
+  const { subjectId, text, author } = report;
+  if (decision === "retrait") await remove(services, tx, viewer, report, reason);
+  if (!author) return;
+  if (decision === "avertissement") {
+    const said = { authorId: author.id, subjectId, text, reason, decidedBy: viewer.id };
+    await warn(services, tx, { ...said, at: services.clock() });
+  }
+  if (decision === "suspension")
+    await suspendWithin(services, tx, viewer, { id: author.id, reason, until });
+}
+
+async function remove(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { subjectKind, subjectId }: HeldReport,
+  reason: string,
+): Promise<void> {
+  const wish = { id: subjectId, reason };
+  if (subjectKind === "partage") await deletePostWithin(services, tx, viewer, wish);
+  if (subjectKind === "commentaire") await deleteCommentWithin(services, tx, viewer, wish);
+  if (subjectKind === "message") await removeMessage(services, tx, viewer, wish);
+}
+
+/** Takes a private message away for everyone in its conversation, where a moderator is not. */
+async function removeMessage(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const message = await findMessageAnywhere(tx, id);
+  if (!message) throw new DomainError("NOT_FOUND");
+  const { authorId, text } = message;
+  const removed = { kind: "message-removed", subjectId: id, authorId, text, reason } as const;
+  await tellRemoval(services, tx, { ...removed, decidedBy: viewer.id, at: services.clock() });
+  await takeBack(services, tx, message);
+}
+
+/** What the reports kept to show is erased, unless it still stands where it was. */
+async function releaseMedia(
+  services: Services,
+  tx: Transaction,
+  reportIds: readonly string[],
+): Promise<void> {
+  const mediaIds = await releaseReportedMedia(tx, reportIds);
+  if (mediaIds.length > 0) await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds });
+}
+
+type Told = { reports: HeldReport[]; decision: ReportDecision; reason: string };
+
+async function tellReporters(
+  services: Services,
+  tx: Transaction,
+  { reports, decision, reason }: Told,
+): Promise<void> {
+  const community = services.mailer.delivers ? await readCommunity(tx) : null;
+  for (const { id: reportId, reporterId, reporterEmail: to, receipt } of reports) {
+    const decided: ReportDecided = { kind: "report-decided", reportId, reporterId, decision };
+    await services.outbox.record(tx, decided);
+    if (!community || !to) continue;
+    const letter = decidedLetter(community.title, { receipt, decision, reason });
+    await services.mailer.post(tx, { to, ...letter });
+  }
+}

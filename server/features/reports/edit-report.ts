@@ -1,0 +1,42 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { type HeldReport, lockReports, updateReport } from "./report.repository.ts";
+
+type Wanted = {
+  id: string;
+  note?: string | undefined;
+  taken?: boolean | undefined;
+  basedOn?: string | undefined;
+};
+
+/**
+ * Changes the note of a report, takes it or gives it back. One that is taken is in progress.
+ *
+ * @throws DomainError NOT_FOUND, EDITED_ELSEWHERE, ALREADY_DECIDED
+ */
+export async function editReport(
+  services: Services,
+  viewer: Viewer,
+  { id, note, taken, basedOn }: Wanted,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const [held] = await lockReports(tx, id);
+    if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
+    if (taken !== undefined && held.state === "decide") throw new DomainError("ALREADY_DECIDED");
+    assertUnchanged(held, basedOn);
+    const takenBy = taken === undefined ? held.takenBy : taken ? viewer.id : null;
+    const after = {
+      ...{ note: note ?? held.note, takenBy },
+      state: taken === undefined ? held.state : taken ? "en-cours" : "nouveau",
+    } as const;
+    await updateReport(tx, id, after, services.clock());
+  });
+}
+
+/** @throws DomainError EDITED_ELSEWHERE */
+export function assertUnchanged({ updatedAt }: HeldReport, basedOn: string | undefined): void {
+  if (basedOn !== undefined && new Date(basedOn).getTime() !== updatedAt.getTime())
+    throw new DomainError("EDITED_ELSEWHERE");
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OwnReport } from "../../../shared/reports.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+
+/** Characters of a reported text that its reporter is reminded of. */
+const EXCERPT_LENGTH = 160;
+
+type Row = {
+  id: string;
+  receipt: string;
+  subject_kind: OwnReport["subject"]["kind"];
+  subject_id: string;
+  author_name: string | null;
+  excerpt: string;
+  reason: OwnReport["reason"];
+  words: string;
+  state: OwnReport["state"];
+  decision: NonNullable<OwnReport["decision"]>["kind"] | null;
+  decision_reason: string;
+  decided_at: Date | null;
+  created_at: Date;
+};
+
+const columns = sql`
+  r.id, r.receipt, r.subject_kind, r.subject_id, r.reason, r.words, r.state, r.decision,
+  r.decision_reason, r.decided_at, r.created_at, left(r.text, ${sql.lit(EXCERPT_LENGTH)}) as excerpt,
+  (select a.name from members a where a.id = r.author_id) as author_name`;
+
+/** What a member reported, the latest first. */
+export async function listOwnReports(
+  db: Database,
+  memberId: string,
+  { after, count }: { after: Position | null; count: number },
+): Promise<{ report: OwnReport; position: Position }[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from reports r
+    where r.reporter_id = ${memberId}
+      ${after ? sql`and (r.created_at, r.id) < (${after.at}, ${after.id})` : sql``}
+    order by r.created_at desc, r.id desc
+    ${rowLimit(count)}`.execute(db);
+  return rows.map((row) => ({
+    report: toOwn(row),
+    position: { at: row.created_at, id: row.id },
+  }));
+}
+
+/** One of a member's reports, by its id; null when it is not theirs. */
+export const findOwnReport = (tx: Transaction, memberId: string, id: string) =>
+  findOne(tx, sql`r.reporter_id = ${memberId} and r.id = ${id}`);
+
+/** The report a member has open about something. */
+export const findOpenReport = (tx: Transaction, memberId: string, subjectId: string) =>
+  findOne(
+    tx,
+    sql`r.reporter_id = ${memberId} and r.subject_id = ${subjectId} and r.state <> 'decide'`,
+  );
+
+async function findOne(tx: Transaction, which: RawBuilder<unknown>): Promise<OwnReport | null> {
+  const { rows } = await sql<Row>`select ${columns} from reports r where ${which}`.execute(tx);
+  return rows[0] ? toOwn(rows[0]) : null;
+}
+
+function toOwn(row: Row): OwnReport {
+  const { id, receipt, excerpt, reason, words, state, decision, decided_at } = row;
+  return {
+    ...{ id, receipt, excerpt, reason, words, state },
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    authorName: row.author_name ?? "",
+    decision: decision && {
+      kind: decision,
+      reason: row.decision_reason,
+      decidedAt: (decided_at as Date).toISOString(),
+    },
+    createdAt: row.created_at.toISOString(),
+  };
+}

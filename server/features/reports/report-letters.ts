@@ -1,0 +1,35 @@
+import {
+  REPORT_REASON_LABELS,
+  type ReportDecision,
+  type ReportReason,
+} from "../../../shared/report-kinds.ts";
+
+type Letter = { subject: string; text: string };
+
+/** Tells a moderator that a report waits. Nothing of what was reported stands in it. */
+export const newReportLetter = (
+  community: string,
+  { receipt, reason, urgent, link }: NewReport,
+): Letter => ({
+  subject: `${community}\u00a0: un signalement${urgent ? " urgent" : ""} attend (${receipt})`,
+  text: `Bonjour,\n\nUn membre a signalé quelque chose\u00a0: «\u00a0${REPORT_REASON_LABELS[reason]}\u00a0». ${urgent ? "Quelqu’un est peut-être en danger\u00a0: lisez-le sans attendre." : "Une décision est attendue dans les vingt-quatre heures."} Il est ici\u00a0:\n${link}\n\nD’autres signalements l’attendent peut-être à côté\u00a0: pendant une heure, ceux qui ne sont pas urgents ne vous seront pas annoncés par une autre lettre.\n\n${community}`,
+});
+
+type NewReport = { receipt: string; reason: ReportReason; urgent: boolean; link: string };
+
+/** Tells who reported what was decided (regulation (EU) 2022/2065, article 16). */
+export const decidedLetter = (
+  community: string,
+  { receipt, decision, reason }: { receipt: string; decision: ReportDecision; reason: string },
+): Letter => ({
+  subject: `${community}\u00a0: votre signalement ${receipt}`,
+  text: `Bonjour,\n\n${DECIDED[decision]}\n\nLe motif\u00a0: ${reason}\n\nVous pouvez contester cette décision\u00a0: écrivez-nous par la page «\u00a0Nous écrire\u00a0» du site (/send-message), et quelqu’un d’autre la relira.\n\n${community}`,
+});
+
+const DECIDED: Record<ReportDecision, string> = {
+  rien: "Un modérateur a lu votre signalement et n’y a pas trouvé de quoi intervenir.",
+  retrait: "Un modérateur a lu votre signalement et a retiré ce que vous aviez signalé.",
+  avertissement:
+    "Un modérateur a lu votre signalement et a adressé un rappel à la personne concernée.",
+  suspension: "Un modérateur a lu votre signalement et a suspendu le compte de la personne.",
+};

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+
+/** Urgent reports of one hour that a moderator is written to about. */
+const URGENT_LETTERS = 3;
+
+/** How many reports a member made since a moment; another one of theirs waits for this one to end. */
+export async function countReportsOf(
+  tx: Transaction,
+  memberId: string,
+  since: Date,
+): Promise<number> {
+  await sql`select from members where id = ${memberId} for no key update`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reports
+    where reporter_id = ${memberId} and created_at > ${since}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Moderators and administrators to write to about a new report, but for whom it is about: those
+ * whom no letter told of one since a moment, and a few times more when someone may be in danger.
+ */
+export async function listToWrite(
+  tx: Transaction,
+  { aboutId, urgent, since }: { aboutId: string; urgent: boolean; since: Date },
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select m.id, m.email from members m
+    where m.role in ('moderateur', 'admin') and m.state = 'active' and m.id <> ${aboutId}
+      and (select count(*) from reports r
+        where r.created_at > ${since} and m.id = any(r.written_to)
+          ${urgent ? sql`and r.urgent` : sql``}) < ${urgent ? URGENT_LETTERS : 1}
+    order by m.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from "vitest";
+import { MAX_REPORTS_PER_DAY } from "../../../shared/limits.ts";
+import {
+  type Client,
+  DAY,
+  giveRole,
+  HOUR,
+  Member,
+  publish,
+  signUpAll,
+  signUpForm,
+  startSmtp,
+  startTestParvis,
+} from "../../../tests/builders/index.ts";
+
+const smtp = await startSmtp();
+const site = await startTestParvis({ config: { rateLimitFactor: 1 } });
+const withMail = await startTestParvis({ config: { smtpUrl: smtp.url } });
+afterAll(async () => {
+  await withMail.stop();
+  await site.stop();
+  await smtp.stop();
+});
+
+const report = (by: Client, id: string, reason = "spam", kind = "partage") =>
+  by.post("/api/reports", { subject: { kind, id }, reason });
+
+test("a member makes twenty reports a day, and is told what to do after that", async () => {
+  const [author, reporter] = (await signUpAll(site, "Autrice", "Témoin")) as [Member, Member];
+  const old = await publish(author, site.group, "Partage");
+  const { id } = (await report(reporter, old.id)).body;
+  const row = await site.db
+    .selectFrom("reports")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: MAX_REPORTS_PER_DAY - 2 }, (_, index) => ({
+    ...row,
+    media: JSON.stringify(row.media),
+    id: `01890000-0000-7000-8000-0000000000${10 + index}`,
+    subject_id: `01890000-0000-7000-8000-0000000000${10 + index}`,
+    receipt: `SG-AAAA-00${10 + index}`,
+  }));
+  await site.db.insertInto("reports").values(copies).execute();
+  const last = await publish(author, site.group, "Le vingtième");
+  expect((await report(reporter, last.id)).status).toBe(201);
+  const more = await publish(author, site.group, "Le suivant");
+  const refused = await report(reporter, more.id);
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REPORTS"]);
+  expect(refused.body.message).toContain("Attendez demain");
+  expect((await report(author, reporter.id, "spam", "membre")).status).toBe(201);
+  site.clock.advance(DAY + 1);
+  expect((await report(reporter, more.id)).status).toBe(201);
+});
+
+test("moderators get one letter an hour about reports, and a few when someone is in danger", async () => {
+  const witness = await confirmed("Témoin");
+  const judge = await giveRole(withMail, await confirmed("Vigilante"), "moderateur");
+  const lettersTo = async ({ email }: { email: string }) =>
+    withMail.db
+      .selectFrom("mails")
+      .select("subject")
+      .where("recipient", "=", email)
+      .where("subject", "like", "%signalement%attend%")
+      .execute();
+  const write = async (reason: string) => {
+    const { id } = await publish(withMail.admin, withMail.group, "Un mot de trop");
+    expect((await report(witness, id, reason)).status).toBe(201);
+  };
+  for (let index = 0; index < 4; index++) await write("spam");
+  expect(await lettersTo(judge)).toHaveLength(1);
+  for (let index = 0; index < 5; index++) await write("danger");
+  const subjects = (await lettersTo(judge)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("urgent"))).toHaveLength(3);
+  expect(subjects).toHaveLength(4);
+  // The others were about them: no letter told them anything yet.
+  expect(await lettersTo(withMail.admin)).toEqual([]);
+  expect((await report(witness, judge.id, "spam", "membre")).status).toBe(201);
+  expect(await lettersTo(withMail.admin)).toHaveLength(1);
+  withMail.clock.advance(HOUR + 1);
+  await write("spam");
+  expect(await lettersTo(judge)).toHaveLength(5);
+});
+
+/** A member whose address was confirmed, where mail leaves. */
+async function confirmed(name: string): Promise<Member> {
+  const form = signUpForm(name);
+  await withMail.visitor().post("/api/identity/sign-up/email", form);
+  await withMail.db
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("email", "=", form.email)
+    .execute();
+  const member = new Member(withMail.url, name);
+  await member.signIn(form.email);
+  const { id } = (await member.get("/api/me")).body;
+  return Object.assign(member, { email: form.email, id: id as string });
+}

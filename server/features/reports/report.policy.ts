@@ -1,0 +1,34 @@
+import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+
+/** What says which decisions a moderator may take of a report. */
+export type Decidable = {
+  state: ReportState;
+  subjectKind: ReportSubject;
+  /** Whether what was reported is no longer there. */
+  gone: boolean;
+  author: { id: string; role: string; state: string } | null;
+  /** Those who reported the same thing and wait for an answer. */
+  reporterIds: readonly (string | null)[];
+};
+
+/** Nobody decides about their own words, nor of what they reported themselves. */
+const isImpartial = (viewer: Viewer, { author, reporterIds }: Decidable): boolean =>
+  author?.id !== viewer.id && !reporterIds.includes(viewer.id);
+
+/** Moderators watch over members and animators, administrators over everyone. */
+const watchesOver = (viewer: Viewer, author: { role: string }): boolean =>
+  viewer.role === "admin" || author.role === "membre";
+
+/** The decisions a moderator may take of a report: the screen shows them, the call enforces them. */
+export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[] {
+  const { state, subjectKind, gone, author } = facts;
+  if (state === "decide" || !isImpartial(viewer, facts)) return [];
+  const isIn = author && (author.state === "active" || author.state === "suspended");
+  return [
+    "rien",
+    ...(subjectKind !== "membre" && !gone ? (["retrait"] as const) : []),
+    ...(isIn ? (["avertissement"] as const) : []),
+    ...(isIn && watchesOver(viewer, author) ? (["suspension"] as const) : []),
+  ];
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type {
+  ReportDecision,
+  ReportReason,
+  ReportState,
+  ReportSubject,
+} from "../../../shared/report-kinds.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Reported } from "./subject.query.ts";
+
+export type NewReport = Reported & {
+  id: string;
+  receipt: string;
+  reporterId: string;
+  subject: { kind: ReportSubject; id: string };
+  reason: ReportReason;
+  words: string;
+  urgent: boolean;
+  at: Date;
+};
+
+/**
+ * Writes a report; nothing where the same person has one open about the same thing, or where its
+ * id or receipt serves already.
+ *
+ * @returns whether it was written
+ */
+export async function insertReport(tx: Transaction, report: NewReport): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("reports")
+    .values({
+      ...{ id: report.id, receipt: report.receipt, reporter_id: report.reporterId },
+      ...{ subject_kind: report.subject.kind, subject_id: report.subject.id },
+      author_id: report.authorId,
+      ...{ reason: report.reason, words: report.words, urgent: report.urgent },
+      ...{ text: report.text, media: JSON.stringify(report.media), said_at: report.saidAt },
+      ...{ taken_by: null, decision: null, decided_by: null, decided_at: null, until: null },
+      ...{ created_at: report.at, updated_at: report.at },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes which moderators a letter told of a report. */
+export async function noteWritten(
+  tx: Transaction,
+  id: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable("reports")
+    .set({ written_to: [...memberIds] })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A report held until the end of the transaction, with who wrote and who reported. */
+export type HeldReport = {
+  id: string;
+  receipt: string;
+  state: ReportState;
+  subjectKind: ReportSubject;
+  subjectId: string;
+  text: string;
+  note: string;
+  takenBy: string | null;
+  reporterId: string | null;
+  /** Where the reporter is written to; null for one who left. */
+  reporterEmail: string | null;
+  author: { id: string; role: string; state: string } | null;
+  decision: ReportDecision | null;
+  decisionReason: string;
+  decidedBy: string | null;
+  updatedAt: Date;
+};
+
+/**
+ * A report with the open ones about the same thing, which one decision answers all. They are held
+ * in one order: two moderators never wait for each other in a ring.
+ */
+export async function lockReports(tx: Transaction, id: string): Promise<HeldReport[]> {
+  await sql`
+    select id from reports
+    where id = ${id} or (state <> 'decide'
+      and subject_id = (select subject_id from reports where id = ${id}))
+    order by id for update`.execute(tx);
+  const { rows } = await sql<HeldReport>`
+    select r.id, r.receipt, r.state, r.subject_kind as "subjectKind", r.subject_id as "subjectId",
+      r.text, r.note, r.taken_by as "takenBy", r.reporter_id as "reporterId", r.decision,
+      r.decision_reason as "decisionReason", r.decided_by as "decidedBy", r.updated_at as "updatedAt",
+      (select e.email from members e where e.id = r.reporter_id and e.state <> 'deleted') as "reporterEmail",
+      (select json_build_object('id', a.id, 'role', a.role, 'state', a.state)
+        from members a where a.id = r.author_id) as author
+    from reports r
+    where r.id = ${id} or (r.state <> 'decide'
+      and r.subject_id = (select subject_id from reports where id = ${id}))
+    order by r.id = ${id} desc, r.id`.execute(tx);
+  return rows;
+}
+
+export async function updateReport(
+  tx: Transaction,
+  id: string,
+  { state, note, takenBy }: Pick<HeldReport, "state" | "note" | "takenBy">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("reports")
+    .set({ state, note, taken_by: takenBy, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type Verdict = { decision: ReportDecision; reason: string; until: Date | null; by: string };
+
+/** Writes what was decided on all these reports. */
+export async function writeVerdict(
+  tx: Transaction,
+  ids: readonly string[],
+  { decision, reason, until, by }: Verdict,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("reports")
+    .set({
+      ...{ state: "decide", decision, decision_reason: reason, until, decided_by: by },
+      ...{ decided_at: at, updated_at: at },
+    })
+    .where("id", "in", [...ids])
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { MAX_REPORTS_PER_DAY } from "../../../shared/limits.ts";
+import { isUrgent, type ReportReason, type ReportSubject } from "../../../shared/report-kinds.ts";
+import type { OwnReport } from "../../../shared/reports.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { readCommunity } from "../community/index.ts";
+import { keepReportedMedia } from "../media/index.ts";
+import { newReceipt } from "../privacy/index.ts";
+import { findOpenReport, findOwnReport } from "./own-report.query.ts";
+import { insertReport, type NewReport, noteWritten } from "./report.repository.ts";
+import { newReportLetter } from "./report-letters.ts";
+import { countReportsOf, listToWrite } from "./report-limits.query.ts";
+import { findReported } from "./subject.query.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Wish = {
+  id?: string | undefined;
+  subject: { kind: ReportSubject; id: string };
+  reason: ReportReason;
+  words: string;
+};
+
+/**
+ * Reports what someone may read: what it says is copied, so that it can be decided of even when it
+ * changes, and, for a private message, without opening the conversation; its media are kept until
+ * then. The same thing reported again while it waits is the same report.
+ *
+ * @throws DomainError NOT_FOUND, NOT_REPORTABLE, TOO_MANY_REPORTS, ID_TAKEN
+ */
+export function sendReport(services: Services, viewer: Viewer, wish: Wish): Promise<OwnReport> {
+  const { id = uuidv7(), subject, reason, words } = wish;
+  return act(services, async (tx) => {
+    const repeated = await findOwnReport(tx, viewer.id, id);
+    if (repeated) return repeated;
+    const reported = await findReported(tx, viewer, subject);
+    if (!reported) throw new DomainError("NOT_FOUND");
+    if (reported.authorId === viewer.id) throw new DomainError("NOT_REPORTABLE");
+    await assertFewReports(services, tx, viewer);
+    const written = await write(tx, {
+      ...reported,
+      ...{ id, receipt: newReceipt("SG"), reporterId: viewer.id, subject, reason, words },
+      ...{ urgent: isUrgent(reason), at: services.clock() },
+    });
+    if (written.id === id)
+      await tellModerators(services, tx, { ...written, reason, about: reported.authorId });
+    return written;
+  });
+}
+
+/** @throws DomainError TOO_MANY_REPORTS */
+async function assertFewReports(
+  { config, clock }: Services,
+  tx: Transaction,
+  viewer: Viewer,
+): Promise<void> {
+  const most = Math.ceil(MAX_REPORTS_PER_DAY * config.rateLimitFactor);
+  const since = new Date(clock().getTime() - DAY_MS);
+  if (most > 0 && (await countReportsOf(tx, viewer.id, since)) >= most)
+    throw new DomainError("TOO_MANY_REPORTS");
+}
+
+/** @throws DomainError ID_TAKEN when neither it nor an open one about the same thing is there */
+async function write(tx: Transaction, report: NewReport): Promise<OwnReport> {
+  if (await insertReport(tx, report)) await keepMedia(tx, report);
+  const open = await findOpenReport(tx, report.reporterId, report.subject.id);
+  if (!open) throw new DomainError("ID_TAKEN");
+  return open;
+}
+
+const WITH_MEDIA = {
+  partage: "post",
+  commentaire: "comment",
+  message: "private_message",
+  membre: null,
+} as const satisfies Record<ReportSubject, string | null>;
+
+async function keepMedia(tx: Transaction, { id: reportId, subject }: NewReport): Promise<void> {
+  const kind = WITH_MEDIA[subject.kind];
+  if (kind) await keepReportedMedia(tx, { kind, subjectId: subject.id, reportId });
+}
+
+type Received = { id: string; receipt: string; reason: ReportReason; about: string };
+
+/** Tells those who decide, but for whom it is about and those who were told a moment ago. */
+async function tellModerators(
+  services: Services,
+  tx: Transaction,
+  { id, receipt, reason, about }: Received,
+): Promise<void> {
+  if (!services.mailer.delivers) return;
+  const urgent = isUrgent(reason);
+  const since = new Date(services.clock().getTime() - HOUR_MS);
+  const told = await listToWrite(tx, { aboutId: about, urgent, since });
+  if (told.length === 0) return;
+  const title = (await readCommunity(tx))?.title ?? "Parvis";
+  const link = `${services.config.publicUrl}/administration/signalements/${id}`;
+  const letter = newReportLetter(title, { receipt, reason, urgent, link });
+  for (const { email: to } of told) await services.mailer.post(tx, { to, ...letter });
+  const ids = told.map((moderator) => moderator.id);
+  await noteWritten(tx, id, ids);
+}
