@@ -8,7 +8,6 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { readCommunity } from "../community/index.ts";
 import {
-  findPasswordHash,
   forgetEmailChange,
   forgetPasswordLinks,
   isTaken,
@@ -17,28 +16,28 @@ import {
   takeEmailChange,
 } from "./email-change.repository.ts";
 import { emailChangedLetter, newAddressLetter, takenAddressLetter } from "./letters.ts";
+import { assertItIsThem } from "./member-proof.ts";
+import { tellSecurityChange } from "./security-notice.ts";
 import { fault } from "./sign-up.ts";
 
 /** How long the link to a new address works. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = "23505";
 
-export type EmailWish = { email: string; password: string };
+export type EmailWish = { email: string; password?: string | undefined };
 
 /**
  * Changes one's address. With mail delivered it changes once the link sent to the new one is
  * opened, and an address that has an account already is answered alike; without, at once.
  *
- * @throws DomainError WRONG_PASSWORD, EMAIL_TAKEN
+ * @throws DomainError WRONG_PASSWORD, SIGN_IN_AGAIN, EMAIL_TAKEN
  */
 export async function changeEmail(
   services: Services,
   viewer: Viewer,
   wish: EmailWish,
 ): Promise<"to-confirm" | "changed"> {
-  const hash = await findPasswordHash(services.db, viewer.id);
-  if (!hash || !(await services.passwords.verify({ hash, password: wish.password })))
-    throw fault("WRONG_PASSWORD", "password");
+  await assertItIsThem(services, viewer, wish.password);
   const email = wish.email.toLowerCase();
   if (services.mailer.delivers) {
     await act(services, (tx) => askToConfirm(services, tx, viewer, email));
@@ -118,6 +117,7 @@ async function replace(
     const memberId = await act(services, async (tx) => {
       const id = await work(tx);
       await forgetPasswordLinks(tx, id);
+      await tellSecurityChange(services, tx, id, "email-changed");
       await services.outbox.record(tx, viewerChanged(id));
       return id;
     });

@@ -1,17 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 
-/** What a member's password is kept as; null for one who has none. */
-export async function findPasswordHash(db: Database, memberId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("credentials")
-    .select("password")
-    .where("member_id", "=", memberId)
-    .where("provider_id", "=", "credential")
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
 export async function isTaken(tx: Transaction, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom("members")

@@ -1,25 +1,31 @@
-import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { IDENTITY_CALLS } from "../../../shared/identity.ts";
 import { byAddress, identityLimit, passwordLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
 import { forgetEmailChange } from "./email-change.repository.ts";
 import type { Identity } from "./identity.ts";
 import { identityError } from "./identity-errors.ts";
 import { assertIdentityInput } from "./identity-input.ts";
+import { beginStep } from "./identity-step.ts";
+import { createProvider, type Provider } from "./openid-provider.ts";
 import { register } from "./register.ts";
+import { holdingSecondFactor } from "./second-factor.ts";
+import { tellPasswordChange } from "./security-notice.ts";
+import { findOpening } from "./session.query.ts";
 import type { Sessions } from "./session.ts";
+import { wayInRoutes } from "./ways-in.routes.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** Attempts for one account, whatever the address they come from. */
-const ACCOUNT_LIMIT = { max: 10, timeWindow: "15 minutes" };
 const ABOUT_AN_ACCOUNT = new Set([
   "/sign-in/email",
   "/request-password-reset",
   "/send-verification-email",
 ]);
+/** Closed where a provider takes the place of passwords. */
+const WITH_PASSWORD = new Set(["/sign-in/email", "/sign-up/email", "/change-password"]);
 /** Calls of a session: the others are counted by address, or each new account would add tries. */
 const OF_A_SESSION = new Set(["/sign-out", "/change-password"]);
 
@@ -34,6 +40,16 @@ type Parts = {
 /** Opens the identity library's calls that browsers need, with our error shape and limits. */
 export function identityRoutes(app: FastifyInstance, parts: Parts): void {
   const accountLimit = createAccountLimit(app, parts.services);
+  const provider = createProvider(parts.services);
+  passwordRoutes(app, { ...parts, accountLimit, provider });
+  wayInRoutes(app, { ...parts, accountLimit, provider });
+}
+
+type Passing = Parts & { accountLimit: AccountLimit; provider: Provider | null };
+
+function passwordRoutes(app: FastifyInstance, parts: Passing): void {
+  const { accountLimit } = parts;
+  const { openId } = parts.services.config;
   for (const [method, path] of IDENTITY_CALLS) {
     app.route({
       method,
@@ -45,7 +61,9 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         if (path !== "/sign-up/email") assertIdentityInput(request);
-        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request, reply);
+        if (openId?.only && WITH_PASSWORD.has(path))
+          throw new DomainError("PASSWORDS_OFF", undefined, { provider: openId.name });
+        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request, reply, emailOf(request));
         const answer =
           path === "/sign-up/email"
             ? await register(parts.services, parts.identity, request)
@@ -62,18 +80,51 @@ function limitOf(path: string) {
 }
 
 /** Hands a request to the identity library as it came. */
-async function pass(parts: Parts, path: string, request: FastifyRequest): Promise<Response> {
+async function pass(parts: Passing, path: string, request: FastifyRequest): Promise<Response> {
   const viewer = OF_A_SESSION.has(path) ? await parts.sessions.viewerOf(request) : null;
   // The library knows nothing of members who are no longer.
   if (path === "/change-password" && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
-  const answer = await parts.identity.handler(toWebRequest(request, bodyFor(path, request.body)));
+  const asked = toWebRequest(request, bodyFor(path, request.body));
+  const opening = viewer && (await findOpening(parts.services.db, viewer.sessionId));
+  const { answer, memberId } = await holdingSecondFactor(
+    () => parts.identity.handler(asked),
+    viewer?.id ?? null,
+  );
+  if (memberId) return askForCode(parts, memberId, request.method);
   if (viewer && answer.ok && request.method !== "GET") {
     // Whoever knew the old password may have asked for an address of theirs.
-    if (path === "/change-password") await forgetEmailChange(parts.services.db, viewer.id);
+    if (path === "/change-password") {
+      await forgetEmailChange(parts.services.db, viewer.id);
+      await tellPasswordChange(parts.services, viewer.id);
+    }
     await tellViewerChanged(parts.services, viewer.id);
     if (path === "/sign-out") parts.onSignOut(viewer.id);
+    if (path === "/sign-out" && opening?.openedWith === "oidc") return offerSignOut(parts, answer);
   }
   return answer;
+}
+
+/** Who entered through the provider is told where to leave it too. */
+async function offerSignOut({ provider }: Passing, answer: Response): Promise<Response> {
+  const providerSignOut = (await provider?.signOutUrl()) ?? null;
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return Response.json({ success: true, providerSignOut }, { headers });
+}
+
+/**
+ * The password was right, and a code is to come: nothing is open before it has. Whoever confirms
+ * their address with a link, without a password, enters by the door.
+ */
+async function askForCode(
+  { services }: Parts,
+  memberId: string,
+  method: string,
+): Promise<Response> {
+  if (method === "GET") return new Response(null, { status: 302, headers: { location: "/login" } });
+  const data = { linking: null, openedWith: null };
+  const step = await beginStep(services, services.db, { kind: "second-factor", memberId, data });
+  return Response.json({ secondFactor: true, step });
 }
 
 /** A new password ends every other session, whatever the browser asks for. */
@@ -90,24 +141,5 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   return reply.status(error.status).send(error.body);
 }
 
-function createAccountLimit(app: FastifyInstance, { config, secrets }: Services) {
-  if (config.rateLimitFactor === 0)
-    return async (_request: FastifyRequest, _reply: FastifyReply) => {};
-  const check = app.createRateLimit({
-    max: ACCOUNT_LIMIT.max * config.rateLimitFactor,
-    timeWindow: ACCOUNT_LIMIT.timeWindow,
-    keyGenerator: (request) => `account ${pseudonym(request, secrets.pseudonyms)}`,
-  });
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await check(request);
-    if (result.isAllowed || !result.isExceeded) return;
-    reply.header("retry-after", result.ttlInSeconds);
-    throw new DomainError("TOO_MANY_REQUESTS");
-  };
-}
-
-/** Limits remember accounts by a keyed hash, never by their address. */
-function pseudonym(request: FastifyRequest, key: Buffer): string {
-  const email = String((request.body as { email?: unknown } | null)?.email ?? "").toLowerCase();
-  return createHmac("sha256", key).update(email).digest("base64url");
-}
+const emailOf = (request: FastifyRequest): string =>
+  String((request.body as { email?: unknown } | null)?.email ?? "");

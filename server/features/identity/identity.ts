@@ -3,15 +3,13 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/limits
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { sessionSecret } from "../../infrastructure/session/session-cookie.ts";
+import { SESSION_SECONDS, sessionSecret } from "../../infrastructure/session/session-cookie.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { forgetEmailChange } from "./email-change.repository.ts";
 import { existingAccountLetter, resetLetter, verificationLetter } from "./letters.ts";
-import { maySignIn } from "./session.query.ts";
+import { mayOpenSession } from "./second-factor.ts";
+import { tellPasswordChange } from "./security-notice.ts";
 import { newMemberColumns } from "./sign-up.ts";
-
-/** Thirty days, renewed once a day of use. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -83,6 +81,7 @@ export function createIdentity(services: Services, community: () => Promise<Comm
       onPasswordReset: async ({ user }) => {
         await forgetEmailChange(db, user.id);
         await tellViewerChanged(services, user.id);
+        await tellPasswordChange(services, user.id);
       },
       onExistingUserSignUp: async ({ user }) => {
         await post(
@@ -103,8 +102,9 @@ export function createIdentity(services: Services, community: () => Promise<Comm
         create: { before: async (user) => ({ data: { ...user, ...newMemberColumns(user.name) } }) },
       },
       session: {
-        // Those who left the community are refused like those who were never in it.
-        create: { before: ({ userId }) => maySignIn(db, userId) },
+        // Those who left the community are refused like those who were never in it; those who have
+        // a second factor wait for it, whichever call would let them in.
+        create: { before: ({ userId }) => mayOpenSession(db, userId) },
       },
     },
   });

@@ -1,10 +1,14 @@
 export { emailCalls } from "./email.routes.ts";
-export type { MemberRegistered } from "./identity.events.ts";
+export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";
 export { closeInvitation, createInvitation } from "./invitation.repository.ts";
+export { assertItIsThem, type Proof } from "./member-proof.ts";
 export { ownSessionCalls } from "./own-session.routes.ts";
+export { givePassword, type OtherWays, resetAccess } from "./reset-access.ts";
+export { securityCalls } from "./security.routes.ts";
 export { findMemberAsViewer } from "./session.query.ts";
 export { createSessions, type Sessions } from "./session.ts";
 export { sweepSessionsJob } from "./sweep-sessions.job.ts";
 export { TELL_REGISTRATION, tellRegistrationJob } from "./tell-registration.job.ts";
+export { deleteTwoFactor } from "./two-factor.repository.ts";

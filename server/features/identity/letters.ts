@@ -32,6 +32,12 @@ export const newAddressLetter = (community: string, link: string): Text => ({
   text: `Bonjour,\n\nPour recevoir désormais vos messages à cette adresse, ouvrez ce lien dans la journée\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre adresse reste la même.${sign(community)}`,
 });
 
+/** Tells a member that the ways into their account changed. */
+export const securityLetter = (community: string, what: string): Text => ({
+  subject: `${community}\u00a0: la sécurité de votre compte a changé`,
+  text: `Bonjour,\n\n${what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez tout de suite à la communauté.${sign(community)}`,
+});
+
 /** Sent to an address that a member asked for, and that has an account already. */
 export const takenAddressLetter = (community: string, link: string): Text => ({
   subject: `${community}\u00a0: cette adresse a déjà un compte`,

@@ -1,20 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import { DomainError } from "../../../shared/errors.ts";
 import type { SignUp } from "../../../shared/identity.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { answerAtSignUp } from "../calendar/index.ts";
-import { readCommunity } from "../community/index.ts";
-import { joinAtSignUp } from "../groups/index.ts";
-import type { MemberRegistered } from "./identity.events.ts";
+import { openDoor, welcome } from "./arrival.ts";
 import type { Identity } from "./identity.ts";
-import {
-  claimInvitation,
-  giveInvitationBack,
-  memberExists,
-  noteInvitationUse,
-} from "./invitation.repository.ts";
-import { credentialsOf, fault, passDoor, withArrival } from "./sign-up.ts";
+import { giveInvitationBack, memberExists } from "./invitation.repository.ts";
+import { credentialsOf, withArrival } from "./sign-up.ts";
 import { readSignUp } from "./sign-up-faults.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -31,7 +22,7 @@ export async function register(
 ): Promise<Response> {
   const asked = readSignUp(request.body);
   if (asked.website) return caughtInTheTrap(asked);
-  const { pending, invited } = await enter(services, asked);
+  const { pending, invited } = await openDoor(services, asked.invitationCode);
   const stale = asked.invitationCode !== undefined && !invited;
   const form = stale ? { ...asked, invitationCode: undefined } : asked;
   let entered = false;
@@ -40,26 +31,13 @@ export async function register(
     const answer = await withArrival(arrival, () =>
       identity.handler(toWebRequest(request, credentialsOf(form))),
     );
-    entered = answer.ok && (await welcome(services, await memberIdOf(answer), form, pending));
+    entered = answer.ok && (await welcomeKnown(services, await memberIdOf(answer), form, pending));
     return stale && answer.ok ? sayingStale(answer) : answer;
   } finally {
     if (!entered && form.invitationCode) {
       await giveInvitationBack(services.db, form.invitationCode);
     }
   }
-}
-
-type Entry = { pending: boolean; invited: boolean };
-
-async function enter(services: Services, { invitationCode }: SignUp): Promise<Entry> {
-  const community = await readCommunity(services.db);
-  if (!community) throw new DomainError("NOT_FOUND");
-  const invited = invitationCode
-    ? await claimInvitation(services.db, invitationCode, services.clock())
-    : false;
-  const open = community.registration === "ouverte";
-  if (invitationCode && !invited && !open) throw fault("INVITATION_REQUIRED", "invitationCode");
-  return { pending: passDoor({ registration: community.registration, invited }), invited };
 }
 
 /** The person is in; the screen tells them that their invitation was not needed, nor used. */
@@ -76,7 +54,7 @@ async function memberIdOf(answer: Response): Promise<string> {
 }
 
 /** @returns whether there is a new member */
-async function welcome(
+async function welcomeKnown(
   services: Services,
   memberId: string,
   form: SignUp,
@@ -85,14 +63,7 @@ async function welcome(
   return act(services, async (tx) => {
     // A known address is answered like a new one, with a member who does not exist.
     if (!(await memberExists(tx, memberId))) return false;
-    const at = services.clock();
-    await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, at });
-    if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
-    const { eventId, eventAnswer: chosen } = form;
-    if (eventId && chosen)
-      await answerAtSignUp(tx, { memberId, eventId, answer: chosen, pending, at });
-    const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
-    await services.outbox.record(tx, registered);
+    await welcome(services, tx, { memberId, form, pending });
     return true;
   });
 }

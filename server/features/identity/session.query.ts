@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Session } from "../../../shared/members.ts";
-import type { Database } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 
@@ -56,7 +56,11 @@ export async function findSession(
     where s.token = ${token} and s.expires_at > ${now} and m.state <> 'deleted'`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  return { viewer: toViewer(row, token), sessionId: row.session_id, renewedAt: row.renewed_at };
+  return {
+    viewer: toViewer(row, token, row.session_id),
+    sessionId: row.session_id,
+    renewedAt: row.renewed_at,
+  };
 }
 
 /**
@@ -71,18 +75,18 @@ export async function findMemberAsViewer(
   const { rows } = await sql<MemberRow>`
     select ${memberColumns(now)} from members m
     where m.id = ${memberId} and m.state <> 'deleted'`.execute(db);
-  return rows[0] ? toViewer(rows[0], "") : null;
+  return rows[0] ? toViewer(rows[0], "", "") : null;
 }
 
-function toViewer(row: MemberRow, sessionToken: string): Viewer {
+function toViewer(row: MemberRow, sessionToken: string, sessionId: string): Viewer {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
   const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
   const { id, name, email, role, state } = row;
-  return { id, name, email, role, state, sessionToken, groups, channels };
+  return { id, name, email, role, state, sessionToken, sessionId, groups, channels };
 }
 
 /** Whether this is, or waits to become, a member: only they have sessions. */
-export async function maySignIn(db: Database, memberId: string): Promise<boolean> {
+export async function maySignIn(db: Database | Transaction, memberId: string): Promise<boolean> {
   const gone = await db
     .selectFrom("members")
     .select("id")
@@ -90,6 +94,19 @@ export async function maySignIn(db: Database, memberId: string): Promise<boolean
     .where("state", "=", "deleted")
     .executeTakeFirst();
   return gone === undefined;
+}
+
+/** How and when a session was opened; null when it is no longer. */
+export async function findOpening(
+  db: Database,
+  sessionId: string,
+): Promise<{ openedWith: string | null; at: Date } | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .select(["opened_with as openedWith", "created_at as at"])
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** How many devices a list shows; the oldest of more than these are closed with « the others ». */

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../infrastructure/services.ts";
 import {
   readSessionCookie,
+  SESSION_SECONDS,
   sessionCookieName,
   sessionSecret,
 } from "../../infrastructure/session/session-cookie.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { SESSION_SECONDS } from "./identity.ts";
 import { findSession } from "./session.query.ts";
 import { renewSession } from "./session.repository.ts";
 import { createViewers, type Viewers } from "./viewers.ts";

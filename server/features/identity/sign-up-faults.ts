@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import { DomainError, ERRORS, type ErrorCode, type FieldFault } from "../../../shared/errors.ts";
-import { type SignUp, signUp } from "../../../shared/identity.ts";
+import {
+  type JoinAsIdentity,
+  joinAsIdentity,
+  type SignUp,
+  signUp,
+} from "../../../shared/identity.ts";
 import { MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
 
 const CODES: Record<string, ErrorCode> = {
@@ -19,8 +24,13 @@ const CODES: Record<string, ErrorCode> = {
  *
  * @throws DomainError with every field at fault, under the code of the first
  */
-export function readSignUp(body: unknown): SignUp {
-  const result = signUp.safeParse(body);
+export const readSignUp = (body: unknown): SignUp => read(signUp, body);
+
+/** As `readSignUp`, of someone whom the provider has told. */
+export const readJoining = (body: unknown): JoinAsIdentity => read(joinAsIdentity, body);
+
+function read<T>(form: z.ZodType<T>, body: unknown): T {
+  const result = form.safeParse(body);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => faultOf(issue, body));
   throw new DomainError(

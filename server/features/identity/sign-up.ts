@@ -13,8 +13,10 @@ const arrivals = new AsyncLocalStorage<Arrival>();
 export const withArrival = <T>(arrival: Arrival, run: () => T): T => arrivals.run(arrival, run);
 
 /** Columns of a member who is being created by the identity library. */
-export function newMemberColumns(name: string): Record<string, unknown> {
-  const arrival = arrivals.getStore();
+export function newMemberColumns(
+  name: string,
+  arrival: Arrival | undefined = arrivals.getStore(),
+): Record<string, unknown> {
   const consents = arrival && {
     phone: arrival.phone,
     state: arrival.pending ? "pending" : "active",
