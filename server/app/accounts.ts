@@ -1,4 +1,10 @@
-import type { Identity } from "../features/identity/index.ts";
+import {
+  deleteTwoFactor,
+  givePassword,
+  type Identity,
+  type OtherWays,
+  resetAccess,
+} from "../features/identity/index.ts";
 import type { CreateAccount } from "../features/installation/index.ts";
 import { saveRole } from "../features/members/index.ts";
 import type { Services } from "../infrastructure/services.ts";
@@ -18,7 +24,7 @@ export function createAccounts(services: Services, identity: Identity) {
     const { internalAdapter, password: passwords } = await identity.$context;
     const known = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (known) {
-      await internalAdapter.updatePassword(known.user.id, await passwords.hash(password));
+      await givePassword(services, known.user.id, password);
       return known.user.id;
     }
     const member = await internalAdapter.createUser(
@@ -46,15 +52,28 @@ export function createAccounts(services: Services, identity: Identity) {
       return id;
     },
 
-    /** Gives a member a new password and ends their sessions. @returns false for an unknown address */
-    async resetPassword(email: string, password: string): Promise<boolean> {
-      const { internalAdapter, password: passwords } = await identity.$context;
+    /**
+     * Gives a member a new password, and ends their sessions and the links that were sent.
+     *
+     * @returns what else opens their account; null for an unknown address
+     */
+    async resetPassword(
+      email: string,
+      wish: Parameters<typeof resetAccess>[2],
+    ): Promise<OtherWays | null> {
+      const { internalAdapter } = await identity.$context;
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
-      if (!known) return false;
-      await internalAdapter.updatePassword(known.user.id, await passwords.hash(password));
-      await internalAdapter.deleteUserSessions(known.user.id);
-      await tellViewerChanged(services, known.user.id);
-      return true;
+      return known && resetAccess(services, known.user.id, wish);
+    },
+
+    /**
+     * Takes the second factor of a member away, for who has lost their telephone and their codes.
+     * @returns false for an unknown address, or one without
+     */
+    async removeSecondFactor(email: string): Promise<boolean> {
+      const { internalAdapter } = await identity.$context;
+      const known = await internalAdapter.findUserByEmail(email.toLowerCase());
+      return known !== null && deleteTwoFactor(services.db, known.user.id);
     },
 
     /** What passwords are kept as. */

@@ -1,11 +1,14 @@
 import { administrationCalls } from "../features/administration/index.ts";
 import { affiliationCalls } from "../features/affiliation/index.ts";
+import { blockCalls } from "../features/blocks/index.ts";
 import { calendarCalls, listPlacedEvents } from "../features/calendar/index.ts";
 import { channelCalls } from "../features/channels/index.ts";
 import { commentCalls } from "../features/comments/index.ts";
 import { communityEdit, communityRead } from "../features/community/index.ts";
+import { consentCalls } from "../features/consent/index.ts";
+import { conversationCalls, messageCalls } from "../features/conversations/index.ts";
 import { groupCalls } from "../features/groups/index.ts";
-import { emailCalls, ownSessionCalls } from "../features/identity/index.ts";
+import { emailCalls, ownSessionCalls, securityCalls } from "../features/identity/index.ts";
 import { createInstallationCalls, type InstallationParts } from "../features/installation/index.ts";
 import { commentLikeCalls, postLikeCalls } from "../features/likes/index.ts";
 import { linkPreviewCalls } from "../features/link-previews/index.ts";
@@ -14,12 +17,15 @@ import { createMapCalls } from "../features/map/index.ts";
 import { mediaCalls } from "../features/media/index.ts";
 import { memberCallHandlers } from "../features/members/index.ts";
 import { memberManagementCalls, noticeCalls } from "../features/moderation/index.ts";
-import { pinCalls } from "../features/pins/index.ts";
+import { notificationCalls } from "../features/notifications/index.ts";
+import { messagePinCalls, pinCalls } from "../features/pins/index.ts";
 import { platformCalls } from "../features/platforms/index.ts";
 import { createRankingCalls } from "../features/points/index.ts";
 import { memberPostCalls, postCalls } from "../features/posts/index.ts";
 import { dataRequestCalls } from "../features/privacy/index.ts";
 import { shareCalls } from "../features/publishing/index.ts";
+import { pushCalls } from "../features/push/index.ts";
+import { reportCalls } from "../features/reports/index.ts";
 import { resourceCalls } from "../features/resources/index.ts";
 import { scheduledPostCalls } from "../features/scheduled-posts/index.ts";
 import { searchCalls } from "../features/search/index.ts";
@@ -77,6 +83,13 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     map: createMapCalls(listPlacedEvents),
     affiliation: affiliationCalls,
     pins: pinCalls,
+    reports: reportCalls,
+    blocks: blockCalls,
+    consent: consentCalls,
     scheduledPosts: scheduledPostCalls,
+    conversations: { ...conversationCalls, ...messageCalls, ...messagePinCalls },
+    notifications: notificationCalls,
+    push: pushCalls,
+    security: securityCalls,
   });
 }

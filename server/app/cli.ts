@@ -14,6 +14,7 @@ import {
 } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
+import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
 
@@ -41,16 +42,28 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   "reset-password": {
-    usage: "reset-password --email ADRESSE [--password MOT_DE_PASSE]",
-    about: "Donne un nouveau mot de passe à un membre et ferme ses sessions",
+    usage: "reset-password --email ADRESSE [--password MOT_DE_PASSE] [--close-other-ways]",
+    about:
+      "Donne un nouveau mot de passe à un membre et ferme ses sessions ; avec --close-other-ways, retire aussi ses clés d’accès, son fournisseur d’identité et sa double vérification",
     async run({ accounts }, args) {
-      const { email, password } = options(args, ["email", "password"]);
-      const known = await accounts.resetPassword(
-        needed("email", email),
-        await askedPassword(password),
-      );
-      if (!known) throw new CommandError(`Aucun membre n’a l’adresse ${email}.`);
-      say(`Le mot de passe de ${email} est changé.`);
+      const given = options(args, ["email", "password"], ["close-other-ways"]);
+      const email = needed("email", given.email);
+      const left = await accounts.resetPassword(email, {
+        password: await askedPassword(given.password),
+        closeOtherWays: given["close-other-ways"] ?? false,
+      });
+      if (!left) throw new CommandError(`Aucun membre n’a l’adresse ${email}.`);
+      say(`Le mot de passe de ${email} est changé.`, ...otherWaysLeft(left));
+    },
+  },
+  "remove-second-factor": {
+    usage: "remove-second-factor --email ADRESSE",
+    about: "Retire la double vérification d’un membre qui a perdu son téléphone et ses codes",
+    async run({ accounts }, args) {
+      const { email } = options(args, ["email"]);
+      if (!(await accounts.removeSecondFactor(needed("email", email))))
+        throw new CommandError(`Aucun membre avec la double vérification n’a l’adresse ${email}.`);
+      say(`${email} se connecte maintenant sans second code.`);
     },
   },
   invite: {
@@ -134,10 +147,22 @@ const COMMANDS: Record<string, Command> = {
 /** A wrong use of a command, or one that found nothing: told without a stack. */
 class CommandError extends Error {}
 
-function options(args: string[], names: string[]): Record<string, string | undefined> {
-  const shape = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+type Options<Name extends string, Flag extends string> = { [N in Name]?: string } & {
+  [F in Flag]?: boolean;
+};
+
+/** @param flags those that take no value */
+function options<Name extends string, Flag extends string = never>(
+  args: string[],
+  names: readonly Name[],
+  flags: readonly Flag[] = [],
+): Options<Name, Flag> {
+  const shape = Object.fromEntries([
+    ...names.map((name) => [name, { type: "string" as const }]),
+    ...flags.map((flag) => [flag, { type: "boolean" as const }]),
+  ]);
   try {
-    return parseArgs({ args, options: shape }).values as Record<string, string | undefined>;
+    return parseArgs({ args, options: shape }).values as Options<Name, Flag>;
   } catch (error) {
     throw new CommandError((error as Error).message);
   }

@@ -105,7 +105,7 @@ test("long answers are compressed, short ones are not", async () => {
 
 describe("security headers", () => {
   test("let pages run our scripts only, and be framed by nobody", async () => {
-    const { headers } = await site.visitor().get("/api/community");
+    const { headers } = await site.visitor().get("/nulle-part");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);

@@ -2,7 +2,8 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "../../shared/contract.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { IDENTITY_CALLS } from "../../shared/identity.ts";
+import { IDENTITY_CALLS, WAY_IN_CALLS } from "../../shared/identity.ts";
+import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
 import { PLATFORMS } from "../../shared/platforms.ts";
 
 type Operation = {
@@ -59,10 +60,17 @@ const UPLOAD = "Envoi de fichiers (tus 1.0)";
 const SERVER = "Serveur";
 const META = "Appels de Facebook et d’Instagram";
 
+/** Calls that ask which browser it is, beside the session. */
+const OF_A_BROWSER = /^\/push\/(registrations|trial|shown)$/;
+const installation = {
+  ...{ name: INSTALLATION_HEADER, in: "header", required: true, schema: { type: "string" } },
+  description: "Le jeton que POST /push/installations a donné à ce navigateur",
+};
+
 /** Calls that are not of the contract: identity, resumable uploads, the live stream, health. */
 const OTHERS: Document["paths"] = {
   ...Object.fromEntries(
-    IDENTITY_CALLS.map(([method, path, summary]) => [
+    [...IDENTITY_CALLS, ...WAY_IN_CALLS].map(([method, path, summary]) => [
       `/identity${path}`,
       { [method.toLowerCase()]: operation("Identité", summary, "200") },
     ]),
@@ -118,9 +126,11 @@ export async function describeApi(): Promise<Document> {
     info: { title: "Parvis", version: "1", description: "Réseau social d’une communauté." },
     servers: [{ url: "/api" }],
   })) as unknown as Document;
-  for (const item of Object.values(document.paths)) {
-    for (const call of Object.values(item))
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const call of Object.values(item)) {
       call.responses.default = { $ref: "#/components/responses/Error" };
+      if (OF_A_BROWSER.test(path)) call.parameters = [...(call.parameters ?? []), installation];
+    }
   }
   return {
     ...document,

@@ -10,8 +10,10 @@ import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
 import { eventPages } from "./pages/event.ts";
 import { guidePages } from "./pages/guides.ts";
+import { MANIFEST, manifestPage } from "./pages/manifest.ts";
 import { publicPages } from "./pages/public-pages.ts";
 import { sendMessagePages } from "./pages/send-message.ts";
+import { sharedPages } from "./pages/shared.ts";
 import { hashOf, readShell } from "./pages/shell.ts";
 import { unsubscribePages } from "./pages/unsubscribe.ts";
 
@@ -40,6 +42,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     root: CLIENT,
     index: false,
     wildcard: false,
+    globIgnore: [MANIFEST],
     preCompressed: true,
     setHeaders: headBuiltFiles,
   });
@@ -61,17 +64,18 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));
   await app.register(unsubscribePages(parts));
+  await app.register(sharedPages);
   dataDeletedPage(app, parts);
   eventPages(app, parts);
   await guidePages(app, parts);
+  await manifestPage(app, CLIENT, parts);
   application(app, parts);
 }
 
 /** What speaks of a document says nothing of a script or a font, and weighs a kilobyte on each. */
 const OF_DOCUMENTS = [
   ...["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Origin-Agent-Cluster"],
-  ...["Referrer-Policy", "X-DNS-Prefetch-Control", "X-Download-Options", "X-Frame-Options"],
-  ...["X-Permitted-Cross-Domain-Policies", "X-XSS-Protection"],
+  ...["Referrer-Policy", "X-Frame-Options"],
 ];
 const OF_CALLS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
@@ -82,7 +86,8 @@ const OF_ASKING_AGAIN = ["last-modified", "etag"];
 function headBuiltFiles(reply: FastifyReply, path: string): void {
   const lasting = /[\\/]assets[\\/]/.test(path);
   reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!lasting) return;
+  if (!lasting && !/[\\/]icons[\\/]/.test(path)) return;
   for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+  if (!lasting) return;
   for (const name of [...OF_CALLS, ...OF_ASKING_AGAIN]) reply.removeHeader(name);
 }

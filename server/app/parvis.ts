@@ -9,6 +9,8 @@ import {
 } from "../features/calendar/index.ts";
 import { fetchResourceLinkJob, paymentCallbackRoutes } from "../features/channels/index.ts";
 import { rememberCommunity } from "../features/community/index.ts";
+import { eraseTextsJob } from "../features/consent/index.ts";
+import { tellPresence } from "../features/conversations/index.ts";
 import { dataDeletionRoutes } from "../features/data-deletion/index.ts";
 import {
   createIdentity,
@@ -29,6 +31,11 @@ import {
 } from "../features/media/index.ts";
 import { createPresence } from "../features/members/index.ts";
 import { endSuspensionsJob } from "../features/moderation/index.ts";
+import {
+  createAlertBeat,
+  createNotifying,
+  notificationJobs,
+} from "../features/notifications/index.ts";
 import { watchVersionsJob } from "../features/platforms/index.ts";
 import { fetchLinkJob } from "../features/posts/index.ts";
 import {
@@ -36,6 +43,7 @@ import {
   publishingJobs,
   shortLinkRoutes,
 } from "../features/publishing/index.ts";
+import { sweepSendsJob } from "../features/push/index.ts";
 import { scheduledPostJobs } from "../features/scheduled-posts/index.ts";
 import { checkAccountsJobs, connectionRoutes } from "../features/social-accounts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
@@ -45,12 +53,14 @@ import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
 import { mountContract } from "../infrastructure/http/mount-contract.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
 import { createJobQueue, type Job } from "../infrastructure/jobs/jobs.ts";
+import { createBriefTeller } from "../infrastructure/live/brief-news.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
 import { liveStream } from "../infrastructure/live/live-stream.ts";
 import type { Log } from "../infrastructure/log.ts";
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { sweepMailsJob } from "../infrastructure/mailer/sweep-mails.job.ts";
 import { createDispatcher } from "../infrastructure/outbox/dispatcher.ts";
+import { createFollower } from "../infrastructure/outbox/follower.ts";
 import { createOutbox } from "../infrastructure/outbox/outbox.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
@@ -78,6 +88,12 @@ export type Surroundings = {
   passwords?: Passwords;
   /** How patient deliveries are; for tests, which have no minutes to wait. */
   publishingPace?: PublishingPace;
+  /** How often alerts are looked for, in milliseconds; for tests, which ring by hand. */
+  alertEveryMs?: number;
+  /** How often facts are handed out while many come, in milliseconds; for tests, which count. */
+  handOutEveryMs?: number;
+  /** How often members are told of them then. */
+  tellEveryMs?: number;
   /** Told the text of each statement; tests count with it. */
   onQuery?: (sql: string) => void;
 };
@@ -93,11 +109,15 @@ export type Parvis = {
   stop(): Promise<void>;
 };
 
+/** The first of what happens is handed out and told at once; while much happens, so often. */
+const HAND_OUT_EVERY_MS = 50;
+const TELL_EVERY_MS = 1000;
+
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: Surroundings): Promise<Parvis> {
   const { config, secrets, log, clock = () => new Date() } = surroundings;
   const { passwords = { hash: hashPassword, verify: verifyPassword } } = surroundings;
-  const { db, pool, close } = openDatabase(surroundings.database, surroundings.onQuery);
+  const { db, background, pool, close } = openDatabase(surroundings.database, surroundings.onQuery);
   await migrate(pool);
 
   const community = rememberCommunity(db, clock);
@@ -116,18 +136,40 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const services: Services = {
     ...{ config, secrets, db, outbox, jobs, mailer, media, ffmpeg, outgoing, log, clock },
     passwords,
+    sayBriefly: createBriefTeller(pool, log),
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
   const sessions = createSessions(services);
   const live = createLiveHub({ db, pool, subscriptions, log, onEvent: (event) => watcher(event) });
   const watcher = watchViewers(sessions, () => live, community);
-  const dispatcher = createDispatcher({ db, jobs, subscriptions, log, announce: live.announce });
+  const follower = createFollower({
+    ...{ db: background, log, name: "notifications" },
+    follow: createNotifying(subscriptions, outbox),
+    onFollowed: outbox.wake,
+    gatherMs: surroundings.tellEveryMs ?? TELL_EVERY_MS,
+  });
+  const dispatcher = createDispatcher({
+    ...{ db, jobs, subscriptions, log },
+    gatherMs: surroundings.handOutEveryMs ?? HAND_OUT_EVERY_MS,
+    async announce() {
+      follower.wake();
+      await live.announce();
+    },
+  });
+  const alerts = createAlertBeat(
+    services,
+    background,
+    community.timeZone,
+    surroundings.alertEveryMs,
+  );
   const identity = createIdentity(services, async () => {
     const { id = "", title = "Parvis" } = (await community.read()) ?? {};
     return { id, title };
   });
   const accounts = createAccounts(services, identity);
-  const presence = createPresence(db, clock, log);
+  const presence = createPresence(db, clock, log, (memberId, connected) =>
+    tellPresence(services, memberId, connected),
+  );
 
   const http = await createHttpServer(config, log, sessions.tokenOf);
   const { viewerOf } = sessions;
@@ -156,22 +198,27 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     ...{ publicUrl: config.publicUrl, contactEmail: null },
   });
 
+  /** What erases and sweeps goes on by itself: nobody waits for it. */
+  const behind = { ...services, db: background };
   const jobList: Job[] = [
     mailer.job,
     tellRegistrationJob(services),
-    eraseMediaJob(services),
+    eraseMediaJob(behind),
     ...prepareMediaJobs(services),
     fetchLinkJob(services),
     ...scheduledPostJobs(services, community.isOpen),
     fetchResourceLinkJob(services),
-    cleanUpUploadsJob(services),
-    sweepMediaFilesJob(services),
-    sweepLinkPreviewsJob(services),
-    sweepOutboxJob(db, clock),
-    sweepMailsJob(db, clock),
-    sweepSessionsJob(services),
-    endSuspensionsJob(services),
+    cleanUpUploadsJob(behind),
+    sweepMediaFilesJob(behind),
+    sweepLinkPreviewsJob(behind),
+    sweepOutboxJob(background, clock),
+    sweepMailsJob(background, clock),
+    sweepSessionsJob(behind),
+    endSuspensionsJob(behind),
+    eraseTextsJob(behind),
     ...calendarJobs(services),
+    ...notificationJobs(services),
+    sweepSendsJob(behind),
     watchVersionsJob(services),
     ...checkAccountsJobs(services),
     ...publishingJobs(services, surroundings.publishingPace),
@@ -188,13 +235,17 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
         timeZone: community.timeZone(),
       });
       await live.start();
-      dispatcher.start();
+      if (config.roles.includes("worker")) await follower.start();
+      if (config.roles.includes("worker")) alerts.start();
+      await dispatcher.start();
     },
     async stop() {
       await live.stop();
       await http.close();
       presence.stop();
       await dispatcher.stop();
+      await follower.stop();
+      await alerts.stop();
       await jobs.stop();
       await close();
     },

@@ -1,24 +1,21 @@
-import type { CalendarAnswered, CalendarChanged } from "../features/calendar/index.ts";
 import { showCalendarAnswered, showCalendarChanged } from "../features/calendar/index.ts";
-import type {
-  ChannelChanged,
-  ChannelStandingChanged,
-  PaymentsChanged,
-} from "../features/channels/index.ts";
 import {
   closeChannelsWithGroup,
   showChannelChanged,
   showPaymentsChanged,
   showStandingChanged,
 } from "../features/channels/index.ts";
-import type { CommentDeleted, CommentEdited, CommentWritten } from "../features/comments/index.ts";
 import {
   showCommentDeleted,
   showCommentEdited,
   showCommentWritten,
 } from "../features/comments/index.ts";
-import type { CommunityChanged } from "../features/community/index.ts";
-import type { GroupChanged, JoinRequested, MembershipChanged } from "../features/groups/index.ts";
+import {
+  showConversationChanged,
+  showConversationReached,
+  showMessageChanged,
+  showMessageSent,
+} from "../features/conversations/index.ts";
 import {
   countDeleted,
   countPublished,
@@ -26,134 +23,190 @@ import {
   showJoinRequested,
   showMembershipChanged,
 } from "../features/groups/index.ts";
-import { type MemberRegistered, TELL_REGISTRATION } from "../features/identity/index.ts";
-import type { TextLiked, TextUnliked } from "../features/likes/index.ts";
+import { TELL_REGISTRATION } from "../features/identity/index.ts";
 import { showLikes } from "../features/likes/index.ts";
 import {
   ERASE_MEDIA,
-  type MediaPrepared,
-  type OfferedFilePrepared,
   showMediaPrepared,
+  showMessageMediaPrepared,
   showOfferedFilePrepared,
 } from "../features/media/index.ts";
-import type { PinsChanged } from "../features/pins/index.ts";
-import { forgetPins, showPinsChanged } from "../features/pins/index.ts";
-import type { HoldChanged, PlatformsChanged } from "../features/platforms/index.ts";
+import {
+  forgetBlocked,
+  forgetConversation,
+  forgetDeletedComment,
+  forgetDeletedMessage,
+  forgetDeletedPost,
+  forgetEvent,
+  forgetLike,
+  forgetResources,
+  quoteCorrectedComment,
+  quoteCorrectedMessage,
+  quoteCorrectedPost,
+  settleAccount,
+  settleMessages,
+  settleReadGroup,
+  settleShare,
+  settleWithChannel,
+  settleWithEvent,
+  settleWithGroup,
+  settleWithMember,
+  settleWithStanding,
+  showNotificationsChanged,
+  tellArrival,
+  tellComments,
+  tellEvent,
+  tellJudged,
+  tellLikes,
+  tellLostAccount,
+  tellMembership,
+  tellMessages,
+  tellMilestonesOfAuthors,
+  tellMilestonesOfMembers,
+  tellPin,
+  tellPosts,
+  tellReported,
+  tellRequest,
+  tellResource,
+  tellSecurityChanged,
+  tellStanding,
+  tellWaitingShare,
+} from "../features/notifications/index.ts";
+import {
+  forgetMessagePins,
+  forgetPins,
+  showMessagePinsChanged,
+  showPinsChanged,
+} from "../features/pins/index.ts";
 import { showPlatformsChanged } from "../features/platforms/index.ts";
 import { createEarning, takeBack } from "../features/points/index.ts";
 import { forgetPoll } from "../features/polls/index.ts";
-import type { PostDeleted, PostEdited, PostPublished } from "../features/posts/index.ts";
 import {
   closeWithGroup,
   showPostDeleted,
   showPostEdited,
   showPostPublished,
 } from "../features/posts/index.ts";
-import {
-  RESUME_DELIVERIES,
-  RESUME_HELD,
-  type ShareChanged,
-  showShareChanged,
-} from "../features/publishing/index.ts";
-import type { ScheduledPostsChanged } from "../features/scheduled-posts/index.ts";
+import { RESUME_DELIVERIES, RESUME_HELD, showShareChanged } from "../features/publishing/index.ts";
 import { showScheduledPostsChanged } from "../features/scheduled-posts/index.ts";
-import type {
-  AccountChanged,
-  AccountConnected,
-  AccountDisconnected,
-  AccountLost,
-} from "../features/social-accounts/index.ts";
 import { showAccountsChanged } from "../features/social-accounts/index.ts";
-import type { PollVoted } from "../features/votes/index.ts";
 import { showPollVoted } from "../features/votes/index.ts";
-import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
-import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts";
-
-/** Every fact that this server records. */
-export type Events =
-  | PostPublished
-  | PostEdited
-  | PostDeleted
-  | PollVoted
-  | PinsChanged
-  | ScheduledPostsChanged
-  | CommentWritten
-  | CommentEdited
-  | CommentDeleted
-  | MediaPrepared
-  | OfferedFilePrepared
-  | TextLiked
-  | TextUnliked
-  | MembershipChanged
-  | JoinRequested
-  | GroupChanged
-  | ChannelChanged
-  | ChannelStandingChanged
-  | PaymentsChanged
-  | MemberRegistered
-  | CalendarChanged
-  | CalendarAnswered
-  | PlatformsChanged
-  | HoldChanged
-  | AccountConnected
-  | AccountLost
-  | AccountChanged
-  | AccountDisconnected
-  | ShareChanged
-  | ViewerChanged
-  | CommunityChanged;
+import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
+import type { Events } from "./events.ts";
 
 /**
- * What happens because of each fact: `within` its transaction, `after` it as retried jobs, and on
- * the `live` stream.
+ * What happens because of each fact: `within` its transaction, `after` it as retried jobs, on the
+ * `live` stream, and whom it is told to (`notify`): what comes many at a time is told together.
  *
  * @param timeZone the community's, in which points are counted
  */
 export function createSubscriptions(timeZone: () => string): Subscriptions<Events> {
   const earn = createEarning(timeZone);
   return {
-    "post-published": { within: [countPublished, earn.forPublishing], live: showPostPublished },
-    "post-edited": { live: showPostEdited },
+    "post-published": {
+      within: [countPublished, earn.forPublishing],
+      live: showPostPublished,
+      notify: [tellPosts, tellMilestonesOfAuthors],
+    },
+    "post-edited": { live: showPostEdited, notify: [oneByOne(quoteCorrectedPost)] },
     "post-deleted": {
       within: [countDeleted, takeBack.forPublishing, forgetPoll, forgetPins],
       after: [ERASE_MEDIA],
       live: showPostDeleted,
+      notify: [oneByOne(forgetDeletedPost)],
     },
     "poll-voted": { live: showPollVoted },
-    "pins-changed": { live: showPinsChanged },
+    "pins-changed": { live: showPinsChanged, notify: [oneByOne(tellPin)] },
+    "message-pins-changed": { live: showMessagePinsChanged },
     "scheduled-posts-changed": { live: showScheduledPostsChanged },
-    "comment-written": { within: [earn.forCommenting], live: showCommentWritten },
-    "comment-edited": { live: showCommentEdited },
+    "comment-written": {
+      within: [earn.forCommenting],
+      live: showCommentWritten,
+      notify: [tellComments, tellMilestonesOfAuthors],
+    },
+    "comment-edited": { live: showCommentEdited, notify: [oneByOne(quoteCorrectedComment)] },
     "comment-deleted": {
       within: [takeBack.forCommenting],
       after: [ERASE_MEDIA],
       live: showCommentDeleted,
+      notify: [oneByOne(forgetDeletedComment)],
     },
     "media-prepared": { live: showMediaPrepared },
+    "message-media-prepared": { live: showMessageMediaPrepared },
     "offered-file-prepared": { live: showOfferedFilePrepared },
-    "text-liked": { within: [earn.forLiking], live: showLikes },
-    "text-unliked": { within: [takeBack.forLiking], live: showLikes },
-    "membership-changed": { live: showMembershipChanged },
-    "join-requested": { live: showJoinRequested },
+    "text-liked": {
+      within: [earn.forLiking],
+      live: showLikes,
+      notify: [tellLikes, tellMilestonesOfMembers],
+    },
+    "text-unliked": {
+      within: [takeBack.forLiking],
+      live: showLikes,
+      notify: [oneByOne(forgetLike)],
+    },
+    "membership-changed": {
+      live: showMembershipChanged,
+      notify: [oneByOne(tellMembership, settleWithStanding)],
+    },
+    "join-requested": { live: showJoinRequested, notify: [oneByOne(tellRequest)] },
     "group-changed": {
       within: [closeWithGroup, closeChannelsWithGroup],
       after: [ERASE_MEDIA],
       live: showGroupChanged,
+      notify: [oneByOne(settleWithGroup)],
     },
-    "channel-changed": { after: [ERASE_MEDIA], live: showChannelChanged },
-    "channel-standing-changed": { live: showStandingChanged },
+    "group-read": { notify: [oneByOne(settleReadGroup)] },
+    "channel-changed": {
+      after: [ERASE_MEDIA],
+      live: showChannelChanged,
+      notify: [oneByOne(forgetResources, settleWithChannel)],
+    },
+    "resource-offered": { notify: [oneByOne(tellResource)] },
+    "channel-standing-changed": {
+      live: showStandingChanged,
+      notify: [oneByOne(tellStanding, settleWithStanding)],
+    },
     "payments-changed": { live: showPaymentsChanged },
-    "calendar-changed": { after: [ERASE_MEDIA], live: showCalendarChanged },
+    "calendar-changed": {
+      after: [ERASE_MEDIA],
+      live: showCalendarChanged,
+      notify: [oneByOne(forgetEvent, settleWithEvent)],
+    },
+    "event-news": { notify: [oneByOne(tellEvent)] },
     "calendar-answered": { live: showCalendarAnswered },
-    "member-registered": { after: [TELL_REGISTRATION] },
+    "member-registered": { after: [TELL_REGISTRATION], notify: [oneByOne(tellArrival)] },
+    "security-changed": { notify: [oneByOne(tellSecurityChanged)] },
     "platforms-changed": { live: showPlatformsChanged },
     "hold-changed": { after: [RESUME_HELD], live: showPlatformsChanged },
-    "account-connected": { after: [RESUME_DELIVERIES], live: showAccountsChanged },
-    "account-lost": { live: showAccountsChanged },
+    "account-connected": {
+      after: [RESUME_DELIVERIES],
+      live: showAccountsChanged,
+      notify: [oneByOne(settleAccount)],
+    },
+    "account-lost": { live: showAccountsChanged, notify: [oneByOne(tellLostAccount)] },
     "account-changed": { live: showAccountsChanged },
-    "account-disconnected": { live: showAccountsChanged },
-    "share-changed": { live: showShareChanged },
-    "viewer-changed": {},
+    "account-disconnected": { live: showAccountsChanged, notify: [oneByOne(settleAccount)] },
+    "share-changed": { live: showShareChanged, notify: [oneByOne(settleShare)] },
+    "share-waits": { notify: [oneByOne(tellWaitingShare)] },
+    "notifications-changed": { live: showNotificationsChanged },
+    "member-judged": { notify: [oneByOne(tellJudged)] },
+    "report-decided": { notify: [oneByOne(tellReported)] },
+    "message-sent": { live: showMessageSent, notify: [tellMessages] },
+    "message-edited": { live: showMessageChanged, notify: [oneByOne(quoteCorrectedMessage)] },
+    "message-deleted": {
+      within: [forgetMessagePins],
+      after: [ERASE_MEDIA],
+      live: showMessageChanged,
+      notify: [oneByOne(forgetDeletedMessage)],
+    },
+    "conversation-changed": {
+      after: [ERASE_MEDIA],
+      live: showConversationChanged,
+      notify: [oneByOne(forgetConversation)],
+    },
+    "conversation-reached": { live: showConversationReached, notify: [oneByOne(settleMessages)] },
+    "viewer-changed": { notify: [oneByOne(settleWithMember, tellArrival)] },
+    "member-blocked": { notify: [oneByOne(forgetBlocked)] },
     "community-changed": {},
   };
 }

@@ -81,8 +81,13 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   if (viewer) await parts.renew(request, reply);
   const mayEnter = viewer?.role === "admin" || parts.community.isOpen();
   const from = network(request.ip);
-  const context = { services: parts.services, viewer: mayEnter ? viewer : null, from };
-  const questions = questionsOf(path, search);
+  const context = {
+    services: parts.services,
+    viewer: mayEnter ? viewer : null,
+    from,
+    installation: null,
+  };
+  const questions = questionsOf(path, search, context.viewer?.id ?? null);
   const answers = await answerAll(parts.router, questions, context);
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
   const whole = forThem && answers.length === questions.length;

@@ -46,6 +46,7 @@ function pageOf(row: PublicEventRow): EventPage {
   const { startsAt, endsAt } = row;
   return {
     ...{ id: eventId, title, description, type, location, timeZone, firstDay, startsAt, endsAt },
+    online: row.online,
     recurrence: row.status === "publie" && goesOn(row) ? row.recurrence : null,
     state: stateOf(row),
     picture: pictureSources(row),

@@ -1,5 +1,6 @@
 import type { AnyRouter } from "@orpc/server";
 import type { FirstAnswer } from "../../../shared/first-data.ts";
+import { MAX_MESSAGES_READ } from "../../../shared/limits.ts";
 import type { CallContext } from "../../infrastructure/http/call-context.ts";
 import { askRouter } from "./ask-router.ts";
 
@@ -8,19 +9,50 @@ type Question = Omit<FirstAnswer, "data">;
 const COMMUNITY: Question = { feature: "community", call: "read" };
 const ME: Question = { feature: "members", call: "readMe" };
 const FEED: Question = { feature: "posts", call: "feed" };
+const CONVERSATIONS: Question = { feature: "conversations", call: "list", input: {}, paged: true };
+const NOTIFICATIONS: Question = { feature: "notifications", call: "list", input: {}, paged: true };
 
 const ID = "[0-9a-f]{8}-[0-9a-f-]{27}";
 const HOME = new RegExp(`^/community/${ID}/?$`);
 const GROUP = new RegExp(`^/community/${ID}/(?<id>${ID})(/partages)?/?$`);
+const MESSAGES = new RegExp(`^/community/${ID}/private-message/?$`);
+const OF_TWO = new RegExp(
+  `^/community/${ID}/user-private-message/(?<one>${ID})/(?<other>${ID})/?$`,
+);
+const OF_SEVERAL = new RegExp(`^/community/${ID}/conversation/(?<id>${ID})/?$`);
+const TOLD = new RegExp(`^/community/${ID}/notifications/?$`);
 const OF_MEMBERS = /^\/(community|profil|administration)(\/|$)/;
 
-/** What the page at an address asks first, in the words of its queries. */
-export function questionsOf(path: string, search: string): Question[] {
+/**
+ * What the page at an address asks first, in the words of its queries.
+ *
+ * @param viewerId who reads it
+ */
+export function questionsOf(path: string, search: string, viewerId: string | null): Question[] {
   if (!OF_MEMBERS.test(path)) return [COMMUNITY];
-  const ofEveryPage = [COMMUNITY, ME];
+  return [COMMUNITY, ME, ...questionsOfPage(path, search, viewerId)];
+}
+
+function questionsOfPage(path: string, search: string, viewerId: string | null): Question[] {
   const groupId = GROUP.exec(path)?.groups?.id;
-  if (groupId) return [...ofEveryPage, ...questionsOfGroup(groupId)];
-  return HOME.test(path) && !search.includes("onglet=") ? [...ofEveryPage, FEED] : ofEveryPage;
+  if (groupId) return questionsOfGroup(groupId);
+  if (HOME.test(path)) return search.includes("onglet=") ? [] : [FEED];
+  if (MESSAGES.test(path)) return [CONVERSATIONS];
+  if (TOLD.test(path)) return [NOTIFICATIONS];
+  // A message that the address names is looked for by the script.
+  return search.includes("message=") ? [] : questionsOfTalk(path, viewerId);
+}
+
+function questionsOfTalk(path: string, viewerId: string | null): Question[] {
+  const feature = "conversations";
+  const limit = MAX_MESSAGES_READ;
+  const id = OF_SEVERAL.exec(path)?.groups?.id;
+  if (id) return [{ feature, call: "open", input: { id, limit } }];
+  const { one = "", other = "" } = OF_TWO.exec(path)?.groups ?? {};
+  const memberId = one === viewerId ? other : other === viewerId ? one : null;
+  return memberId && one !== other
+    ? [{ feature, call: "openWith", input: { memberId, limit } }]
+    : [];
 }
 
 const questionsOfGroup = (id: string): Question[] => [

@@ -43,7 +43,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     }
     const { services, router } = parts;
     const question = { feature: "dataRequests", call: "send", input: data };
-    const context = { services, viewer: null, from: network(request.ip) };
+    const context = { services, viewer: null, from: network(request.ip), installation: null };
     const answer = await askRouter(router, question, context);
     const { receipt } = answer as { receipt: string };
     // Reading the receipt again must not send the message again.

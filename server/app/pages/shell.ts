@@ -20,6 +20,10 @@ const PAGES: [address: RegExp, source: string][] = [
   [/^\/community\/[0-9a-f-]{36}\/?$/, "pages/community-home-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/[0-9a-f-]{36}(\/|$)/, "pages/group-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/partage\//, "pages/post-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/private-message\/?$/, "pages/private-messages-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/user-private-message\//, "pages/conversation-of-two-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/conversation\//, "pages/conversation-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/notifications\/?$/, "pages/notifications-page.tsx"],
   [/^\/login(\/|$)/, "pages/login-page.tsx"],
   [/^\/(signup|register)(\/|$)/, "pages/sign-up-page.tsx"],
 ];
@@ -45,9 +49,13 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   for (const part of [WAITING, STYLE, THEME]) {
     if (!part.test(html)) throw new Error(`The document of the application has no ${part}.`);
   }
-  // The link stays, disabled: loaders of pages see that the style sheet has come.
+  // The link stays, so that loaders of pages see that the style sheet has come; of a type that no
+  // browser asks for (one that is only disabled, some ask for all the same).
   const drawn = html
-    .replace(STYLE, (link) => `<style>${style}</style>${link.replace("<link ", "<link disabled ")}`)
+    .replace(
+      STYLE,
+      (link) => `<style>${style}</style>${link.replace("<link ", '<link type="text/plain" ')}`,
+    )
     .replace(THEME, () => `<script>${theme}</script>`)
     .replace(SCRIPTS, "")
     .replace(MODULE_PRELOADS, "");

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Unsubscribing } from "../../../shared/public-pages.ts";
 import { findSubscription, unsubscribe } from "../../features/mailing/index.ts";
+import { endDigest, findDigest } from "../../features/notifications/index.ts";
 import { byAddress, readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";
@@ -8,15 +9,16 @@ import { propsOf, sendPublicPage } from "./public-pages.ts";
 const ADDRESS = "/desabonnement/:token";
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
-/** What the token of a letter looks like. */
-const TOKEN = /^[\w-]{32}$/;
+/** What the token of a letter to a list looks like, and that of a digest. */
+const OF_LIST = /^[\w-]{32}$/;
+const OF_DIGEST = /^[\w-]{43}$/;
 
 /** Mail programs of one provider press for many people at once. */
 const pressLimit = byAddress({ max: 300, timeWindow: "1 minute" });
 
 /**
- * `/desabonnement/{token}`: the page of the link that stands in letters to lists, and what mail
- * programs call on one press, `List-Unsubscribe=One-Click` in a form, without cookie or origin
+ * `/desabonnement/{token}`: the page of the link that stands in letters to lists and in digests,
+ * and what mail programs call on one press, `List-Unsubscribe=One-Click` in a form, without cookie or origin
  * (RFC 8058). Only a POST unsubscribes.
  */
 export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
@@ -36,18 +38,27 @@ export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
       sendPage(reply, params.token, false),
     );
     app.post(ADDRESS, { config: { rateLimit: pressLimit } }, async ({ params }: Asked, reply) => {
-      const done = TOKEN.test(params.token) && (await unsubscribe(parts.services, params.token));
-      return sendPage(reply, params.token, done);
+      return sendPage(reply, params.token, await end(parts, params.token));
     });
   };
 }
 
+async function end({ services }: ApplicationParts, token: string): Promise<boolean> {
+  if (OF_LIST.test(token)) return unsubscribe(services, token);
+  return OF_DIGEST.test(token) && endDigest(services, token);
+}
+
+async function find({ services }: ApplicationParts, token: string) {
+  if (OF_LIST.test(token)) return findSubscription(services.db, token);
+  return OF_DIGEST.test(token) ? findDigest(services, token) : null;
+}
+
 async function standing(
-  { services }: ApplicationParts,
+  parts: ApplicationParts,
   token: string,
   done: boolean,
 ): Promise<Unsubscribing> {
-  const found = TOKEN.test(token) ? await findSubscription(services.db, token) : null;
+  const found = await find(parts, token);
   if (!found) return { state: "unknown", listName: "", token: "" };
   const state = done || found.unsubscribed ? "done" : "asking";
   return { state, listName: found.listName, token };

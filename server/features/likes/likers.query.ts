@@ -19,7 +19,7 @@ export async function listLikers(
   const { rows } = await sql<Row>`
     select m.id, m.name, m.avatar_media_id as avatar, l.created_at
     from ${likes} l join members m on m.id = l.member_id
-    where ${key} = ${subjectId}
+    where ${key} = ${subjectId} and m.state <> 'withdrawn'
       ${after ? sql`and (l.created_at, l.member_id) < (${after.at}, ${after.id})` : sql``}
     order by l.created_at desc, l.member_id desc
     ${rowLimit(count)}`.execute(db);

@@ -7,6 +7,7 @@ import { containing } from "../../infrastructure/text.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { type RawMedia, rawMediaJson } from "../media/index.ts";
+import { isHere } from "../members/index.ts";
 
 /** One media of a post, the link of its text, or what a channel offers, with where it stands. */
 export type RawResource = {
@@ -72,7 +73,7 @@ function ofPosts(viewer: Viewer, wanted: ResourcesWanted): RawBuilder<unknown> {
     join members a on a.id = p.author_id
     left join lateral (${shownGroup(viewer, wanted)}) via on true
     left join lateral (${shownChannel(viewer)}) ch on true
-    where p.deleted_at is null
+    where p.deleted_at is null and ${isHere(sql`p.author_id`)}
       and (via.id is not null or ch.id is not null or ${isAuthorOutside(viewer, wanted)})
       ${ofKind(wanted.kind)} ${after(wanted.after, id)} ${named(wanted)}
     order by at.created_at desc, ${id} desc
@@ -101,7 +102,7 @@ function ofChannels(viewer: Viewer, wanted: ResourcesWanted): RawBuilder<unknown
       where cr.resource_id = r.id and ${mayReadChannel(viewer)}
       order by f.member_id is null, c.created_at desc, c.id limit 1
     ) ch on true
-    where ${of} ${ofKind(kind)} ${after(wanted.after, sql`r.id`, sql`r.created_at`)}
+    where ${of} and ${isHere(sql`r.owner_id`)} ${ofKind(kind)} ${after(wanted.after, sql`r.id`, sql`r.created_at`)}
       ${wanted.name ? called(wanted.name) : sql``}
     order by r.created_at desc, r.id desc
     ${rowLimit(wanted.limit)}`;

@@ -1,0 +1,17 @@
+import type { OtherWays } from "../features/identity/index.ts";
+
+/** Says to the operator what else than its password opens an account; nothing where nothing does. */
+export function otherWaysLeft({ passkeys, providers, twoFactor }: OtherWays): string[] {
+  const ways = [
+    ...(passkeys > 0 ? [passkeys > 1 ? `${passkeys} clés d’accès` : "1 clé d’accès"] : []),
+    ...(providers > 0
+      ? [providers > 1 ? `${providers} fournisseurs d’identité` : "1 fournisseur d’identité"]
+      : []),
+  ];
+  if (ways.length === 0 && !twoFactor) return [];
+  return [
+    ...(ways.length > 0 ? [`Ce compte s’ouvre encore avec ${ways.join(" et ")}.`] : []),
+    ...(twoFactor ? ["La double vérification reste active."] : []),
+    "Pour tout retirer, relancez la commande avec --close-other-ways.",
+  ];
+}
