@@ -2,13 +2,16 @@ import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import { joinLive } from "../infrastructure/live.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
+import { SheetRoom } from "../infrastructure/sheet-room.tsx";
 import { useWide } from "../infrastructure/use-wide.ts";
 import { Frame } from "../ui/frame.tsx";
 import { LeftColumn } from "./left-column.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
+import { resumeOutbox } from "./outbox.ts";
 import { PhoneDock } from "./phone-dock.tsx";
 import { RightColumn } from "./right-column.tsx";
 import { texts } from "./texts.ts";
+import { followUnread } from "./unread-live.ts";
 
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {
@@ -17,6 +20,8 @@ export function CommunityFrame() {
   const columns = wideEnough !== false;
   const bar = wideEnough !== true && dock;
   useEffect(joinLive, []);
+  useEffect(followUnread, []);
+  useEffect(() => void resumeOutbox(), []);
   return (
     <div data-community-frame>
       <Frame
@@ -31,6 +36,7 @@ export function CommunityFrame() {
         <Outlet />
       </Frame>
       <OfflineMark />
+      <SheetRoom />
     </div>
   );
 }

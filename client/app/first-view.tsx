@@ -10,8 +10,12 @@ import { type DrawFirstView, FIRST_VIEW_POSTS, type FirstAnswer } from "../../sh
 import type { Me } from "../../shared/members.ts";
 import { putAnswers } from "../infrastructure/first-data.ts";
 import * as home from "../pages/community-home-page.tsx";
+import * as conversationOfTwo from "../pages/conversation-of-two-page.tsx";
+import * as conversation from "../pages/conversation-page.tsx";
 import * as group from "../pages/group-page.tsx";
 import * as login from "../pages/login-page.tsx";
+import * as notifications from "../pages/notifications-page.tsx";
+import * as messages from "../pages/private-messages-page.tsx";
 import { CommunityFrame } from "./community-frame.tsx";
 
 /** The pages one arrives on, as `router.tsx` has them, without what they wait for. */
@@ -22,6 +26,18 @@ const routes: RouteObject[] = [
     Component: CommunityFrame,
     children: [
       { index: true, Component: home.Component, handle: home.handle },
+      { path: "notifications", Component: notifications.Component },
+      { path: "private-message", Component: messages.Component, handle: messages.handle },
+      {
+        path: "user-private-message/:senderId/:receptId",
+        Component: conversationOfTwo.Component,
+        handle: conversationOfTwo.handle,
+      },
+      {
+        path: "conversation/:conversationId",
+        Component: conversation.Component,
+        handle: conversation.handle,
+      },
       { path: ":groupeId/:typePage?", Component: group.Component, handle: group.handle },
     ],
   },
@@ -36,9 +52,9 @@ const LOGIN = /^\/login(\/|\?|$)/;
  * a cache of its own, so that nothing of one member meets another's.
  */
 export const drawFirstView: DrawFirstView = async (path, answers) => {
-  // Without posts it is another page, or another tab: the script alone knows what to draw.
-  const asked = LOGIN.test(path) ? "community" : "posts";
-  if (!answers.some(({ feature }) => feature === asked)) return null;
+  // Without its own answer it is another page, or another tab: the script alone knows what to draw.
+  const subjects = LOGIN.test(path) ? ["community"] : ["posts", "conversations", "notifications"];
+  if (!answers.some(({ feature }) => subjects.includes(feature))) return null;
   const context = await handler.query(new Request(new URL(path, "http://parvis.invalid")));
   if (context instanceof Response || context.statusCode !== 200) return null;
   const queryClient = new QueryClient();

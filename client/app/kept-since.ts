@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import { queryClient } from "../infrastructure/query-client.ts";
 
 /** What a page is about; the community and one's own record stand around every page. */
-const READ = new Set<unknown>(["posts", "groups", "channels", "comments", "media", "ranking"]);
+const READ = new Set<unknown>([
+  ...["posts", "groups", "channels", "comments", "media", "ranking"],
+  ...["calendarEvents", "conversations", "notifications"],
+]);
 const LISTS_OF_MEMBERS = new Set<unknown>(["list", "read", "listPosts", "readSummary"]);
 
 /**

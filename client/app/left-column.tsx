@@ -1,4 +1,4 @@
-import { PenLine, Search, Send, ShieldCheck } from "lucide-react";
+import { Bell, PenLine, Search, Send, ShieldCheck } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
 import { MyGroups } from "../features/community/my-groups.tsx";
 import { administers } from "../infrastructure/administers.ts";
@@ -19,7 +19,7 @@ export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
-  const [home, groups, ranking, profile, channels] = usePlaces();
+  const [home, groups, ranking, profile, channels, messages] = usePlaces();
   const publishing: Place = {
     ...{ name: texts.publishElsewhere, to: paths.shareSocial(), icon: Send },
     current: PUBLISHING.test(useLocation().pathname),
@@ -29,6 +29,11 @@ export function LeftColumn() {
     current: useLocation().pathname === paths.search(),
   };
   const me = useMe();
+  const notifications: Place = {
+    ...{ name: texts.notifications, to: paths.notifications(), icon: Bell },
+    current: useLocation().pathname.startsWith(paths.notifications()),
+    count: me.unreadNotifications,
+  };
   return (
     <>
       <SideHome
@@ -40,13 +45,29 @@ export function LeftColumn() {
         {title}
       </SideHome>
       <SideNav label={texts.places}>
-        {[home, search, groups, channels, ranking, publishing, profile].map(
-          ({ name, to, icon, current }) => (
-            <SideNavItem key={to} as={Link} to={to} icon={<Icon of={icon} />} current={current}>
-              {name}
-            </SideNavItem>
-          ),
-        )}
+        {[
+          home,
+          search,
+          groups,
+          channels,
+          messages,
+          notifications,
+          ranking,
+          publishing,
+          profile,
+        ].map(({ name, to, icon, current, count = 0 }) => (
+          <SideNavItem
+            key={to}
+            as={Link}
+            to={to}
+            icon={<Icon of={icon} />}
+            current={current}
+            count={count}
+            countLabel={texts.unread(count)}
+          >
+            {name}
+          </SideNavItem>
+        ))}
         {administers(me) && (
           <SideNavItem as={Link} to={paths.administration()} icon={<Icon of={ShieldCheck} />}>
             {texts.administration}

@@ -7,6 +7,8 @@ import { localUserId } from "../infrastructure/local-user.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
 import { communityQuery, ensureMe } from "../infrastructure/session.ts";
+import { PageCodeError } from "./lazy-page.ts";
+import { SERVED_PAGES } from "./served-pages.ts";
 
 /** The community, from the cache or the server. */
 async function ensureCommunity(): Promise<Community> {
@@ -60,6 +62,12 @@ export async function rootLoader({ request }: LoaderFunctionArgs) {
   throw redirect(paths.home(community.id));
 }
 
+/** `/shared` leads to the community's. */
+export async function sharedLoader({ request }: LoaderFunctionArgs) {
+  const { id } = await ensureCommunity();
+  throw redirect(paths.shared(id) + new URL(request.url).search);
+}
+
 /** Who is already signed in has no business at the door. */
 export async function visitorLoader({ request, params }: LoaderFunctionArgs) {
   if (localUserId() === null) return null;
@@ -85,3 +93,9 @@ export const withDefaults =
     const address = paths[page](community.id, community.defaultGroupId);
     throw redirect(address + new URL(request.url).search);
   };
+
+/** An address that is the server's to draw came here: it did not answer. @throws PageCodeError */
+export function servedLoader({ request }: LoaderFunctionArgs) {
+  if (SERVED_PAGES.test(new URL(request.url).pathname)) throw new PageCodeError("served page");
+  return null;
+}

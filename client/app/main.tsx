@@ -3,16 +3,20 @@ import { startTransition } from "react";
 import { RouterProvider } from "react-router/dom";
 import { hasDrawnView } from "../infrastructure/drawn-view.ts";
 import { takeFirstData } from "../infrastructure/first-data.ts";
+import { signOutLate } from "../infrastructure/late-sign-out.ts";
 import { subscribeLiveReset } from "../infrastructure/live.ts";
+import { OWED_SIGN_OUT } from "../infrastructure/local-user.ts";
 import { showNotice } from "../infrastructure/notices.ts";
 import { keepQueries, restoreQueries } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
+import { prepareOutbox } from "./outbox.ts";
 import { createRoot } from "./react-root.ts";
 import { createRouter, untilReady } from "./router.tsx";
 import { registerServiceWorker } from "./service-worker-registration.ts";
 import { guardSession } from "./session-guard.ts";
 import { texts } from "./texts.ts";
 
+if (localStorage.getItem(OWED_SIGN_OUT)) await signOutLate();
 /** What the last visits knew, then what came with the page, before the first question. */
 await restoreQueries(queryClient);
 keepQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));
@@ -23,6 +27,7 @@ subscribeLiveReset(() => queryClient.invalidateQueries());
 if (hasDrawnView()) await new Promise((resume) => setTimeout(resume));
 const router = createRouter();
 guardSession(router);
+prepareOutbox((path) => void router.navigate(path));
 const root = document.getElementById("root") as HTMLElement;
 const application = (
   <QueryClientProvider client={queryClient}>
@@ -35,4 +40,4 @@ const show = () => createRoot(root).render(application);
 // there is not held up.
 if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD) registerServiceWorker((path) => void router.navigate(path));

@@ -1,17 +1,53 @@
+import { lazy, Suspense, useState } from "react";
 import { relativeDate } from "../infrastructure/formats.ts";
 import { type Connection, useConnection } from "../infrastructure/online.ts";
+import { useOutbox } from "../infrastructure/outbox/outbox-mirror.ts";
 import { useKeptSince } from "./kept-since.ts";
+import type { OutboxLine as OutboxLineType } from "./outbox-line.tsx";
 import { texts } from "./texts.ts";
 
-/** Whether one reads without network or without server: quiet, above the dock and its door. */
+const OutboxSheet = lazy(() =>
+  import("./outbox-sheet.tsx").then((m) => ({ default: m.OutboxSheet })),
+);
+/** Cut before the phone held it, this line is missing; the page it stands on must not be. */
+const OutboxLine = lazy<typeof OutboxLineType>(() =>
+  import("./outbox-line.tsx").then(
+    (m) => ({ default: m.OutboxLine }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Whether one reads without network or server, and what waits to leave: quiet, above the dock. */
 export function OfflineMark() {
   const connection = useConnection();
+  // With a server that answers, what is leaving needs no word; what could not leave does.
+  const waiting = useOutbox().filter(({ fault }) => fault !== undefined || connection !== "ok");
+  const [open, setOpen] = useState(false);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-sticky flex justify-center px-gutter lg:bottom-4"
-    >
-      {connection !== "ok" && <Reading connection={connection} />}
+    // A conversation says it at its head and beside each message: its foot is what one writes with.
+    <div className="in-[:has([data-own-foot])]:hidden">
+      {/* The foot of the page can be scrolled clear of what one touches there. */}
+      {waiting.length > 0 && <div className="h-28" />}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-sticky flex justify-center px-gutter lg:bottom-4"
+      >
+        {(connection !== "ok" || waiting.length > 0) && (
+          <div className="rounded-3xl bg-clay-wash text-center text-meta text-clay-ink shade-menu">
+            {connection !== "ok" && <Reading connection={connection} />}
+            {waiting.length > 0 && (
+              <Suspense>
+                <OutboxLine items={waiting} onOpen={() => setOpen(true)} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        {open && (
+          <Suspense>
+            <OutboxSheet onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
@@ -21,7 +57,7 @@ function Reading({ connection }: { connection: Exclude<Connection, "ok"> }) {
   const since = useKeptSince();
   return (
     <p
-      className="appear-late rounded-full bg-clay-wash px-4 py-1 text-center text-meta text-balance text-clay-ink shade-menu"
+      className="appear-late px-4 py-1 text-balance"
       style={{ animationDelay: connection === "offline" ? "0s" : "2s" }}
     >
       {texts.reading(connection, since === null ? null : relativeDate(new Date(since)))}

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 /** The bottom bar of five: four places and, in the middle, the door where one writes. */
 export function PhoneDock() {
-  const [home, groups, ranking, profile, channels] = usePlaces();
+  const [home, groups, , profile, channels, messages] = usePlaces();
   const { groupeId } = useParams();
   const paths = usePaths();
   return (
@@ -28,7 +28,7 @@ export function PhoneDock() {
       }
       after={
         <>
-          <Spot {...ranking} />
+          <Spot {...messages} />
           <Spot {...profile} />
         </>
       }
@@ -36,9 +36,16 @@ export function PhoneDock() {
   );
 }
 
-function Spot({ name, to, icon, current }: Place) {
+function Spot({ name, to, icon, current, count = 0 }: Place) {
   return (
-    <DockItem as={Link} to={to} icon={<Icon of={icon} />} current={current}>
+    <DockItem
+      as={Link}
+      to={to}
+      icon={<Icon of={icon} />}
+      current={current}
+      count={count}
+      countLabel={texts.unread(count)}
+    >
       {name}
     </DockItem>
   );

@@ -1,12 +1,31 @@
-import { ChartNoAxesColumn, House, type LucideIcon, Radio, User, Users } from "lucide-react";
+import {
+  ChartNoAxesColumn,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  Radio,
+  User,
+  Users,
+} from "lucide-react";
 import { useLocation } from "react-router";
+import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { texts } from "./texts.ts";
 
 /** The list of channels, and the page of one. */
 const CHANNELS = /^\/community\/[^/]+\/(chaines|page-chaine|(creer|modifier)-des-chaines)(\/|$)/;
 
-export type Place = { name: string; to: string; icon: LucideIcon; current: boolean };
+/** The list of conversations, and one of them. */
+const MESSAGES = /^\/community\/[^/]+\/(private-message|user-private-message|conversation)(\/|$)/;
+
+export type Place = {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+  current: boolean;
+  /** New things there. */
+  count?: number;
+};
 
 /** The places one goes to from anywhere, in their order. */
 export function usePlaces(): [
@@ -15,8 +34,10 @@ export function usePlaces(): [
   ranking: Place,
   profile: Place,
   channels: Place,
+  messages: Place,
 ] {
   const paths = usePaths();
+  const { unreadConversations } = useMe();
   const { pathname } = useLocation();
   const place = (name: string, to: string, icon: LucideIcon): Place => ({
     name,
@@ -32,6 +53,11 @@ export function usePlaces(): [
     {
       ...place(texts.channels, paths.channels(), Radio),
       current: CHANNELS.test(pathname),
+    },
+    {
+      ...place(texts.messages, paths.messages(), MessageCircle),
+      current: MESSAGES.test(pathname),
+      count: unreadConversations,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { RetryButton } from "../features/community/retry-button.tsx";
 import { texts } from "../features/community/texts.ts";
 import { isApiError } from "../infrastructure/api-error.ts";
 import { errorText } from "../infrastructure/error-texts.ts";
-import { signOut } from "../infrastructure/session.ts";
+import { paths } from "../infrastructure/paths.ts";
 import { Component as ErrorPage } from "../pages/error-page.tsx";
 import { Component as NotFoundPage } from "../pages/not-found-page.tsx";
 import { Component as OfflinePage } from "../pages/offline-page.tsx";
@@ -25,8 +25,8 @@ export function RouteError() {
   }
   const { known, leave } = knownRefusal(error, framed);
   const action = leave ? (
-    <Button variant="line" onClick={() => void signOut()}>
-      {texts.signOut}
+    <Button variant="line" href={paths.standing()}>
+      {texts.standing}
     </Button>
   ) : (
     <RetryButton onClick={retry} />
@@ -34,12 +34,12 @@ export function RouteError() {
   return <ErrorPage {...(known ?? texts.error)} framed={framed} action={action} />;
 }
 
-/** Refusals that have their own words; `leave`: signing out is all one can do. */
+/** Refusals that have their own words; `leave`: what one can do stands on a page of its own. */
 function knownRefusal(error: unknown, framed: boolean) {
   if (!isApiError(error)) return { known: null, leave: false };
   if (error.code === "COMMUNITY_CLOSED") return { known: texts.closed, leave: false };
   if (error.code === "AWAITING_APPROVAL") return { known: texts.awaiting, leave: true };
-  if (error.code === "ACCOUNT_SUSPENDED") {
+  if (error.code === "ACCOUNT_SUSPENDED" || error.code === "CONSENT_WITHDRAWN") {
     return { known: { ...texts.refused, body: errorText(error) }, leave: true };
   }
   // Only the community itself is read outside the frame: not found means not installed yet.

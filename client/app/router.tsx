@@ -8,6 +8,8 @@ import {
   communityLoader,
   memberLoader,
   rootLoader,
+  servedLoader,
+  sharedLoader,
   visitorLoader,
   withDefaults,
 } from "./loaders.ts";
@@ -17,6 +19,7 @@ const visitorPages: RouteObject[] = [
   { index: true, loader: rootLoader },
   { path: "login", loader: withDefaults("login") },
   { path: "register", loader: withDefaults("signUp") },
+  { path: "shared", loader: sharedLoader },
   {
     loader: visitorLoader,
     children: [
@@ -29,6 +32,10 @@ const visitorPages: RouteObject[] = [
         lazy: lazyPage(() => import("../pages/sign-up-page.tsx")),
       },
     ],
+  },
+  {
+    path: "connexion/:communityId/:groupeId?",
+    lazy: lazyPage(() => import("../pages/continue-sign-in-page.tsx")),
   },
   { path: "compte", lazy: lazyPage(() => import("../pages/standing-page.tsx")) },
   { path: "oauth/callback", lazy: lazyPage(() => import("../pages/oauth-callback-page.tsx")) },
@@ -50,11 +57,18 @@ const communityPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import("../pages/community-home-page.tsx")) },
   { path: "groupes", lazy: lazyPage(() => import("../pages/groups-page.tsx")) },
   { path: "carte", lazy: lazyPage(() => import("../pages/map-page.tsx")) },
+  {
+    path: "notifications/essai",
+    lazy: lazyPage(() => import("../pages/alert-trial-page.tsx")),
+  },
   { path: "recherche", lazy: lazyPage(() => import("../pages/search-page.tsx")) },
   { path: "classement", lazy: lazyPage(() => import("../pages/ranking-page.tsx")) },
   { path: "partager", lazy: lazyPage(() => import("../pages/compose-page.tsx")) },
+  { path: "shared", lazy: lazyPage(() => import("../pages/shared-page.tsx")) },
   { path: "programmes", lazy: lazyPage(() => import("../pages/scheduled-posts-page.tsx")) },
   { path: "epingles", lazy: lazyPage(() => import("../pages/pins-page.tsx")) },
+  { path: "bloques", lazy: lazyPage(() => import("../pages/blocked-members-page.tsx")) },
+  { path: "signalements", lazy: lazyPage(() => import("../pages/own-reports-page.tsx")) },
   { path: "partage/:postId", lazy: lazyPage(() => import("../pages/post-page.tsx")) },
   { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/member-page.tsx")) },
   { path: "partages/:userId", lazy: lazyPage(() => import("../pages/member-posts-page.tsx")) },
@@ -76,6 +90,20 @@ const communityPages: RouteObject[] = [
   {
     path: "modifier-un-evenement/:eventId",
     lazy: lazyPage(() => import("../pages/edit-event-page.tsx")),
+  },
+  { path: "notifications", lazy: lazyPage(() => import("../pages/notifications-page.tsx")) },
+  {
+    path: "notifications/reglages",
+    lazy: lazyPage(() => import("../pages/notification-settings-page.tsx")),
+  },
+  { path: "private-message", lazy: lazyPage(() => import("../pages/private-messages-page.tsx")) },
+  {
+    path: "user-private-message/:senderId/:receptId",
+    lazy: lazyPage(() => import("../pages/conversation-of-two-page.tsx")),
+  },
+  {
+    path: "conversation/:conversationId",
+    lazy: lazyPage(() => import("../pages/conversation-page.tsx")),
   },
   { path: ":groupeId/:typePage?", lazy: lazyPage(() => import("../pages/group-page.tsx")) },
 ];
@@ -106,6 +134,10 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/invitations-page.tsx")),
   },
   {
+    path: "signalements/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/reports-page.tsx")),
+  },
+  {
     path: "demandes/:openId?",
     lazy: lazyPage(() => import("../pages/administration/data-requests-page.tsx")),
   },
@@ -134,6 +166,10 @@ const memberPages: RouteObject[] = [
   {
     path: "profil/:communityId/:groupeId?/reglages",
     lazy: lazyPage(() => import("../pages/settings-page.tsx")),
+  },
+  {
+    path: "profil/:communityId/:groupeId?/securite",
+    lazy: lazyPage(() => import("../pages/security-page.tsx")),
   },
   {
     path: "profil/:communityId/:groupeId?/modifier",
@@ -195,7 +231,7 @@ export const routes: RouteObject[] = [
             children: [
               guarded(visitorPages),
               { loader: memberLoader, Component: CommunityFrame, children: [guarded(memberPages)] },
-              { path: "*", Component: NotFoundPage },
+              { path: "*", loader: servedLoader, Component: NotFoundPage },
             ],
           },
         ],

@@ -5,13 +5,18 @@ import { texts } from "./texts.ts";
 /**
  * Registers the worker once the page rests; a new version is offered, never forced, and not while
  * one writes or records. Drafts are kept on this phone: reloading loses none.
+ *
+ * @param open goes to the page of an alert that was touched
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(open: (path: string) => void): void {
   const worker = navigator.serviceWorker;
   if (!worker) return;
   let replacing = false;
   worker.addEventListener("controllerchange", () => {
     if (replacing) location.reload();
+  });
+  worker.addEventListener("message", ({ data }) => {
+    if (data?.kind === "open") open(data.path);
   });
   const offer = (waiting: ServiceWorker) => {
     showNotice({
@@ -35,6 +40,9 @@ export function registerServiceWorker(): void {
 async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWorker) => void) {
   const registration = await worker.register("/service-worker.js").catch(() => null);
   if (!registration) return;
+  // What can wait until the phone rests comes with its own code.
+  // What belongs to no visit in particular comes well after it, however slow the phone.
+  setTimeout(() => void followRestOf(worker), 3000);
   // A first installation replaces nothing: nothing to say.
   const offerAtRest = (waiting: ServiceWorker) => whenAtRest(() => offer(waiting));
   if (registration.waiting && worker.controller) offerAtRest(registration.waiting);
@@ -44,4 +52,10 @@ async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWor
       if (coming.state === "installed" && worker.controller) offerAtRest(coming);
     });
   });
+}
+
+async function followRestOf(worker: ServiceWorkerContainer): Promise<void> {
+  // Without network, and before the worker kept it: the next visit does it.
+  const rest = await import("./after-rest.ts").catch(() => null);
+  await rest?.followRest(worker);
 }

@@ -1,16 +1,24 @@
 /// <reference lib="webworker" />
+import { SERVED_PAGES } from "./served-pages.ts";
 import { isPrivateImage, keptPrivateImage, wipePrivateImages } from "./worker-media.ts";
-import { fillShell, frontPage, keptAsset, shellPage } from "./worker-shell.ts";
+import { closeAlerts, openAlert, renewSubscription, showAlert } from "./worker-push.ts";
+import { receiveShare, SHARE_ADDRESS } from "./worker-share.ts";
+import {
+  type Entry,
+  fillLater,
+  fillShell,
+  frontPage,
+  keptAsset,
+  servedPage,
+  shellPage,
+} from "./worker-shell.ts";
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
-};
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Entry[] };
 
 const shell = self.__WB_MANIFEST;
 
-/** Addresses that the server draws itself, or that are not pages. */
-const SERVED =
-  /^\/(api|media|auth|boost|l|term-of-use|privacy-policy|send-message|settings|desabonnement|guides|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
+/** Addresses that are not pages. */
+const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(fillShell(shell)));
 
@@ -18,16 +26,35 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("message", (event) => {
   if (event.data?.kind === "take-over") void self.skipWaiting();
-  if (event.data?.kind === "wipe-private") event.waitUntil(wipePrivateImages());
+  if (event.data?.kind === "wipe-private") {
+    event.waitUntil(Promise.all([wipePrivateImages(), closeAlerts(self)]));
+  }
+  if (event.data?.kind === "fill-later") event.waitUntil(fillLater(shell));
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showAlert(self, event)));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openAlert(self, event.notification));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  (event as ExtendableEvent).waitUntil(renewSubscription(self));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST" && request.mode === "navigate" && url.pathname === SHARE_ADDRESS) {
+    event.respondWith(receiveShare(request));
+  }
+  if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     if (url.pathname === "/") event.respondWith(frontPage(request));
-    else if (!SERVED.test(url.pathname)) event.respondWith(shellPage(request));
+    else if (SERVED_PAGES.test(url.pathname)) event.respondWith(servedPage(request));
+    else if (!NOT_PAGES.test(url.pathname)) event.respondWith(shellPage(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/theme.js") {
     event.respondWith(keptAsset(request));
   } else if (isPrivateImage(request, url)) {

@@ -5,6 +5,10 @@ export const texts = {
   home: "Accueil",
   groups: "Groupes",
   channels: "Chaînes",
+  messages: "Messages",
+  notifications: "Notifications",
+  /** @param total conversations with something unread */
+  unread: (total: number) => (total > 1 ? `${total} non lus` : `${total} non lu`),
   write: "Écrire",
   writePost: "Écrire un partage",
   ranking: "Classement",

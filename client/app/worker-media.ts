@@ -1,6 +1,8 @@
-/** Photos and faces already seen: private, capped, wiped at sign-out. */
+import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
+
+/** Photos, faces and thumbnails already seen: private, capped, wiped at sign-out. */
 const MEDIA_CACHE = "parvis-media";
-const MOST_IMAGES = 300;
+const MOST_IMAGES = 400;
 
 /** Whether an image is one of members' own, worth keeping. */
 export function isPrivateImage(request: Request, url: URL): boolean {
@@ -19,13 +21,19 @@ export async function keptPrivateImage(request: Request): Promise<Response> {
   const address = origin + pathname;
   const cache = await caches.open(MEDIA_CACHE);
   const kept = await cache.match(address);
-  if (kept) return kept;
+  if (kept && isGood(kept)) return kept;
   const response = await fetch(request);
   // An image that arrives after a sign-out must not outlive it.
   if (response.ok && response.type === "basic" && wipes === wipesBefore) {
     await keep(cache, address, response.clone());
   }
   return response;
+}
+
+/** Like what was read beside it, an image is shown without network for thirty days. */
+function isGood(image: Response): boolean {
+  const date = Date.parse(image.headers.get("date") ?? "");
+  return !(Date.now() - date > LOCAL_CACHE_MS);
 }
 
 /** A phone without room shows the image all the same. */

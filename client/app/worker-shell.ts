@@ -3,16 +3,25 @@ import { keys } from "idb-keyval";
 /** The application itself, kept so that it opens without network. Assets carry their hash. */
 const SHELL_CACHE = "parvis-shell";
 
-type Entry = { url: string; revision: string | null };
+/** A file of the build; `later`: of pages that one opens less, loaded once the phone rests. */
+export type Entry = { url: string; revision: string | null; later?: boolean };
 
 /** Loads what is new of the shell, then lets go of what no build names any more. */
 export async function fillShell(entries: Entry[]): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
-  await Promise.all(entries.map((entry) => fill(cache, entry)));
+  await Promise.all(entries.filter(({ later }) => !later).map((entry) => fill(cache, entry)));
   const named = new Set(entries.map(({ url }) => new URL(url, location.origin).href));
   for (const request of await cache.keys()) {
     // Assets opened since are of this build or an older one: they go once they are no longer asked.
     if (!named.has(request.url) && !(await isRecent(cache, request))) await cache.delete(request);
+  }
+}
+
+/** Loads what may wait, one file after the other; what fails is loaded when it is opened. */
+export async function fillLater(entries: Entry[]): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE);
+  for (const entry of entries) {
+    if (entry.later) await fill(cache, entry).catch(() => undefined);
   }
 }
 
@@ -47,6 +56,10 @@ export async function frontPage(request: Request): Promise<Response> {
   if (await someoneReadsHere()) return shellPage(request);
   return fetch(request).catch(() => shellPage(request));
 }
+
+/** A page that the server draws: where it does not answer, the shell says so. */
+export const servedPage = (request: Request): Promise<Response> =>
+  fetch(request).catch(() => shellPage(request));
 
 /** Whether a member's own record is among what the page keeps (`kept-entries.ts`). */
 async function someoneReadsHere(): Promise<boolean> {

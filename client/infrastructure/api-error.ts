@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldFault } from "../../shared/errors.ts";
 
-/** Codes of the server, and `OFFLINE`: nothing answered. */
-export type ApiErrorCode = ErrorCode | "OFFLINE";
+/** Codes of the server; `OFFLINE`: nothing answered; `PHONE_FULL`: this phone has no room to keep it. */
+export type ApiErrorCode = ErrorCode | "OFFLINE" | "PHONE_FULL";
 
 /** What every failed call throws. Show `errorText(error)`, never `message`. */
 export class ApiError extends Error {

@@ -8,12 +8,17 @@ import { tellSessionEnded, tellShutOut } from "./session-end.ts";
 
 export { ApiError, isApiError } from "./api-error.ts";
 
-export type Api = ContractRouterClient<Contract>;
+/** What a call may say beside its input: headers that its contract asks for. */
+type Beside = { headers?: Readonly<Record<string, string>> };
+
+export type Api = ContractRouterClient<Contract, Beside>;
+
+type Options = { signal?: AbortSignal; context?: Beside };
 
 /** One call of the API: sends, and notices a refused session and a silent server whatever the call. */
-const callOf = (route: string) => async (input?: object, options?: { signal?: AbortSignal }) => {
+const callOf = (route: string) => async (input?: object, options?: Options) => {
   try {
-    const answer = await sendCall(route, input, options?.signal);
+    const answer = await sendCall(route, input, options?.signal, options?.context?.headers);
     noteAnswer(true);
     return answer;
   } catch (thrown) {
@@ -21,11 +26,16 @@ const callOf = (route: string) => async (input?: object, options?: { signal?: Ab
   }
 };
 
+/** What is answered to who has a session, and may not enter. */
+const SHUT_OUT: ReadonlySet<string> = new Set([
+  ...["ACCOUNT_SUSPENDED", "AWAITING_APPROVAL", "CONSENT_WITHDRAWN"],
+]);
+
 function report(error: unknown): unknown {
   if (!isApiError(error)) return error;
   noteAnswer(error.code !== "OFFLINE" && error.code !== "UNAVAILABLE");
   if (error.code === "SIGN_IN_REQUIRED") tellSessionEnded();
-  if (error.code === "ACCOUNT_SUSPENDED" || error.code === "AWAITING_APPROVAL") tellShutOut();
+  if (SHUT_OUT.has(error.code)) tellShutOut();
   return error;
 }
 

@@ -1,14 +1,46 @@
+import type { CONNECTING_ERRORS } from "../../shared/connecting-errors.ts";
 import type { GATHERING_ERRORS } from "../../shared/gathering-errors.ts";
 import type { SharingErrorCode } from "../../shared/sharing-errors.ts";
 import type { ApiErrorCode } from "./api-error.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Those whose sentence is the server's: it names a platform, or is the same for every reader. */
-type SaidByServer = SharingErrorCode | keyof typeof GATHERING_ERRORS;
+type SaidByServer =
+  | SharingErrorCode
+  | keyof typeof GATHERING_ERRORS
+  | Exclude<keyof typeof CONNECTING_ERRORS, SaidWithoutServer>
+  | (typeof SAID_AS_THEY_ARE)[number];
+
+/** Those of what waits on this phone: they are read long after the server said them. */
+type SaidWithoutServer = "MESSAGE_EMPTY" | "CANNOT_WRITE" | "ANSWERED_MESSAGE_GONE";
+
+/** Those of forms, which the server says in the very words of the screen. */
+export const SAID_AS_THEY_ARE = [
+  "LAST_ADMINISTRATOR",
+  "NOT_ONESELF",
+  "EMAIL_LINK_INVALID",
+  "DEFAULT_GROUP",
+  "MAIL_NOT_SET",
+  "ALREADY_INSTALLED",
+  "INSTALLATION_KEY_INVALID",
+  "CONSENT_TERMS_MISSING",
+  "AGE_NOT_CONFIRMED",
+  "NAME_INVALID",
+  "EMAIL_INVALID",
+  "EMAIL_TAKEN",
+  "RESET_LINK_INVALID",
+  "INVITATION_REQUIRED",
+  "MEMBER_UNKNOWN",
+  "GROUP_UNKNOWN",
+  "PHONE_INVALID",
+  "MOMENT_PAST",
+] as const satisfies readonly ApiErrorCode[];
 
 /** What the screen says for each error: what happened, then what to do. */
 export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
+  PHONE_FULL:
+    "Ce téléphone n’a plus de place pour garder cet envoi. Votre texte reste ici\u00a0: libérez de la place, ou réessayez avec du réseau.",
   SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
   ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",
   AWAITING_APPROVAL: "Votre inscription attend l’accord d’un animateur.",
@@ -19,20 +51,8 @@ export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   ALREADY_LIKED: "Vous aimez déjà ce partage.",
   EDITED_ELSEWHERE:
     "Ceci a été modifié entre-temps. Relisez, puis enregistrez à nouveau\u00a0: ce que vous avez écrit est gardé.",
-  LAST_ADMINISTRATOR:
-    "C’est le dernier administrateur. Nommez-en un autre avant de changer son rôle.",
-  NOT_ONESELF: "Vous ne pouvez pas prendre cette décision pour vous-même.",
-  MOMENT_PAST: "Choisissez un moment à venir.",
   REASON_REQUIRED: "Dites pourquoi\u00a0: le motif est envoyé à la personne.",
-  WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
-  EMAIL_LINK_INVALID: "Ce lien n’est plus valable. Demandez à nouveau le changement d’adresse.",
-  DEFAULT_GROUP: "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord.",
-  MAIL_NOT_SET:
-    "Aucun serveur de courrier n’est réglé. Transmettez ce courrier vous-même, ou réglez-en un.",
   ID_TAKEN: "L’envoi s’est mélangé avec un autre. Recommencez.",
-  ALREADY_INSTALLED: "La communauté est déjà installée. Connectez-vous.",
-  INSTALLATION_KEY_INVALID:
-    "Ce lien d’installation n’est pas le bon. Reprenez celui que le serveur a affiché.",
   INVALID_INPUT: "Certaines informations sont à corriger.",
   POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
   MEDIA_NOT_READY: "Une pièce jointe n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
@@ -48,28 +68,20 @@ export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   OVERLOADED: "Le serveur est très demandé. Réessayez dans un instant.",
   UNAVAILABLE: "Le service redémarre. Réessayez dans un instant.",
 
-  CONSENT_TERMS_MISSING: "Acceptez les conditions d’utilisation pour vous inscrire.",
   CONSENT_BELIEF_MISSING:
     "Votre accord est nécessaire\u00a0: appartenir à la communauté révèle une conviction.",
-  AGE_NOT_CONFIRMED: "Confirmez que vous avez quinze ans ou plus.",
-  NAME_INVALID: "Indiquez le nom sous lequel les autres vous connaissent.",
-  EMAIL_INVALID: "Cette adresse e-mail n’est pas complète.",
-  EMAIL_TAKEN:
-    "Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.",
   PASSWORD_TOO_SHORT: "Le mot de passe doit contenir\u00a0:\n- Au moins 8\u00a0caractères",
   PASSWORD_TOO_LONG: "Le mot de passe dépasse 128\u00a0caractères. Raccourcissez-le.",
   WRONG_CREDENTIALS: "Adresse ou mot de passe incorrect.",
+  WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
   EMAIL_NOT_VERIFIED:
     "Confirmez d’abord votre adresse\u00a0: un message vous attend dans votre boîte.",
-  RESET_LINK_INVALID: "Ce lien n’est plus valable. Demandez-en un nouveau.",
-  INVITATION_REQUIRED:
-    "Cette invitation manque, a déjà servi ou n’est plus valable. Demandez un lien à un membre.",
-  MEMBER_UNKNOWN: "L’une de ces personnes n’est plus membre. Retirez-la de la liste.",
-  GROUP_UNKNOWN: "Ce groupe n’existe pas ou n’est plus ouvert.",
-  PHONE_INVALID: "Ce numéro de téléphone n’est pas complet.",
 
   READ_FAILED: "Cette page n’a pas pu s’afficher. Réessayez.",
   POST_CREATE_FAILED: "Votre partage n’est pas parti. Il est gardé, réessayez.",
+  MESSAGE_EMPTY: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  CANNOT_WRITE: "Vous ne pouvez pas écrire à cette personne.",
+  ANSWERED_MESSAGE_GONE: "Le message auquel vous répondez n’est plus là. Envoyez sans le citer.",
   COMMENT_CREATE_FAILED: "Votre commentaire n’est pas parti. Il est gardé, réessayez.",
   LIKE_FAILED: "Votre j’aime n’a pas été enregistré. Réessayez.",
   POSTS_READ_FAILED: "Les partages n’ont pas pu s’afficher. Réessayez.",

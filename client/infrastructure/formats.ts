@@ -28,6 +28,10 @@ function daysBetween(from: Date, to: Date): number {
   return day(to) - day(from);
 }
 
+/** How many calendar days ago a moment was, in the community's time zone: 0 is today. */
+export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): number =>
+  daysBetween(new Date(time), now);
+
 /** « 3 », and « 1er » as French says the first of a month. */
 const dayOf = (wall: Date) => (wall.getUTCDate() === 1 ? "1er" : String(wall.getUTCDate()));
 

@@ -1,26 +1,41 @@
 import { type ApiError, errorFromBody, errorFromThrown } from "./api-error.ts";
 
-type IdentityCall =
+export type IdentityCall =
   | "sign-up/email"
   | "sign-in/email"
   | "sign-out"
   | "request-password-reset"
   | "reset-password"
   | "change-password"
-  | "send-verification-email";
+  | "send-verification-email"
+  | "second-factor"
+  | "oidc/start"
+  | "oidc/return"
+  | "oidc/link"
+  | "oidc/sign-up"
+  | "oidc/join-account"
+  | "passkey/challenge"
+  | "passkey/sign-in";
 
 /**
  * One call of `/api/identity`. A plain fetch: better-auth's own client weighs more than all our
  * forms. Throws `ApiError`; a refusal here is an answer to a form, never the end of a session.
  */
-export async function postIdentity<T = unknown>(call: IdentityCall, body: object = {}): Promise<T> {
+export const postIdentity = <T = unknown>(
+  call: IdentityCall,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<T> =>
+  askIdentity(call, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** As `postIdentity`, however it is asked. */
+export async function askIdentity<T>(call: string, wish: RequestInit): Promise<T> {
   try {
-    const response = await fetch(`/api/identity/${call}`, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(`/api/identity/${call}`, { ...wish, credentials: "same-origin" });
     const answer = await response.json().catch(() => null);
     if (!response.ok) throw errorFromBody(response.status, answer);
     return answer as T;
@@ -28,3 +43,9 @@ export async function postIdentity<T = unknown>(call: IdentityCall, body: object
     throw errorFromThrown(error) as ApiError;
   }
 }
+
+/** Where a tab keeps the sign-in that has begun in it. */
+export const BEGUN = "parvis.begun";
+
+/** Forgets it. */
+export const forgetBegun = (): void => sessionStorage.removeItem(BEGUN);

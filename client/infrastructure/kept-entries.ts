@@ -3,37 +3,61 @@ import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
 
 /**
  * One entry of the local cache (spec, section 3): what one call answered. `id` says the build that
- * read it, then the key of the query; `timestamp` and `expires` are milliseconds since 1970.
+ * read it, who may read it again, then the key of the query; `timestamp` and `expires` are
+ * milliseconds since 1970.
  */
 export type KeptEntry = { id: string; data: unknown; timestamp: number; expires: number };
 
 /** More than a member reads in a month; each costs a little at every start. */
-const MOST_ENTRIES = 200;
+const MOST_ENTRIES = 300;
 
-const PREFIX = `${__BUILD__} `;
+/** Who may read what every visitor may. */
+export const ANYONE = "-";
 
-/** The entry of an answer. */
-export const entryOf = (queryHash: string, data: unknown, timestamp: number): KeptEntry => ({
-  id: PREFIX + queryHash,
+const prefixOf = (reader: string) => `${__BUILD__} ${reader} `;
+
+/** The entry of an answer, for the member who read it or for anyone. */
+export const entryOf = (
+  reader: string,
+  queryHash: string,
+  data: unknown,
+  timestamp: number,
+): KeptEntry => ({
+  id: prefixOf(reader) + queryHash,
   data,
   timestamp,
   expires: timestamp + LOCAL_CACHE_MS,
 });
 
 /** The key of the query an entry answers. */
-export const keyOf = ({ id }: KeptEntry): readonly unknown[] => JSON.parse(id.slice(PREFIX.length));
+export const keyOf = ({ id }: KeptEntry): readonly unknown[] =>
+  JSON.parse(id.slice(id.indexOf("[")));
 
-/** What is kept and still good; what expired, is of another build or too much is let go. */
-export async function readEntries(now: number): Promise<KeptEntry[]> {
+/**
+ * What this member may read and is still good; what expired, is of another build, of someone else
+ * or too much is let go.
+ */
+export async function readEntries(reader: string, now: number): Promise<KeptEntry[]> {
   const all = (await values<KeptEntry>()).filter((entry) => typeof entry?.id === "string");
+  const own = [prefixOf(reader), prefixOf(ANYONE)];
   const good = all
-    .filter(({ id, expires }) => id.startsWith(PREFIX) && expires > now)
+    .filter(({ id, expires }) => own.some((prefix) => id.startsWith(prefix)) && expires > now)
     .sort(newestFirst)
     .slice(0, MOST_ENTRIES);
   const kept = new Set(good);
   const gone = all.filter((entry) => !kept.has(entry)).map(({ id }) => id);
   if (gone.length > 0) await delMany(gone);
   return good;
+}
+
+/** How many answers this member may read, and until when the newest. */
+export async function keptUntil(
+  reader: string,
+  now: number,
+): Promise<{ pages: number; until: Date | null }> {
+  const entries = await readEntries(reader, now);
+  const [newest] = entries;
+  return { pages: entries.length, until: newest ? new Date(newest.expires) : null };
 }
 
 /**
@@ -62,8 +86,8 @@ async function makeRoom(): Promise<void> {
 }
 
 /** Lets go of what these queries had answered. */
-export const dropEntries = (queryHashes: string[]): Promise<void> =>
-  delMany(queryHashes.map((hash) => PREFIX + hash));
+export const dropEntries = (reader: string, queryHashes: string[]): Promise<void> =>
+  delMany(queryHashes.flatMap((hash) => [prefixOf(reader) + hash, prefixOf(ANYONE) + hash]));
 
 /** Lets go of everything. */
 export const clearEntries = (): Promise<void> => clear();

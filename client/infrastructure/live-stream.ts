@@ -1,4 +1,4 @@
-import type { LiveFact } from "../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../shared/facts.ts";
 import { noteAnswer } from "./online.ts";
 
 const FIRST_WAIT_MS = 1000;
@@ -8,6 +8,8 @@ const STUCK_AFTER = 3;
 /** What the stream says, with the position to resume from. */
 export type StreamEvent =
   | { kind: "fact"; position: string; fact: LiveFact }
+  /** Only true now: it stands at no position, and is not told again to who missed it. */
+  | { kind: "brief"; fact: BriefFact }
   /** Too much was missed: everything read before may be wrong. */
   | { kind: "reset"; position: string | null };
 
@@ -93,6 +95,9 @@ function listen(
   source.addEventListener("fact", (event) => {
     onPosition(event.lastEventId);
     onEvent({ kind: "fact", position: event.lastEventId, fact: JSON.parse(event.data) });
+  });
+  source.addEventListener("brief", (event) => {
+    onEvent({ kind: "brief", fact: JSON.parse(event.data) });
   });
   source.addEventListener("reset", (event) => {
     if (event.lastEventId) onPosition(event.lastEventId);

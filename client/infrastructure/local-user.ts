@@ -7,6 +7,8 @@ const DATA_KEY = "parvis.user";
 /** Where the live stream was: it goes with the member. */
 export const LIVE_POSITION_KEY = "parvis.livePosition";
 const ENDED_KEY = "parvis.sessionEnded";
+/** Someone signed out and the server could not hear it; `theme.js` shows nothing it drew meanwhile. */
+export const OWED_SIGN_OUT = "parvis.owedSignOut";
 
 export type LocalUser = { name: string; email: string };
 
@@ -29,6 +31,7 @@ export function keepLocalUser(id: string, user: LocalUser): void {
   localStorage.setItem(ID_KEY, id);
   localStorage.setItem(DATA_KEY, JSON.stringify({ name: user.name, email: user.email }));
   sessionStorage.removeItem(ENDED_KEY);
+  localStorage.removeItem(OWED_SIGN_OUT);
 }
 
 /** Forgets who was signed in: signed out. */

@@ -5,11 +5,17 @@ import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-
  * of answers, which is emptied whenever a session ends: these wait for their owner.
  */
 let opened: UseStore | undefined;
-// Opened when it is first needed: most visits never do.
-const store = () => {
+/** Opened when it is first needed: most visits never do. */
+export const store = (): UseStore => {
   opened ??= createStore("parvis-files", "files");
   return opened;
 };
+
+/** What the phone's share menu gave waits here too, whoever takes it (`received-shares.ts`). */
+export const RECEIVED = "recu/";
+
+/** Files that wait for the network with what was written (`parcels.ts`); each has its author. */
+export const PARCELS = "colis/";
 
 /** Keeps something of a member under a name; rejects when the phone has no room. */
 export const putFile = (memberId: string, name: string, value: unknown): Promise<void> =>
@@ -29,10 +35,17 @@ export async function dropFiles(memberId: string, beginning: string): Promise<vo
   );
 }
 
-/** The names of what this member has kept, in order; what another one left here is forgotten. */
+/**
+ * The names of what this member has kept, in order. What another one left here is forgotten, but for
+ * what goes with something they wrote: it leaves when they come back.
+ */
 export async function namesOf(memberId: string): Promise<string[]> {
   const all = (await keys(store())).map(String);
-  const others = all.filter((key) => !key.startsWith(`${memberId}/`));
+  const others = all.filter(
+    (key) =>
+      ![`${memberId}/`, RECEIVED].some((one) => key.startsWith(one)) &&
+      !key.includes(`/${PARCELS}`),
+  );
   if (others.length > 0) await delMany(others, store());
   return all
     .filter((key) => key.startsWith(`${memberId}/`))
@@ -40,5 +53,12 @@ export async function namesOf(memberId: string): Promise<string[]> {
     .sort();
 }
 
-/** Forgets everything, whoever it belongs to. */
-export const clearFiles = (): Promise<void> => clear(store());
+/** Forgets everything, whoever it belongs to, but for these. */
+export async function clearFiles(but: ReadonlySet<string>): Promise<void> {
+  if (but.size === 0) return clear(store());
+  const all = await keys(store());
+  await delMany(
+    all.filter((key) => !but.has(String(key))),
+    store(),
+  );
+}

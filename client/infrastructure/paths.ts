@@ -19,6 +19,12 @@ export const paths = {
   /** Compose in full page, in a given group or in a channel when one comes from it. */
   compose: (communityId: string, groupId?: string | null, channelId?: string | null) =>
     `${community(communityId)}/partager${query({ groupe: groupId, chaine: channelId })}`,
+  /** A link to a post that is passed on. */
+  shared: (communityId: string, postId?: string) =>
+    `${community(communityId)}/shared${query({ post: postId })}`,
+  /** The composer, with what the phone's share menu gave. */
+  receive: (communityId: string, name: string) =>
+    `${community(communityId)}/partager${query({ recu: name })}`,
   ranking: (communityId: string) => `${community(communityId)}/classement`,
   channels: (communityId: string) => `${community(communityId)}/chaines`,
   createChannel: (communityId: string) => `${community(communityId)}/creer-des-chaines`,
@@ -33,16 +39,32 @@ export const paths = {
     `${community(communityId)}/creer-un-evenement${query({ groupe: groupId })}`,
   editEvent: (communityId: string, eventId: string) =>
     `${community(communityId)}/modifier-un-evenement/${part(eventId)}`,
+  /** Whom one blocked; what one reported. */
+  blocked: (communityId: string) => `${community(communityId)}/bloques`,
+  reports: (communityId: string) => `${community(communityId)}/signalements`,
   pins: (communityId: string) => `${community(communityId)}/epingles`,
   scheduledPosts: (communityId: string) => `${community(communityId)}/programmes`,
   search: (communityId: string, words?: string | null) =>
     `${community(communityId)}/recherche${query({ q: words })}`,
   map: (communityId: string) => `${community(communityId)}/carte`,
+  notifications: (communityId: string) => `${community(communityId)}/notifications`,
+  notificationSettings: (communityId: string) => `${community(communityId)}/notifications/reglages`,
+  messages: (communityId: string) => `${community(communityId)}/private-message`,
+  /** The conversation of two: who reads it, then who one writes to. */
+  talkWith: (communityId: string, senderId: string, receptId: string) =>
+    `${community(communityId)}/user-private-message/${part(senderId)}/${part(receptId)}`,
+  /** The conversation of several. */
+  talk: (communityId: string, conversationId: string) =>
+    `${community(communityId)}/conversation/${part(conversationId)}`,
   affiliation: () => "/affiliation",
   profile: (communityId: string, groupId?: string | null) =>
     `/profil/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}`,
   editProfile: (communityId: string) => `/profil/${part(communityId)}/modifier`,
   settings: (communityId: string) => `/profil/${part(communityId)}/reglages`,
+  /** Where one tries whether alerts reach this device. */
+  alertTrial: (communityId: string) => `${community(communityId)}/notifications/essai`,
+  /** One's ways in: second factor, passkeys, provider. */
+  security: (communityId: string) => `/profil/${part(communityId)}/securite`,
   member: (communityId: string, memberId: string) =>
     `${community(communityId)}/singleUser/${part(memberId)}`,
   /** All the posts of a member, whatever the group. */
@@ -52,13 +74,16 @@ export const paths = {
   shareSocial: (postId?: string | null) => `/shareSocial${query({ partage: postId })}`,
   /** Publishing an event to other platforms. */
   boostEvent: (eventId: string) => `/shareSocial${query({ event: eventId })}`,
-  /** Where a suspended or waiting person reads why. */
-  standing: () => "/compte",
+  /** Where a suspended or waiting person reads why; the number of the request of who just withdrew. */
+  standing: (receipt?: string) => `/compte${query({ recu: receipt })}`,
   /** The administration, one of its places, and what is open there. */
   administration: (place?: string, id?: string | null) =>
     `/administration${place ? `/${part(place)}` : ""}${place && id ? `/${part(id)}` : ""}`,
   login: (communityId: string, groupId?: string | null, from?: string | null) =>
     `/login/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
+  /** A way in that has begun: the code, the password or the form it waits for. */
+  continueSignIn: (communityId: string, groupId?: string | null, from?: string | null) =>
+    `/connexion/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
   signUp: (communityId: string, groupId?: string | null, from?: string | null) =>
     `/signup/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
   forgotPassword: (communityId: string, from?: string | null) =>

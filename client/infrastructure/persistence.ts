@@ -1,5 +1,6 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import {
+  ANYONE,
   clearEntries,
   dropEntries,
   entryOf,
@@ -9,25 +10,37 @@ import {
   readEntries,
 } from "./kept-entries.ts";
 import { localUserId } from "./local-user.ts";
+import { leaveOutbox } from "./outbox/outbox-rows.ts";
 import { clearFiles } from "./own-files.ts";
 import { READING_KEYS } from "./preferences.ts";
 
 const WRITE_PAUSE_MS = 1000;
-const PRIVATE_MEDIA_CACHE = "parvis-media";
+/** What others change while one is away: it is shown from the phone, and read again at each visit. */
+const READ_AGAIN = new Set<unknown>(["channels", "conversations", "notifications"]);
+/** Hashes of what was answered and not kept yet: it may not be, if the page goes at that instant. */
+const UNWRITTEN = "parvis.unwritten";
+/** Where the worker keeps images of members. */
+export const PRIVATE_MEDIA_CACHE = "parvis-media";
 
 let stopped = false;
 
 /**
- * Puts back what the last visits knew, of who is still here. After a reload with a network it is
- * shown, and read again at once: who reloads asks for what is new.
+ * Puts back what the last visits knew, of who is still here. With a network, what others change
+ * meanwhile is shown and read again; after a reload everything is: who reloads asks for what is new.
  */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   try {
-    if (localUserId() === null) return await clearEntries();
-    for (const entry of await readEntries(Date.now())) restore(queryClient, entry);
-    if (navigator.onLine && isReload()) {
-      await queryClient.invalidateQueries({ refetchType: "none" });
-    }
+    const reader = localUserId();
+    if (reader === null) return await clearEntries();
+    for (const entry of await readEntries(reader, Date.now())) restore(queryClient, entry);
+    if (!navigator.onLine) return;
+    const unwritten: string[] = JSON.parse(localStorage.getItem(UNWRITTEN) ?? "[]");
+    const all = isReload();
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [feature, call], queryHash }) =>
+        all || READ_AGAIN.has(feature) || call === "readMe" || unwritten.includes(queryHash),
+      refetchType: "none",
+    });
   } catch {
     // Private browsing or a broken database: the page works without its cache.
   }
@@ -53,16 +66,25 @@ export function keepQueries(queryClient: QueryClient, onFull: () => void): void 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = false;
 
+  const noteUnwritten = (hashes = changed) => {
+    try {
+      if (!stopped) localStorage.setItem(UNWRITTEN, JSON.stringify([...hashes]));
+    } catch {
+      // No room: at worst, something is shown as it was a second earlier.
+    }
+  };
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const entries = [...changed].flatMap((hash) => entryFor(cache.get(hash)));
+    const reader = localUserId() ?? ANYONE;
+    const entries = [...changed].flatMap((hash) => entryFor(reader, cache.get(hash)));
     const dropped = [...gone];
     changed.clear();
     gone.clear();
     if (stopped) return;
-    if (dropped.length > 0) await dropEntries(dropped).catch(() => {});
+    if (dropped.length > 0) await dropEntries(reader, dropped).catch(() => {});
     const room = entries.length === 0 || (await putEntries(entries));
+    noteUnwritten();
     if (room || told) return;
     told = true;
     onFull();
@@ -74,7 +96,7 @@ export function keepQueries(queryClient: QueryClient, onFull: () => void): void 
     if (event.type === "removed") gone.add(queryHash);
     else if (event.type === "updated" && event.action.type === "success") {
       gone.delete(queryHash);
-      changed.add(queryHash);
+      if (!changed.has(queryHash)) noteUnwritten(changed.add(queryHash));
     } else return;
     timer ??= setTimeout(() => void write(), WRITE_PAUSE_MS);
   });
@@ -83,23 +105,31 @@ export function keepQueries(queryClient: QueryClient, onFull: () => void): void 
   });
 }
 
-function entryFor(query: Query | undefined): KeptEntry[] {
+/** A member's own entry; the community is anyone's, and all that a visitor keeps. */
+function entryFor(reader: string, query: Query | undefined): KeptEntry[] {
   if (query?.state.status !== "success") return [];
-  return [entryOf(query.queryHash, headOf(query.state.data), query.state.dataUpdatedAt)];
+  const { queryKey, queryHash, state } = query;
+  const open = queryKey[0] === "community";
+  if (!open && reader === ANYONE) return [];
+  return [entryOf(open ? ANYONE : reader, queryHash, headOf(state.data), state.dataUpdatedAt)];
 }
 
 /** What one reads without network; what moderators and administrators read stays on the server. */
 const READ_OFFLINE = new Set<unknown>([
-  ...["community", "members", "groups", "posts", "comments", "media", "ranking", "calendarEvents"],
+  ...["community", "members", "groups", "posts", "comments", "media", "ranking"],
+  ...["calendarEvents", "channels", "conversations", "notifications"],
 ]);
 /** Of them, lists that only make sense while the server answers. */
 const NEVER_KEPT = new Set<unknown>([
   ...["listSessions", "readStanding", "readNotice", "listRequests", "hasFeed"],
+  ...["listPayments", "listInvited", "searchMessages", "listNews", "readPreferences"],
 ]);
+/** What an answer to a search was asked with: it is not kept either, the list it comes from is. */
+const SEARCHED_BY = ["name", "words", "around"];
 
-/** Results of a search are not kept either: the list they come from is. */
 function isWorthKeeping([feature, call, input]: QueryKey): boolean {
-  const searched = typeof input === "object" && input !== null && "name" in input;
+  const asked = typeof input === "object" && input !== null ? input : {};
+  const searched = SEARCHED_BY.some((part) => part in asked);
   return READ_OFFLINE.has(feature) && !NEVER_KEPT.has(call) && !searched;
 }
 
@@ -115,18 +145,30 @@ function headOf(data: unknown): unknown {
 /** Wipes every private cache but the drafts: the session ended, its words wait for its owner. */
 export async function wipeCaches(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "community" });
+  // Some browsers have no mark on their icon.
+  void navigator.clearAppBadge?.().catch(() => undefined);
+  await Promise.allSettled([clearEntries(), wipeImages()]);
+}
+
+/** Forgets the images of members, those on their way included. */
+export async function wipeImages(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ kind: "wipe-private" });
-  await Promise.allSettled([clearEntries(), globalThis.caches?.delete(PRIVATE_MEDIA_CACHE)]);
+  await globalThis.caches?.delete(PRIVATE_MEDIA_CACHE);
 }
 
 /** What stays on this phone when a member leaves it: how its owner likes to read. */
 const OF_THE_PHONE = new Set<string>(READING_KEYS);
 
-/** Wipes everything private, drafts included, and writes nothing more until the page reloads. */
+/**
+ * Wipes everything private of who is here, drafts included, and writes nothing more until the page
+ * reloads. What others wrote on this phone and could not send waits for them.
+ */
 export async function wipeEverything(queryClient: QueryClient): Promise<void> {
+  const memberId = localUserId() ?? "";
   stopped = true;
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith("parvis.") && !OF_THE_PHONE.has(key)) localStorage.removeItem(key);
   }
-  await Promise.allSettled([wipeCaches(queryClient), clearFiles()]);
+  const forgetFiles = leaveOutbox(memberId).then(clearFiles, () => clearFiles(new Set()));
+  await Promise.allSettled([wipeCaches(queryClient), forgetFiles]);
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { mayRetry, queryClient, waitBeforeRetry } from "./query-client.ts";
 
@@ -23,4 +24,27 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
   const { queries } = queryClient.getDefaultOptions();
   expect(queries?.staleTime).toBe(900_000);
   expect(queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("a network lost between two attempts is said, not waited for", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ["lost"],
+    queryFn: async () => {
+      asked += 1;
+      if (asked > 1) vi.stubGlobal("navigator", { onLine: false });
+      throw new ApiError("OFFLINE", 0);
+    },
+  });
+  vi.stubGlobal("navigator", { onLine: true });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(500);
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, isPaused: false });
+  stop();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

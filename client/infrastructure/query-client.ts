@@ -11,8 +11,10 @@ export const queryClient = new QueryClient({
       gcTime: Number.POSITIVE_INFINITY,
       retry: mayRetry,
       retryDelay: waitBeforeRetry,
-      // Asked even without network: the browser's own cache may answer.
-      networkMode: "offlineFirst",
+      // Asked even without network, where the browser's own cache may answer; never put off until it
+      // is back, or a screen would neither show what it has nor say what is missing.
+      networkMode: "always",
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: "always", gcTime: 0 },
   },

@@ -34,6 +34,12 @@ test("a reading has no body; an act says the rest in JSON, or nothing at all", a
   expect(like()[1]).not.toHaveProperty("headers");
 });
 
+test("a call may say more in its headers", async () => {
+  const sent = network();
+  await sendCall("DELETE /push/registrations", {}, undefined, { "x-browser": "a" });
+  expect(sent()[1].headers).toEqual({ "x-browser": "a" });
+});
+
 test("a refusal says its code and the fields at fault; a page of a proxy is told by its status", async () => {
   const fields = [{ field: "text", message: "Cette information manque." }];
   network(JSON.stringify({ code: "INVALID_INPUT", fields }), 400);

@@ -5,12 +5,14 @@ import { errorFromBody } from "./api-error.ts";
  * in a JSON body otherwise.
  *
  * @param route `METHOD /path/{id}`, the path relative to `/api`
+ * @param more headers that the call asks for beside the session
  * @throws ApiError when the server refuses, TypeError when nothing answers
  */
 export async function sendCall(
   route: string,
   input: object = {},
   signal?: AbortSignal,
+  more?: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const [method = "", pattern = ""] = route.split(" ");
   const rest: Record<string, unknown> = { ...input };
@@ -26,7 +28,8 @@ export async function sendCall(
   const response = await fetch(`/api${path}${query}`, {
     method,
     credentials: "same-origin",
-    ...(hasBody && { headers: JSON_TYPE, body: JSON.stringify(rest) }),
+    ...((hasBody || more) && { headers: { ...(hasBody && JSON_TYPE), ...more } }),
+    ...(hasBody && { body: JSON.stringify(rest) }),
     ...(signal && { signal }),
   });
   const text = await response.text();

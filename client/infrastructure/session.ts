@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Community } from "../../shared/community.ts";
 import type { Me } from "../../shared/members.ts";
 import { setTimeZone } from "./formats.ts";
-import { postIdentity } from "./identity.ts";
-import { forgetLocalUser, keepLocalUser } from "./local-user.ts";
+import { forgetBegun, postIdentity } from "./identity.ts";
+import { forgetLocalUser, keepLocalUser, OWED_SIGN_OUT } from "./local-user.ts";
 import { paths } from "./paths.ts";
 import { wipeEverything } from "./persistence.ts";
 import { callKey, callQuery } from "./queries.ts";
@@ -46,11 +46,17 @@ export function renewOwnPoints(counters: "now" | "later" = "now"): void {
 
 /** Signs out: tells the server, wipes every private cache, and opens the login screen afresh. */
 export async function signOut(): Promise<void> {
-  // Without network too the phone must forget; the session then ends when it expires.
-  await postIdentity("sign-out").catch(() => {});
+  // Without network too the phone must forget; the session ends as soon as the server hears it.
+  const said = await postIdentity<{ providerSignOut?: string | null }>("sign-out").catch(
+    () => "unheard" as const,
+  );
   const community = queryClient.getQueryData(communityQuery.queryKey);
-  forgetLocalUser();
   await wipeEverything(queryClient);
+  forgetLocalUser();
+  forgetBegun();
+  if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");
+  else if (said?.providerSignOut)
+    (await import("./provider-sign-out.ts")).keepProviderSignOut(said.providerSignOut);
   // A new document, so that nothing private stays in memory.
   location.replace(community ? paths.login(community.id) : "/login");
 }

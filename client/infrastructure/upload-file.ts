@@ -10,6 +10,14 @@ export type Sending = {
   abort: () => void;
 };
 
+/** What outlives the page of a sending: its address on the server. */
+type Address = {
+  /** The address of the same file's sending that was cut; unknown to the server, it begins anew. */
+  from?: string | undefined;
+  /** Hears the address it has from now on. */
+  onAddress?: (address: string) => void;
+};
+
 /** The sending was held by its author: not a failure. */
 export class Held extends Error {}
 
@@ -23,40 +31,39 @@ export function uploadFile(
   file: File,
   metadata: Record<string, string>,
   onProgress: (share: number) => void,
+  { from, onAddress }: Address = {},
 ): Sending {
   let upload: Upload | undefined;
   let reject: (error: Error) => void = () => undefined;
-  let given = false;
+  // Held or given up while its code is being loaded, a start is no longer wanted.
+  let wanted = 0;
   const begin = async (): Promise<string> => {
+    const mine = ++wanted;
     const tus = await import("tus-js-client");
+    if (mine !== wanted) throw new Held();
     return new Promise<string>((resolve, refuse) => {
       reject = refuse;
-      if (given) return refuse(new Held());
       upload ??= new tus.Upload(file, {
         endpoint: "/api/uploads",
+        uploadUrl: from ?? null,
         metadata: { filename: file.name, filetype: file.type, ...metadata },
         retryDelays: [0, 1000, 3000, 5000, 10_000],
         chunkSize: 512 * 1024,
         storeFingerprintForResuming: false,
         onProgress: (sent, total) => onProgress(total ? sent / total : 0),
+        onUploadUrlAvailable: () => upload?.url && onAddress?.(upload.url),
       });
       upload.options.onError = refuse;
       upload.options.onSuccess = () => resolve(idOf(upload?.url));
       upload.start();
     });
   };
-  return {
-    start: begin,
-    pause: () => {
-      void upload?.abort();
-      reject(new Held());
-    },
-    abort: () => {
-      given = true;
-      void upload?.abort(true).catch(() => undefined);
-      reject(new Held());
-    },
+  const hold = (forGood: boolean) => {
+    wanted++;
+    void upload?.abort(forGood).catch(() => undefined);
+    reject(new Held());
   };
+  return { start: begin, pause: () => hold(false), abort: () => hold(true) };
 }
 
 /** The code of the server's answer to a sending that failed, if it gave one. */

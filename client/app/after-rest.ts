@@ -1,0 +1,46 @@
+import type { Me } from "../../shared/members.ts";
+import { photosWait } from "../infrastructure/data-saver.ts";
+import { askToKeep, isInstalled } from "../infrastructure/kept-storage.ts";
+import { queryClient } from "../infrastructure/query-client.ts";
+import { meQuery } from "../infrastructure/session.ts";
+
+/** What waits until the page rests: the icon's mark, what is kept, the pages one opens less. */
+export async function followRest(worker: ServiceWorkerContainer): Promise<void> {
+  markIcon();
+  void keepAlerts();
+  // On the home screen browsers grant it without a question.
+  if (isInstalled()) void askToKeep();
+  // Who saves data, or reads by 2G, loads a page when it is opened.
+  if (photosWait()) return;
+  const { active } = await worker.ready;
+  active?.postMessage({ kind: "fill-later" });
+}
+
+/** Who turned alerts on keeps them; who blocked them since is no longer registered. */
+async function keepAlerts(): Promise<void> {
+  const permission = globalThis.Notification?.permission ?? "default";
+  if (permission === "default") return;
+  const push = await import("../features/push/keep-registered.ts").catch(() => null);
+  await push?.keepRegistered();
+}
+
+/** The icon on the home screen says how many conversations and notifications wait. */
+function markIcon(): void {
+  if (!navigator.setAppBadge) return;
+  let shown: number | null = null;
+  const mark = (me: Me | undefined) => {
+    const waiting = me ? me.unreadConversations + me.unreadNotifications : 0;
+    if (waiting === shown) return;
+    shown = waiting;
+    const told = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
+    // A browser may refuse where the page is not on the home screen.
+    void told.catch(() => undefined);
+  };
+  mark(queryClient.getQueryData(meQuery.queryKey));
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const [feature, call] = query.queryKey;
+    if (feature === "members" && call === "readMe") {
+      mark(queryClient.getQueryData(meQuery.queryKey));
+    }
+  });
+}

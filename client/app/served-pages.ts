@@ -1,0 +1,3 @@
+/** Pages that the server draws itself; when it does not answer, the application says so in its place. */
+export const SERVED_PAGES =
+  /^\/(auth|boost|l|term-of-use|privacy-policy|send-message|settings|desabonnement|guides)(\/|$)/;

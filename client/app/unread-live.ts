@@ -1,0 +1,63 @@
+import type { LiveFact } from "../../shared/facts.ts";
+import { api } from "../infrastructure/api.ts";
+import { subscribeLive, subscribeLiveReset } from "../infrastructure/live.ts";
+import { localUserId } from "../infrastructure/local-user.ts";
+import { queryClient } from "../infrastructure/query-client.ts";
+import { meQuery } from "../infrastructure/session.ts";
+
+/** What comes in a row is counted once, in milliseconds. */
+const PAUSE_MS = 800;
+
+let recount: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the counts of messages and notifications true, and tells authors what has arrived here. */
+export function followUnread(): () => void {
+  const stop = subscribeLive(hear);
+  const stopReset = subscribeLiveReset(() => void tellReceived());
+  if (queryClient.getQueryData(meQuery.queryKey)?.unreadConversations) void tellReceived();
+  return () => {
+    stop();
+    stopReset();
+  };
+}
+
+function hear(fact: LiveFact): void {
+  const own = localUserId();
+  if (fact.kind === "message-sent" && fact.authorId !== own) void tellReceived();
+  const counts =
+    (fact.kind === "message-sent" && fact.authorId !== own) ||
+    (fact.kind === "conversation-reached" && fact.memberId === own) ||
+    fact.kind === "notifications-changed";
+  if (!counts) return;
+  clearTimeout(recount);
+  recount = setTimeout(() => {
+    void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, PAUSE_MS);
+}
+
+let telling = false;
+let again = false;
+
+/** Said by one tab of this browser, once for all that comes together. */
+async function tellReceived(): Promise<void> {
+  again = true;
+  if (telling) return;
+  telling = true;
+  try {
+    if (!navigator.locks) await tell();
+    else {
+      const options = { ifAvailable: true };
+      await navigator.locks.request("parvis-received", options, (lock) => lock && tell());
+    }
+  } finally {
+    telling = false;
+  }
+}
+
+async function tell(): Promise<void> {
+  while (again) {
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS / 2));
+    again = false;
+    await api.conversations.markReceived().catch(() => undefined);
+  }
+}

@@ -1,0 +1,124 @@
+import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
+import type { PushData, PushMessage } from "../../shared/push-message.ts";
+import { keepPushState, readPushState } from "../features/push/push-store.ts";
+import { texts } from "./worker-texts.ts";
+
+type Shown = Pick<PushMessage["notification"], "title"> &
+  Partial<PushMessage["notification"]> & { app_badge?: number | undefined };
+
+/**
+ * Shows an alert, whatever came: a browser takes the right to alert back from who stays silent.
+ * Where its very page is being read it makes no noise.
+ */
+export async function showAlert(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
+  const said = read(event);
+  const { title, body, lang, tag = "parvis", icon, badge, data } = said;
+  const silent = data !== undefined && (await isBeingRead(worker, data.path));
+  const options = {
+    ...{ body: body ?? "", lang: lang ?? "fr", tag, renotify: !silent, silent },
+    ...{ icon: icon ?? "/icons/icon-192.png", badge: badge ?? "/icons/badge-96.png", data },
+  };
+  await worker.registration.showNotification(title, options as NotificationOptions);
+  if (said.app_badge !== undefined) await markIcon(said.app_badge);
+  if (data) await tell(data);
+}
+
+/** What was sent; a browser that showed it by itself hands over its own notification. */
+function read(event: PushEvent): Shown {
+  const declared = (event as { notification?: Notification | null }).notification;
+  if (declared) {
+    const { title, body, tag, data } = declared;
+    return { title, body, tag, data: data as PushData };
+  }
+  try {
+    const { notification, app_badge }: Partial<PushMessage> = event.data?.json() ?? {};
+    if (typeof notification?.title === "string") return { ...notification, app_badge };
+  } catch {
+    // What cannot be read says at least that there is something.
+  }
+  return { title: texts.unreadable };
+}
+
+async function isBeingRead(worker: ServiceWorkerGlobalScope, path: string): Promise<boolean> {
+  const windows = await worker.clients.matchAll({ type: "window" });
+  return windows.some(
+    ({ url, visibilityState }) =>
+      visibilityState === "visible" && new URL(url).pathname === pathOf(path),
+  );
+}
+
+const pathOf = (path: string): string => new URL(path, location.origin).pathname;
+
+async function markIcon(count: number): Promise<void> {
+  const marking = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  await marking?.catch(() => undefined);
+}
+
+/** Says that it was shown, and that messages arrived; without network it is not worth a word. */
+async function tell({ id, message }: PushData): Promise<void> {
+  const said = [call("POST", "/push/shown", { id })];
+  if (message) said.push(call("POST", "/conversations/received"));
+  await Promise.allSettled(said);
+}
+
+/** Asks the server as this browser; null where it is not registered. @throws without network */
+async function call(method: string, path: string, body?: object): Promise<Response | null> {
+  const state = await readPushState().catch(() => null);
+  if (!state) return null;
+  return fetch(`/api${path}`, {
+    method,
+    credentials: "same-origin",
+    headers: {
+      [INSTALLATION_HEADER]: state.installation.token,
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Pages of the application, which can go elsewhere by themselves. */
+const OF_MEMBERS = /^\/(community|profil|dashboard|affiliation|shareSocial|administration)(\/|$)/;
+
+/** Opens what an alert is about: in the window that stands, or in a new one. */
+export async function openAlert(
+  worker: ServiceWorkerGlobalScope,
+  notification: Notification,
+): Promise<void> {
+  const path = (notification.data as PushData | undefined)?.path ?? "/";
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const standing = windows.find(({ url }) => OF_MEMBERS.test(new URL(url).pathname));
+  if (!standing) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  await standing.focus().catch(() => undefined);
+  standing.postMessage({ kind: "open", path });
+}
+
+/**
+ * The browser changed its address: the server is told the new one, even where it has forgotten the
+ * old one meanwhile. As long as it did not agree, the registration is under way, and the page
+ * begins it again at the next visit.
+ */
+export async function renewSubscription(worker: ServiceWorkerGlobalScope): Promise<void> {
+  const state = await readPushState();
+  if (!state?.refreshedAt) return;
+  await keepPushState({ ...state, pendingSince: Date.now() });
+  const subscription = await worker.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: state.installation.publicKey,
+  });
+  const said = { subscription: subscription.toJSON() };
+  const renewed = await call("PATCH", "/push/registrations", said);
+  const isForgotten = renewed?.status === 409;
+  const answer = isForgotten ? await call("POST", "/push/registrations", said) : renewed;
+  if (!answer?.ok) return;
+  const { endpoint } = subscription;
+  await keepPushState({ ...state, endpoint, refreshedAt: Date.now(), pendingSince: null });
+}
+
+/** Takes alerts off the screen: they are of the member who leaves. */
+export async function closeAlerts(worker: ServiceWorkerGlobalScope): Promise<void> {
+  const shown = await worker.registration.getNotifications();
+  for (const notification of shown) notification.close();
+}

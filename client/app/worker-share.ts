@@ -1,0 +1,29 @@
+import { keepShare, sharedWords } from "../infrastructure/received-shares.ts";
+
+/** Where the phone's share menu sends (`share_target` of the manifest). */
+export const SHARE_ADDRESS = "/shared";
+
+/** More files than a post takes: the composer says how many are too many. */
+const MOST_FILES = 20;
+
+/**
+ * Keeps what was shared on this phone and opens the page that takes it. Nothing of it is believed:
+ * the composer refuses what it always refuses, and the server reads each file by its bytes.
+ */
+export async function receiveShare(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    const files = form.getAll("files").filter((one) => one instanceof File && one.size > 0);
+    const taken = (files as File[]).slice(0, MOST_FILES);
+    const share = {
+      text: sharedWords((field) => form.get(field)),
+      files: taken,
+      lost: files.length - taken.length,
+    };
+    const name = await keepShare(share, Date.now());
+    return Response.redirect(`${SHARE_ADDRESS}?recu=${name}`, 303);
+  } catch {
+    // A share cut on its way, or a phone that keeps nothing: the page says so.
+    return Response.redirect(`${SHARE_ADDRESS}?recu=rien`, 303);
+  }
+}

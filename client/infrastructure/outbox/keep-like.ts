@@ -1,0 +1,48 @@
+import { ApiError } from "../api-error.ts";
+import { changeRow } from "./keep-in-outbox.ts";
+import type { LikeInput } from "./like-wish.ts";
+import type { OutboxItem } from "./outbox.ts";
+import { withItem, withNew, without } from "./outbox-order.ts";
+import { wakeOutbox } from "./wake-outbox.ts";
+
+/** A wish of a text: `place` is the text's id, so that one finds it again. */
+type Wish = Omit<OutboxItem<LikeInput>, "order" | "state">;
+
+/**
+ * Keeps what one last wished of a text; a like then no like leaves nothing to say.
+ *
+ * @param uncertain it left, and nobody heard whether it arrived
+ * @throws ApiError LIKE_FAILED when this phone has no room
+ */
+export async function keepLike(
+  memberId: string,
+  { id, ...input }: LikeInput & { id: string },
+  uncertain: boolean,
+): Promise<void> {
+  const wish: Wish = {
+    ...{ id: crypto.randomUUID(), memberId, kind: "like", place: id, input, media: [] },
+    writtenAt: new Date().toISOString(),
+    ...(uncertain && { uncertain }),
+  };
+  try {
+    await changeRow(memberId, (items) => withWish(items, wish));
+  } catch {
+    throw new ApiError("LIKE_FAILED", 0);
+  }
+  wakeOutbox();
+}
+
+/**
+ * Adds a wish to what waits: the last one about a text is what counts. One that is leaving is left
+ * alone, and the new one follows it.
+ */
+export function withWish(items: readonly OutboxItem[], wish: Wish): readonly OutboxItem[] {
+  const former = items.find(
+    ({ kind, place, state }) => kind === "like" && place === wish.place && state !== "sending",
+  ) as OutboxItem<LikeInput> | undefined;
+  if (!former) return withNew(items, wish);
+  if (former.input.on === wish.input.on) return items;
+  // The server was never asked: nothing has to be undone there.
+  if (!former.uncertain) return without(items, former.id);
+  return withItem(items, former.id, (item) => ({ ...item, input: wish.input }));
+}

@@ -1,0 +1,29 @@
+import { isApiError } from "../api-error.ts";
+import { localUserId } from "../local-user.ts";
+import type { LikeInput } from "./like-wish.ts";
+import { outboxItems } from "./outbox-mirror.ts";
+import { isPassing, isUnheard } from "./passing.ts";
+
+type Wish = LikeInput & { id: string };
+
+/**
+ * Likes a text, or no longer; without an answer the wish is kept on this phone, and null is given.
+ *
+ * @throws ApiError as the server refuses
+ */
+export async function likeOrKeep<T>(wish: Wish, ask: () => Promise<T>): Promise<T | null> {
+  const memberId = localUserId() ?? "";
+  const keep = async (uncertain: boolean) => {
+    const { keepLike } = await import("./keep-like.ts");
+    await keepLike(memberId, wish, uncertain);
+    return null;
+  };
+  const waits = outboxItems().some(({ kind, place }) => kind === "like" && place === wish.id);
+  if (waits || !navigator.onLine) return keep(false);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isApiError(error) || !isPassing(error.code)) throw error;
+    return keep(isUnheard(error.code));
+  }
+}

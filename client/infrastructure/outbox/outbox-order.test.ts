@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { withWish } from "./keep-like.ts";
+import { asWished } from "./like-wish.ts";
+import type { OutboxItem } from "./outbox.ts";
+import {
+  asked,
+  begun,
+  interrupted,
+  nextToSend,
+  pauseAfter,
+  putOff,
+  refused,
+  withChange,
+  withdrawn,
+  withItem,
+  withNew,
+} from "./outbox-order.ts";
+
+type Items = readonly OutboxItem[];
+
+const item = (id: string, place = "groupe") => ({
+  ...{ id, memberId: "grace", kind: "post" as const, place, input: id, media: [] },
+  writtenAt: "2026-11-22T10:00:00Z",
+});
+const put = (items: Items, id: string, place?: string) => withNew(items, item(id, place));
+const none = new Set<string>();
+
+test("what was written first leaves first, whatever the phone's clock says", () => {
+  const early = { ...item("b"), writtenAt: "2020-01-01T00:00:00Z" };
+  const items = withNew(put([], "a"), early);
+  expect(nextToSend(items, none)?.id).toBe("a");
+  expect(items.map(({ order }) => order)).toEqual([1, 2]);
+});
+
+test("the order goes on after what has left, and the same item is put once", () => {
+  const items = put(put(put([], "a"), "b"), "b");
+  expect(items).toHaveLength(2);
+  const later = put(
+    items.filter(({ id }) => id === "b"),
+    "c",
+  );
+  expect(later.map(({ order }) => order)).toEqual([2, 3]);
+});
+
+test("a place held back holds what follows there, and nothing elsewhere", () => {
+  const items = put(put(put([], "a", "un"), "b", "un"), "c", "deux");
+  expect(nextToSend(items, new Set(["un"]))?.id).toBe("c");
+});
+
+test("what was refused holds nothing back, and takes its turn where it was once asked again", () => {
+  const items = withItem(put(put([], "a"), "b"), "a", refused("POST_EMPTY"));
+  expect(nextToSend(items, none)?.id).toBe("b");
+  const again = withChange(items, "a", asked);
+  expect(nextToSend(again, none)).toMatchObject({ id: "a", state: "waiting" });
+  expect(again[0]?.fault).toBeUndefined();
+});
+
+test("what is leaving, or may have arrived, is neither changed nor taken back", () => {
+  const leaving = withItem(put([], "a"), "a", begun);
+  const doubtful = withItem(leaving, "a", putOff("OFFLINE", true));
+  for (const items of [leaving, doubtful]) {
+    expect(withChange(items, "a", asked)).toBe(items);
+    expect(withdrawn(items, "a")).toBe(items);
+  }
+  // A known fault afterwards does not lift the doubt.
+  const still = withItem(doubtful, "a", putOff("OVERLOADED", false));
+  expect(withdrawn(still, "a")).toBe(still);
+  // A refusal does.
+  expect(withdrawn(withItem(still, "a", refused("NOT_ALLOWED")), "a")).toEqual([]);
+});
+
+test("what a closed page left half sent waits again, its fate unknown", () => {
+  const items = withItem(put(put([], "a"), "b"), "a", begun);
+  expect(interrupted(items)).toMatchObject([{ state: "waiting", uncertain: true }, { id: "b" }]);
+  const calm = put([], "a");
+  expect(interrupted(calm)).toBe(calm);
+});
+
+test("pauses double from two seconds to five minutes", () => {
+  expect([1, 2, 3, 20].map(pauseAfter)).toEqual([2000, 4000, 8000, 300_000]);
+});
+
+const wish = (on: boolean, uncertain = false) => ({
+  ...item(`wish ${on} ${uncertain}`, "texte"),
+  ...{ kind: "like" as const, input: { of: "post" as const, postId: "texte", on } },
+  ...(uncertain && { uncertain }),
+});
+
+test("the last wish about a text is the one that counts", () => {
+  const liked = withWish([], wish(true));
+  expect(liked).toMatchObject([{ place: "texte", input: { on: true } }]);
+  expect(withWish(liked, wish(true))).toBe(liked);
+  expect(withWish(liked, wish(false))).toEqual([]);
+});
+
+test("a like that may have arrived is taken back by asking, not by forgetting", () => {
+  const liked = withWish([], wish(true, true));
+  expect(withWish(liked, wish(false))).toMatchObject([{ uncertain: true, input: { on: false } }]);
+});
+
+test("a like that is leaving is left alone: what one wished since follows it", () => {
+  const leaving = withWish([], wish(true)).map(begun);
+  const both = withWish(leaving, wish(false));
+  expect(both.map(({ state }) => state)).toEqual(["sending", "waiting"]);
+});
+
+test("a text is shown as one wishes it, and counted once", () => {
+  const text = { likedByMe: false, likeCount: 2 };
+  expect(asWished(text, true)).toEqual({ likedByMe: true, likeCount: 3 });
+  expect(asWished(asWished(text, true), true)).toEqual({ likedByMe: true, likeCount: 3 });
+  expect(asWished(text, undefined)).toBe(text);
+});

@@ -1,0 +1,89 @@
+import type { ApiErrorCode } from "../api-error.ts";
+import type { KeptMedia } from "../kept-media.ts";
+import { isOpen, type OutboxItem } from "./outbox.ts";
+
+type Items = readonly OutboxItem[];
+type Change = (item: OutboxItem) => OutboxItem;
+
+/** Adds what was just composed after everything else; put twice, it is there once. */
+export function withNew(items: Items, item: Omit<OutboxItem, "order" | "state">): Items {
+  if (items.some(({ id }) => id === item.id)) return items;
+  const order = Math.max(0, ...items.map((other) => other.order)) + 1;
+  return [...items, { ...item, order, state: "waiting" }];
+}
+
+/** Changes one item, if it is there. */
+export function withItem(items: Items, id: string, change: Change): Items {
+  return items.some((item) => item.id === id)
+    ? items.map((item) => (item.id === id ? change(item) : item))
+    : items;
+}
+
+/** Changes one item that may still be changed; the very same list when it may not. */
+export function withChange(items: Items, id: string, change: Change): Items {
+  return items.some((item) => item.id === id && isOpen(item)) ? withItem(items, id, change) : items;
+}
+
+/** Without one item; the very same list when it is not there. */
+export function without(items: Items, id: string): Items {
+  return items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
+}
+
+/** Takes back one item, unless it is leaving or may have left. */
+export function withdrawn(items: Items, id: string): Items {
+  return items.some((item) => item.id === id && isOpen(item)) ? without(items, id) : items;
+}
+
+/**
+ * What leaves next: the first written of those that wait, but nothing behind one of the same place
+ * that is held back. What was refused holds nothing back.
+ *
+ * @param held places whose turn must wait
+ */
+export function nextToSend(items: Items, held: ReadonlySet<string>): OutboxItem | undefined {
+  return items
+    .filter(({ state, place }) => state === "waiting" && !held.has(place))
+    .sort((one, other) => one.order - other.order)[0];
+}
+
+/** It is on its way: from here on nobody changes it. */
+export const begun: Change = ({ fault: _, ...item }) => ({ ...item, state: "sending" });
+
+/** It could not leave, for a reason that passes. */
+export const putOff =
+  (fault: ApiErrorCode, uncertain: boolean): Change =>
+  (item) => ({
+    ...item,
+    ...{ state: "waiting", fault },
+    // Once uncertain, only an answer lifts the doubt.
+    ...((uncertain || item.uncertain) && { uncertain: true }),
+  });
+
+/** The server said no: its author decides. What is refused has not arrived. */
+export const refused =
+  (fault: ApiErrorCode): Change =>
+  ({ uncertain: _, ...item }) => ({ ...item, state: "refused", fault });
+
+/** Its author asks for it again, or changed it: it takes its turn where it was. */
+export const asked: Change = ({ fault: _, ...item }) => ({ ...item, state: "waiting" });
+
+/** Some of its files have arrived. */
+export const withMedia =
+  (media: KeptMedia[]): Change =>
+  (item) => ({ ...item, media });
+
+/** A page closed while these were leaving: nobody knows whether they arrived. */
+export function interrupted(items: Items): Items {
+  return items.some(({ state }) => state === "sending")
+    ? items.map((item) =>
+        item.state === "sending" ? { ...item, state: "waiting", uncertain: true } : item,
+      )
+    : items;
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** How long to wait after so many failures in a row, in milliseconds: each time twice as long. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));

@@ -1,0 +1,81 @@
+import { promisifyRequest } from "idb-keyval";
+import { PARCELS } from "../own-files.ts";
+import type { OutboxItem } from "./outbox.ts";
+
+/** Where the outbox of each member is kept. */
+export type OutboxRows = {
+  /** What a member has waiting. */
+  read(memberId: string): Promise<readonly OutboxItem[]>;
+  /**
+   * Reads, changes and keeps in one go: two tabs never undo one another's change. Resolves once it
+   * would survive the phone's battery; rejects, and changes nothing, when there is no room.
+   *
+   * @param change gives the very same list when there is nothing to change
+   */
+  change(
+    memberId: string,
+    change: (items: readonly OutboxItem[]) => readonly OutboxItem[],
+  ): Promise<readonly OutboxItem[]>;
+};
+
+const STORE = "items";
+
+/** The outbox of this phone: one row for each member, since what one left is not another's to send. */
+export const phoneRows: OutboxRows = {
+  async read(memberId) {
+    const store = await open("readonly");
+    return (await promisifyRequest<OutboxItem[] | undefined>(store.get(memberId))) ?? [];
+  },
+  async change(memberId, change) {
+    const store = await open("readwrite");
+    const before: readonly OutboxItem[] =
+      (await promisifyRequest<OutboxItem[] | undefined>(store.get(memberId))) ?? [];
+    const after = change(before);
+    if (after === before) return before;
+    if (after.length === 0) store.delete(memberId);
+    else store.put(after, memberId);
+    await promisifyRequest(store.transaction);
+    return after;
+  },
+};
+
+/**
+ * Forgets what this member had waiting: they leave this phone.
+ *
+ * @returns the files that go with what others wrote here, by their names in `own-files.ts`
+ */
+export async function leaveOutbox(memberId: string): Promise<ReadonlySet<string>> {
+  const store = await open("readwrite");
+  store.delete(memberId);
+  const others: OutboxItem[][] = await promisifyRequest(store.getAll());
+  await promisifyRequest(store.transaction);
+  return new Set(
+    others
+      .flat()
+      .flatMap((item) =>
+        item.media.flatMap(({ waits }) => (waits ? `${item.memberId}/${PARCELS}${waits}` : [])),
+      ),
+  );
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opened ??= openDatabase();
+  const database = await opened;
+  return database.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open("parvis-outbox");
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const opening = promisifyRequest(request);
+  const forget = () => {
+    opened = undefined;
+  };
+  opening.then((database) => {
+    // Some browsers close it while the page sleeps: opened again at the next need.
+    database.onclose = forget;
+  }, forget);
+  return opening;
+}

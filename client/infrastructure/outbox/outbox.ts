@@ -1,0 +1,39 @@
+import type { ApiErrorCode } from "../api-error.ts";
+import type { KeptMedia } from "../kept-media.ts";
+
+/** What a member composed, with or without a network; each kind has its sender. */
+export type OutboxItem<Input = unknown> = {
+  /** A UUIDv7, and the id of what it becomes: sent twice, it exists once. */
+  id: string;
+  memberId: string;
+  kind: OutboxKind;
+  /** Where it goes: a group or channel, a post, a conversation or the member written to. */
+  place: string;
+  /** What its sender sends. */
+  input: Input;
+  /** Files that go with it: held by the server, or waiting on this phone. */
+  media: KeptMedia[];
+  /** For eyes only: the clock of a phone may be wrong. */
+  writtenAt: string;
+  /** Its rank among what its member wrote: it leaves after those before it. */
+  order: number;
+  state: "waiting" | "sending" | "refused";
+  fault?: ApiErrorCode;
+  /**
+   * It left once and nobody heard whether it arrived: until it has been sent again, which doubles
+   * nothing, it is neither changed nor taken back.
+   */
+  uncertain?: boolean;
+};
+
+export type OutboxKind = "post" | "comment" | "like" | "message";
+
+/** What a member has just composed; the outbox knows the rest. */
+export type NewOutboxItem<Input = unknown> = Pick<
+  OutboxItem<Input>,
+  "id" | "kind" | "place" | "input" | "media"
+>;
+
+/** Whether it may still be changed or taken back. */
+export const isOpen = ({ state, uncertain }: OutboxItem): boolean =>
+  state === "refused" || (state === "waiting" && !uncertain);

@@ -1,0 +1,184 @@
+import { ApiError, type ApiErrorCode, isApiError } from "../api-error.ts";
+import type { KeptMedia } from "../kept-media.ts";
+import type { OutboxItem } from "./outbox.ts";
+import {
+  begun,
+  interrupted,
+  nextToSend,
+  putOff,
+  refused,
+  withItem,
+  withMedia,
+  without,
+} from "./outbox-order.ts";
+import type { OutboxRows } from "./outbox-rows.ts";
+import { isPassing, isUnheard } from "./passing.ts";
+import type { Sender } from "./senders.ts";
+
+/** What a turn of the outbox needs; a test gives its own. */
+export type Turn = {
+  memberId: string;
+  rows: OutboxRows;
+  senderOf: (kind: OutboxItem["kind"]) => Promise<Sender<unknown> | undefined>;
+  files: Files;
+  /** Whether this member is still the one who is here. */
+  mayGoOn: () => boolean;
+  /** Said after each change. */
+  onChange: (items: readonly OutboxItem[]) => void;
+  /**
+   * Said once an item has arrived, before it leaves the list: the two have the same id. Never fails:
+   * the item has left, whatever a screen makes of it.
+   */
+  onSent: (item: OutboxItem, answer: unknown) => Promise<void>;
+};
+
+/** The files of items: they stay on this phone until their text is published. */
+type Files = {
+  /** Sends those that the server does not have; each that has arrived is noted. */
+  send: (
+    media: readonly KeptMedia[],
+    arrived: (media: KeptMedia[]) => Promise<void>,
+  ) => Promise<KeptMedia[]>;
+  /** The server has erased those it had: they are to be sent anew. */
+  unsent: (media: readonly KeptMedia[]) => Promise<KeptMedia[]>;
+  /** Forgets them: their text is published. */
+  drop: (media: readonly KeptMedia[]) => Promise<void>;
+};
+
+/** How long an answer is waited for, in milliseconds; the repeat doubles nothing. */
+const ANSWER_MS = 40_000;
+
+/**
+ * Sends what waits, one after the other, in the order it was written. One tab at a time: whoever
+ * calls holds the outbox, so that what is marked as leaving was left there by a page that closed.
+ *
+ * @returns whether something still waits for what passes
+ */
+export async function sendWaiting(turn: Turn): Promise<"done" | "later"> {
+  const held = new Set<string>();
+  /** Arrived or refused, where this phone has no room to note it: not asked twice in one turn. */
+  const unnoted = new Set<string>();
+  while (turn.mayGoOn()) {
+    const item = await takeNext(turn, held, unnoted);
+    if (!item) return held.size + unnoted.size > 0 ? "later" : "done";
+    const outcome = await sendOne(turn, item);
+    if (outcome === "stop") return "later";
+    if (outcome === "hold") held.add(item.place);
+    if (outcome === "unnoted") unnoted.add(item.id);
+  }
+  return "later";
+}
+
+async function takeNext(
+  turn: Turn,
+  held: ReadonlySet<string>,
+  unnoted: ReadonlySet<string>,
+): Promise<OutboxItem | undefined> {
+  let taken: OutboxItem | undefined;
+  await change(turn, (items) => {
+    const all = interrupted(items);
+    taken = nextToSend(
+      all.filter(({ id }) => !unnoted.has(id)),
+      held,
+    );
+    return taken ? withItem(all, taken.id, begun) : all;
+  });
+  return taken;
+}
+
+/** What comes after one item: all must stop, its place must wait, or it is settled and not noted. */
+type Outcome = "stop" | "hold" | "unnoted" | undefined;
+
+async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
+  const { id } = taken;
+  let left = false;
+  const send = async (sender: Sender<unknown>, files: readonly KeptMedia[]) => {
+    left = false;
+    const media = await turn.files.send(files, async (arrived) => {
+      await change(turn, (items) => withItem(items, id, withMedia(arrived)));
+    });
+    left = true;
+    const item = { ...taken, media };
+    return { item, answer: await inTime(sender.send(item)) };
+  };
+  try {
+    const sender = await turn.senderOf(taken.kind);
+    // Its code could not be loaded: as without network.
+    if (!sender) return await putItOff(turn, id, "OFFLINE", false);
+    const { item, answer } = await send(sender, taken.media).catch(async (error) => {
+      if (!mayBeErased(taken, error)) throw error;
+      return await send(sender, await turn.files.unsent(taken.media));
+    });
+    await turn.onSent(item, answer);
+    const noted = await change(turn, (items) => without(items, id));
+    await turn.files.drop(item.media);
+    return noted ? undefined : "unnoted";
+  } catch (error) {
+    return await settleFault(turn, taken, error, left);
+  }
+}
+
+/** The server erases what stays a day without its text; what is still here can leave again. */
+const mayBeErased = ({ media }: OutboxItem, error: unknown): boolean =>
+  isApiError(error, "MEDIA_NOT_READY") && media.some(({ id, waits }) => id && waits);
+
+async function settleFault(
+  turn: Turn,
+  taken: OutboxItem,
+  error: unknown,
+  left: boolean,
+): Promise<Outcome> {
+  const { id, kind } = taken;
+  const fault: ApiErrorCode = isApiError(error) ? error.code : "SERVER_ERROR";
+  if (isPassing(fault)) return await putItOff(turn, id, fault, left);
+  const sender = await turn.senderOf(kind);
+  const noted = await change(turn, (items) =>
+    sender?.refused ? without(items, id) : withItem(items, id, refused(fault)),
+  );
+  sender?.refused?.(taken, fault);
+  return noted ? undefined : "unnoted";
+}
+
+/** A file that does not get through holds its place only; a call that does not, everything. */
+async function putItOff(turn: Turn, id: string, fault: ApiErrorCode, left: boolean) {
+  const uncertain = left && isUnheard(fault);
+  await change(turn, (items) => withItem(items, id, putOff(fault, uncertain)));
+  return left || fault === "SIGN_IN_REQUIRED" ? "stop" : "hold";
+}
+
+/**
+ * Notes a change, and shows it. A phone that has filled up notes nothing, and sends all the same:
+ * what leaves twice exists once.
+ *
+ * @returns whether it is noted
+ */
+async function change(
+  { memberId, rows, onChange }: Turn,
+  how: (items: readonly OutboxItem[]) => readonly OutboxItem[],
+): Promise<boolean> {
+  let changed = false;
+  const follow = (items: readonly OutboxItem[]) => {
+    const next = how(items);
+    changed = next !== items;
+    return next;
+  };
+  let noted = true;
+  const after = await rows.change(memberId, follow).catch(async () => {
+    noted = false;
+    return follow(await rows.read(memberId));
+  });
+  if (changed) onChange(after);
+  return noted;
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ApiError("OFFLINE", 0)), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
