@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../shared/comments.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
+import { asWished } from "../../infrastructure/outbox/like-wish.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { patchComment } from "./comment-cache.ts";
@@ -13,17 +15,22 @@ export function useLikeComment({ id, postId }: Comment) {
   const patch = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
   const { mutate } = useMutation({
     scope: { id: `like ${id}` },
-    mutationFn: (on: boolean) => (on ? api.comments.like({ id }) : api.comments.unlike({ id })),
-    onMutate: (on) => patch((comment) => liked(comment, on)),
-    onSuccess: ({ likeCount }) => {
-      patch((comment) => ({ ...comment, likeCount }));
+    mutationFn: (on: boolean) =>
+      likeOrKeep({ of: "comment", id, postId, on }, () =>
+        on ? api.comments.like({ id }) : api.comments.unlike({ id }),
+      ),
+    onMutate: (on) => patch((comment) => asWished(comment, on)),
+    onSuccess: (answer) => {
+      // Kept on this phone: what one wished is shown until the server knows.
+      if (!answer) return;
+      patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
       renewOwnPoints("later");
     },
     onError: (error, on) => {
       const already = isApiError(error, "ALREADY_LIKED");
       // Liked from elsewhere: only this page did not know, and it had counted it once too many.
       patch((comment) =>
-        already ? { ...comment, likeCount: comment.likeCount - 1 } : liked(comment, !on),
+        already ? { ...comment, likeCount: comment.likeCount - 1 } : asWished(comment, !on),
       );
       toast(
         already
@@ -37,11 +44,6 @@ export function useLikeComment({ id, postId }: Comment) {
     },
   });
   return mutate;
-}
-
-function liked(comment: Comment, on: boolean): Comment {
-  if (comment.likedByMe === on) return comment;
-  return { ...comment, likedByMe: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) };
 }
 
 /** What one wrote, and whom it names. */

@@ -8,8 +8,8 @@ export type ReplyTarget = { id: string; name: string; text: string };
 
 /** A comment being written, kept on this phone until it is published. */
 export type CommentDraft = {
-  /** The id of the comment to be: sent twice, it is published once. */
-  id: string | null;
+  /** What it leaves under; none before it first tries to. */
+  id?: string | undefined;
   text: string;
   replyTo: ReplyTarget | null;
   media: KeptMedia[];
@@ -17,12 +17,12 @@ export type CommentDraft = {
   mentions: readonly Mention[];
 };
 
-const EMPTY: CommentDraft = { id: null, text: "", replyTo: null, media: [], mentions: [] };
+const EMPTY: CommentDraft = { text: "", replyTo: null, media: [], mentions: [] };
 
-/** What this member had begun to write under a post, and how to keep what it becomes. */
+/** What this member had begun to write under a post, how to keep what it becomes, and where. */
 export function useCommentDraft(
   postId: string,
-): [begun: CommentDraft, keep: (draft: CommentDraft) => void] {
+): [begun: CommentDraft, keep: (draft: CommentDraft) => void, key: string] {
   const { id } = useMe();
   const key = `parvis.draft.${id}.commentaire.${postId}`;
   const [begun] = useState(() => read(key));
@@ -36,7 +36,7 @@ export function useCommentDraft(
       // No room on the phone: the words stay on the screen.
     }
   };
-  return [begun, keep];
+  return [begun, keep, key];
 }
 
 function read(key: string): CommentDraft {

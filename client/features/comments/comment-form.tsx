@@ -1,10 +1,10 @@
-import { Send, X } from "lucide-react";
+import { Send } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
 import { Fault } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Quote } from "../../ui/quote.tsx";
+import { ReplyChip } from "../../ui/reply-chip.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useCompletion } from "../../ui/use-completion.tsx";
 import { WriteBar } from "../../ui/write-bar.tsx";
@@ -26,6 +26,7 @@ export type CommentFormProps = {
   recorder?: ReactNode;
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
+  draftKey: string;
   replyTo: ReplyTarget | null;
   onCancelReply: () => void;
   onSent: () => void;
@@ -53,7 +54,15 @@ export function CommentForm(props: CommentFormProps) {
   };
   const above = (
     <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
-      {replyTo && <ReplyChip to={replyTo} onCancel={onCancelReply} />}
+      {replyTo && (
+        <ReplyChip
+          title={texts.replyingTo(replyTo.name)}
+          cancelLabel={texts.cancelReply}
+          onCancel={onCancelReply}
+        >
+          {replyTo.text}
+        </ReplyChip>
+      )}
       {props.tiles}
       {props.recorder}
       {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
@@ -94,18 +103,5 @@ export function CommentForm(props: CommentFormProps) {
         className="max-h-40 overflow-y-auto py-3"
       />
     </WriteBar>
-  );
-}
-
-function ReplyChip({ to, onCancel }: { to: ReplyTarget; onCancel: () => void }) {
-  return (
-    <div className="flex items-center gap-1">
-      <Quote name={texts.replyingTo(to.name)} className="min-w-0 flex-1">
-        {to.text}
-      </Quote>
-      <IconButton label={texts.cancelReply} onClick={onCancel}>
-        <Icon of={X} size="s" />
-      </IconButton>
-    </div>
   );
 }

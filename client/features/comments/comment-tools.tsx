@@ -20,8 +20,10 @@ const CommentHistorySheet = lazy(() =>
 export const hasTools = ({ abilities }: Comment) =>
   abilities.edit || abilities.delete || abilities.readHistory;
 
+type CommentToolsProps = { comment: Comment; tools: readonly MenuEntry[] };
+
 /** The menu of a comment; everything behind its button is loaded when it is asked for. */
-export function CommentTools({ comment }: { comment: Comment }) {
+export function CommentTools({ comment, tools }: CommentToolsProps) {
   const [tool, setTool] = useState<"history" | "edit" | "delete" | null>(null);
   const close = () => setTool(null);
   const history: MenuEntry = {
@@ -52,6 +54,7 @@ export function CommentTools({ comment }: { comment: Comment }) {
         entries={[
           ...(comment.abilities.readHistory ? [history] : []),
           ...(comment.abilities.edit ? [edit] : []),
+          ...tools,
           ...(comment.abilities.delete ? [remove] : []),
         ]}
       />

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import type { Comment } from "../../../shared/comments.ts";
 import { number } from "../../infrastructure/formats.ts";
 import { MemberLink } from "../../infrastructure/member-link.tsx";
+import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts";
 import { roleNames } from "../../infrastructure/role-names.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { CommentRow } from "../../ui/comment-row.tsx";
 import { Face } from "../../ui/face.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { MenuEntry } from "../../ui/menu-button.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RoleMark } from "../../ui/role-mark.tsx";
 import { useLikeComment } from "./comment-acts.ts";
@@ -20,11 +22,13 @@ export type CommentViewProps = {
   /** What was written, with its links: the posts feature knows how. */
   words: ReactNode;
   media?: ReactNode;
+  /** What other features offer about it, last in its menu. */
+  tools?: readonly MenuEntry[];
   onReply: (comment: Comment) => void;
 };
 
 /** One comment, with what it answers and what one can do about it. */
-export function CommentView({ comment, words, media, onReply }: CommentViewProps) {
+export function CommentView({ comment, words, media, tools = [], onReply }: CommentViewProps) {
   const { author, replyTo } = comment;
   const role = roleNames[author.role];
   return (
@@ -46,18 +50,22 @@ export function CommentView({ comment, words, media, onReply }: CommentViewProps
           {comment.editedAt && <RoleMark>{texts.edited}</RoleMark>}
         </>
       }
-      quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
+      quote={replyTo?.name && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
       media={media}
-      actions={<CommentActions comment={comment} onReply={onReply} />}
+      actions={<CommentActions comment={comment} tools={tools} onReply={onReply} />}
     >
       {words}
     </CommentRow>
   );
 }
 
-function CommentActions({ comment, onReply }: Pick<CommentViewProps, "comment" | "onReply">) {
+type CommentActionsProps = Pick<CommentViewProps, "comment" | "onReply"> & {
+  tools: readonly MenuEntry[];
+};
+
+function CommentActions({ comment, tools, onReply }: CommentActionsProps) {
   const like = useLikeComment(comment);
-  const { likeCount, likedByMe, abilities } = comment;
+  const { likeCount, likedByMe, abilities } = asWished(comment, useLikeWish(comment.id));
   return (
     <>
       <ActionButton
@@ -78,7 +86,7 @@ function CommentActions({ comment, onReply }: Pick<CommentViewProps, "comment" |
           onClick={() => onReply(comment)}
         />
       )}
-      {hasTools(comment) && <CommentTools comment={comment} />}
+      {(tools.length > 0 || hasTools(comment)) && <CommentTools comment={comment} tools={tools} />}
     </>
   );
 }

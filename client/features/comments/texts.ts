@@ -29,6 +29,18 @@ export const texts = {
   mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
+  waiting: {
+    title: "Vos commentaires en attente",
+    leaving: "Envoi…",
+    kept: "En attente du réseau",
+    withdraw: "Retirer",
+    withdrawTitle: "Retirer ce commentaire\u202f?",
+    withdrawBody: "Il ne partira pas, et ce que vous avez écrit sera effacé de ce téléphone.",
+    keep: "Garder",
+    voice: "Message vocal",
+    left: "Ce commentaire vient de partir. Modifiez-le sous le partage.",
+    noRoom: "Ce téléphone n’a plus de place. Votre texte est toujours là.",
+  },
   history: {
     title: "Versions précédentes",
     lead: "Réservé à la modération.",

@@ -1,24 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { MAX_TEXT_LENGTH } from "../../../shared/limits.ts";
-import { POINTS } from "../../../shared/points.ts";
 import type { Mention } from "../../../shared/posts.ts";
-import { api } from "../../infrastructure/api.ts";
+import { useDraftGone, useTextId } from "../../infrastructure/begun-text.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import type { KeptMedia } from "../../infrastructure/kept-media.ts";
-import { idsNamed, withNamed } from "../../infrastructure/named.ts";
-import { renewOwnPoints } from "../../infrastructure/session.ts";
-import { Merit } from "../../ui/merit.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { addComment } from "./comment-cache.ts";
+import { type KeptMedia, mediaNames } from "../../infrastructure/kept-media.ts";
+import { withNamed } from "../../infrastructure/named.ts";
+import { putInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
+import { wordsLeft } from "../../infrastructure/words-left.ts";
 import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
+import type { CommentInput } from "./waiting-comment.ts";
 
 /** What the form knows of what is attached, which the media feature sends. */
 export type CommentMedia = {
   count: number;
   sent: KeptMedia[];
-  settled: () => Promise<{ id: string }[] | null>;
+  /** Waits until everything has arrived or waits on this phone; null when something does not. */
+  settledOrKept: () => Promise<KeptMedia[] | null>;
   clear: () => void;
 };
 
@@ -31,28 +29,38 @@ type FormOptions = {
   /** What one had begun to write here. */
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
+  /** Where it is kept. */
+  draftKey: string;
+  onCancelReply: () => void;
   onSent: () => void;
 };
 
-/** The state of a comment being written; all of it stays on this phone until it is published. */
+/** The state of a comment being written; all of it stays on this phone until the outbox has it. */
 export function useCommentForm(options: FormOptions) {
-  const { postId, newId, media, replyTo, draft, keep, onSent } = options;
-  const client = useQueryClient();
+  const { postId, newId, media, replyTo, draft, keep, draftKey, onSent } = options;
   const [text, setText] = useState(draft.text);
   const [mentions, setMentions] = useState(draft.mentions);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const id = useRef(draft.id ?? newId());
   const [faultCount, setFaultCount] = useState(media.count);
   // What was said of the attachment is no longer true once it changes.
   if (faultCount !== media.count) {
     setFaultCount(media.count);
     setFault(null);
   }
-  const current = { id: id.current, text, replyTo, media: media.sent, mentions };
+  const said = sayingOf(text, replyTo, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current = { id: textId.id, text, replyTo, media: media.sent, mentions };
   const value = JSON.stringify(current);
   const keepNow = useEffectEvent(() => keep(current));
   useEffect(() => keepNow(), [value]);
+  const letGo = () => {
+    setText("");
+    setMentions([]);
+    media.clear();
+    options.onCancelReply();
+  };
+  useDraftGone(draftKey, said, { letGo, keep: () => keep(current) });
   const over = text.trim().length - MAX_TEXT_LENGTH;
 
   const send = async () => {
@@ -61,23 +69,15 @@ export function useCommentForm(options: FormOptions) {
     setBusy(true);
     setFault(null);
     try {
-      const sent = await media.settled();
+      const sent = await media.settledOrKept();
       if (!sent) return setFault(texts.mediaFailed);
-      const comment = await api.comments.write({
-        postId,
-        id: id.current,
-        text,
-        mentionIds: idsNamed(text, mentions),
-        mediaIds: sent.map((one) => one.id),
-        ...(replyTo && { replyToCommentId: replyTo.id }),
-      });
-      addComment(client, comment);
-      id.current = newId();
-      setText("");
+      const input: CommentInput = { text, mentions, replyTo };
+      const id = textId.bind(sayingOf(text, replyTo, sent));
+      await putInOutbox({ id, kind: "comment", place: postId, input, media: sent });
+      textId.release();
+      setText((now) => wordsLeft(now, text));
       setMentions([]);
       media.clear();
-      tellPublished();
-      renewOwnPoints();
       onSent();
     } catch (error) {
       setFault(`${texts.notSent} ${errorText(error)}`);
@@ -93,15 +93,6 @@ export function useCommentForm(options: FormOptions) {
   return { text, write, mentions, mention, send, busy, fault: over > 0 ? texts.over(over) : fault };
 }
 
-function tellPublished(): void {
-  toast({
-    text: (
-      <>
-        {texts.published}{" "}
-        <Merit onNight label={texts.points(POINTS.comment)} className="ml-1.5">
-          +{POINTS.comment}
-        </Merit>
-      </>
-    ),
-  });
-}
+/** All that a comment says, to tell it from another. */
+const sayingOf = (text: string, replyTo: ReplyTarget | null, media: readonly KeptMedia[]) =>
+  JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);

@@ -86,6 +86,7 @@ export function Composer(props: ComposerProps) {
         aria-invalid={over > 0 || undefined}
         placeholder={recorder || spoken ? texts.composer.besideVoice : texts.composer.placeholder}
         {...completion.field}
+        readOnly={composer.busy}
         className="min-h-28 px-gutter py-3.5"
       />
       {completion.list && (

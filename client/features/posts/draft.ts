@@ -6,7 +6,7 @@ import { newId } from "./new-id.ts";
 /** Where one came from to write: a group, a channel, or home. */
 export type From = { kind: "group" | "channel"; id: string } | null;
 
-/** What one was writing. Its id is that of the post to be: sent twice, it is published once. */
+/** What one was writing. Its id is that of the post to be, chosen as it leaves. */
 export type Draft = {
   id: string;
   text: string;
@@ -27,7 +27,8 @@ export type Draft = {
 };
 
 const PREFIX = "parvis.draft";
-const keyOf = (memberId: string, from: From) => `${PREFIX}.${memberId}.${nameOf(from)}`;
+/** Where what this member writes from there is kept. */
+export const draftKey = (memberId: string, from: From) => `${PREFIX}.${memberId}.${nameOf(from)}`;
 
 function nameOf(from: From): string {
   if (!from) return "accueil";
@@ -46,7 +47,7 @@ export function readDraft(
 ): Draft {
   forgetOthers(memberId);
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(memberId, from)) ?? "{}");
+    const kept = JSON.parse(localStorage.getItem(draftKey(memberId, from)) ?? "{}");
     return wholeDraft({ ...to, ...kept, channel: to.channel });
   } catch {
     return wholeDraft(to);
@@ -68,20 +69,26 @@ export const wholeDraft = (part: Partial<Draft>): Draft => ({
   ...part,
 });
 
-/** Keeps a draft on this phone; an empty one is forgotten. */
-export function keepDraft(memberId: string, from: From, draft: Draft): void {
-  const key = keyOf(memberId, from);
+/** Keeps a draft on this phone; an empty one is forgotten. False when there is no room for it. */
+export function keepDraft(
+  memberId: string,
+  from: From,
+  draft: Omit<Draft, "id"> & { id?: string | undefined },
+): boolean {
+  const key = draftKey(memberId, from);
   try {
     if (isEmpty(draft)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
     // No room on the phone: the words stay on the screen.
+    return false;
   }
 }
 
 /** Forgets what was published. */
 export function dropDraft(memberId: string, from: From): void {
-  localStorage.removeItem(keyOf(memberId, from));
+  localStorage.removeItem(draftKey(memberId, from));
 }
 
 /** Whether there is nothing to keep. */

@@ -4,10 +4,10 @@ import type { Post } from "../../../shared/posts.ts";
 import { callPages } from "../../infrastructure/queries.ts";
 import { Slabs } from "../../ui/slab.tsx";
 import { Void } from "../../ui/void.tsx";
-import { ListEnd } from "./list-end.tsx";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { postsOf } from "./pages-of.ts";
 import { PostRows } from "./post-rows.tsx";
+import { PostsEnd } from "./posts-end.tsx";
 import { texts } from "./texts.ts";
 
 type HashtagPostsProps = {
@@ -36,12 +36,7 @@ export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
       <PostRows name={`#${hashtag}`} posts={posts}>
         {children}
       </PostRows>
-      <ListEnd
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <PostsEnd list={list} />
     </>
   );
 }

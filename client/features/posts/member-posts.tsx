@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Post } from "../../../shared/posts.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Slabs } from "../../ui/slab.tsx";
-import { ListEnd } from "./list-end.tsx";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { PostRows } from "./post-rows.tsx";
+import { PostsEnd } from "./posts-end.tsx";
 import { texts } from "./texts.ts";
 import { useMemberPosts } from "./use-member-posts.ts";
 
@@ -30,12 +30,7 @@ export function MemberPosts({ memberId, groupId, empty, children }: MemberPostsP
       <PostRows name={`${memberId} ${groupId ?? ""}`} posts={posts}>
         {children}
       </PostRows>
-      <ListEnd
-        more={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <PostsEnd list={list} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import type { PollWish } from "../../../shared/posts.ts";
 import { sentenceOf } from "../../infrastructure/error-texts.ts";
 import { list, playTime, weight } from "../../infrastructure/formats.ts";
 import type { KeptMedia } from "../../infrastructure/kept-media.ts";
+import { useConnection } from "../../infrastructure/online.ts";
+import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
+import { isOpen } from "../../infrastructure/outbox/outbox.ts";
 import { useMe } from "../../infrastructure/session.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { usePaths } from "../../infrastructure/use-paths.ts";
@@ -14,24 +17,29 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostCard } from "../../ui/post-card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { composedFrom, keepDraft } from "./draft.ts";
-import { dropOutgoing, type Outgoing } from "./outgoing.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { composedFrom } from "./draft.ts";
 import { PostWords } from "./post-words.tsx";
+import { resumePost } from "./resume-post.ts";
 import { texts } from "./texts.ts";
-import { useSendPost } from "./use-send-post.ts";
+import { previewOf, type WaitingPost } from "./waiting-post.ts";
 
 /** One's post while it leaves, waits for the network, or was refused: nothing of it is lost. */
-export function PendingPost({ post }: { post: Outgoing }) {
+export function PendingPost({ post }: { post: WaitingPost }) {
   const me = useMe();
-  const [preview] = post.previews;
+  const connected = useConnection() === "ok";
+  const { draft } = post.input;
+  const preview = previewOf(post.id);
+  const leaving =
+    post.state === "sending" || (post.state === "waiting" && !post.fault && connected);
   return (
     <PostCard
       label={texts.post.label(me.name)}
-      busy={post.state === "sending"}
+      busy={leaving}
       face={<Face name={me.name} src={me.avatarUrl} />}
       name={me.name}
       where={
-        post.state === "sending" ? (
+        leaving ? (
           <span role="status" className="flex items-center gap-2">
             <Spinner className="size-4" />
             {texts.pending.sending}
@@ -40,7 +48,7 @@ export function PendingPost({ post }: { post: Outgoing }) {
           <PendingWhere post={post} />
         )
       }
-      text={post.draft.text && <PostWords text={post.draft.text} mentions={post.draft.mentions} />}
+      text={draft.text && <PostWords text={draft.text} mentions={draft.mentions} />}
       media={
         preview && (
           <img
@@ -52,9 +60,9 @@ export function PendingPost({ post }: { post: Outgoing }) {
       }
       inset={
         <>
-          <PendingMedia media={post.draft.media} withPhotos={!preview} />
-          {post.draft.poll && <PendingPoll poll={post.draft.poll} />}
-          {post.state !== "sending" && <PendingFault post={post} />}
+          <PendingMedia media={post.media} withPhotos={!preview} />
+          {draft.poll && <PendingPoll poll={draft.poll} />}
+          {!leaving && <PendingState post={post} />}
         </>
       }
     />
@@ -87,9 +95,9 @@ function PendingPoll({ poll: { options } }: { poll: PollWish }) {
 }
 
 /** Where it is to go, and when it was written. */
-function PendingWhere({ post }: { post: Outgoing }) {
+function PendingWhere({ post }: { post: WaitingPost }) {
   const { groups } = useMe();
-  const { channel, groupIds } = post.draft;
+  const { channel, groupIds } = post.input.draft;
   const places = channel ? [channel] : groups.filter(({ id }) => groupIds.includes(id));
   return (
     <span>
@@ -100,17 +108,21 @@ function PendingWhere({ post }: { post: Outgoing }) {
   );
 }
 
-function PendingFault({ post }: { post: Outgoing }) {
-  const send = useSendPost();
-  const navigate = useNavigate();
-  const paths = usePaths();
-  const resume = () => {
-    keepDraft(post.memberId, post.from, post.draft);
-    dropOutgoing(post.draft.id);
-    void navigate(paths.compose(...composedFrom(post.from)));
-  };
-  if (post.state === "kept") {
-    return <Note icon={<Icon of={CloudOff} className="text-ink-2" />}>{texts.pending.kept}</Note>;
+/** Why it is still here, and what its author can do. */
+function PendingState({ post }: { post: WaitingPost }) {
+  const resume = useResume(post);
+  const resumeButton = isOpen(post) && (
+    <Button variant="bare" size="s" onClick={resume}>
+      {texts.pending.resume}
+    </Button>
+  );
+  if (post.state === "waiting") {
+    return (
+      <Note icon={<Icon of={CloudOff} className="text-ink-2" />}>
+        <p>{texts.pending.kept}</p>
+        {resumeButton && <p className="-ml-3">{resumeButton}</p>}
+      </Note>
+    );
   }
   return (
     <Note tone="clay" alert>
@@ -118,13 +130,23 @@ function PendingFault({ post }: { post: Outgoing }) {
         {texts.pending.failed} {post.fault && sentenceOf(post.fault)}
       </p>
       <p className="-ml-3 flex flex-wrap">
-        <Button variant="bare" size="s" onClick={() => send(post)}>
+        <Button variant="bare" size="s" onClick={() => void retryInOutbox(post.id)}>
           {texts.pending.retry}
         </Button>
-        <Button variant="bare" size="s" onClick={resume}>
-          {texts.pending.resume}
-        </Button>
+        {resumeButton}
       </p>
     </Note>
   );
+}
+
+/** Takes it back to the composer, where its words can be changed. */
+function useResume(post: WaitingPost): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return () =>
+    void resumePost(post).then((outcome) => {
+      if (outcome === "full") return toast({ text: sentenceOf("PHONE_FULL"), icon: "alert" });
+      if (outcome === "busy") toast({ text: texts.pending.busy, icon: "none" });
+      if (outcome !== "left") void navigate(paths.compose(...composedFrom(post.input.from)));
+    });
 }

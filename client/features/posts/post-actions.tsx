@@ -2,6 +2,7 @@ import { Forward, Heart, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
 import { number } from "../../infrastructure/formats.ts";
+import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +20,8 @@ type PostActionsProps = {
 export function PostActions({ post, onComment }: PostActionsProps) {
   const paths = usePaths();
   const like = useLikePost(post.id);
-  const { likedByMe, likeCount, commentCount } = post;
+  const { commentCount } = post;
+  const { likedByMe, likeCount } = asWished(post, useLikeWish(post.id));
   const comment = {
     icon: <Icon of={MessageCircle} />,
     label: texts.post.commentLabel(commentCount),
@@ -46,7 +48,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
       <ActionButton
         icon={<Icon of={Forward} />}
         label={texts.post.shareOut}
-        onClick={() => shareOut(paths.post(post.id), texts.post.label(post.author.name))}
+        onClick={() => shareOut(paths.shared(post.id), texts.post.label(post.author.name))}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Post } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
+import { asWished } from "../../infrastructure/outbox/like-wish.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { patchPost, removePost } from "./post-cache.ts";
@@ -14,16 +15,21 @@ export function useLikePost(id: string) {
   const { mutate } = useMutation({
     // One after the other: two quick taps end as the last one asked.
     scope: { id: `like ${id}` },
-    mutationFn: (on: boolean) => (on ? api.posts.like({ id }) : api.posts.unlike({ id })),
-    onMutate: (on) => patchPost(client, id, (post) => liked(post, on)),
-    onSuccess: ({ likeCount }) => {
-      patchPost(client, id, (post) => ({ ...post, likeCount }));
+    mutationFn: (on: boolean) =>
+      likeOrKeep({ of: "post", id, postId: id, on }, () =>
+        on ? api.posts.like({ id }) : api.posts.unlike({ id }),
+      ),
+    onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
+    onSuccess: (answer) => {
+      // Kept on this phone: what one wished is shown until the server knows.
+      if (!answer) return;
+      patchPost(client, id, (post) => ({ ...post, likeCount: answer.likeCount }));
       void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
       renewOwnPoints("later");
     },
     onError: (error, on) => {
       if (isApiError(error, "ALREADY_LIKED")) return tellAlreadyLiked(client, id);
-      patchPost(client, id, (post) => liked(post, !on));
+      patchPost(client, id, (post) => asWished(post, !on));
       toast({
         text: errorText(error),
         action: { label: texts.post.retry, onSelect: () => mutate(on) },
@@ -31,11 +37,6 @@ export function useLikePost(id: string) {
     },
   });
   return mutate;
-}
-
-function liked(post: Post, on: boolean): Post {
-  if (post.likedByMe === on) return post;
-  return { ...post, likedByMe: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) };
 }
 
 /** The like stands already, given from elsewhere: only the count may be wrong. */

@@ -37,7 +37,7 @@ type PostToolsProps = {
 /** The menu of a post and what it opens, all loaded when they are asked for. */
 export function PostTools({ post, tools, onDeleted }: PostToolsProps) {
   const [tool, setTool] = useState<PostTool | null>(null);
-  const path = usePaths().post(post.id);
+  const path = usePaths().shared(post.id);
   const own = useMe().id === post.author.id;
   const close = () => setTool(null);
   return (

@@ -4,9 +4,9 @@ import type { LiveFact } from "../../../shared/facts.ts";
 import type { Poll } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { subscribeLive, subscribeLiveReset } from "../../infrastructure/live.ts";
+import { outboxItems } from "../../infrastructure/outbox/outbox-mirror.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { forgetNewPost, noteNewPost } from "./new-posts.ts";
-import { outgoing } from "./outgoing.ts";
 import { heldPost, patchPost, removePost } from "./post-cache.ts";
 import { postQueries } from "./post-queries.ts";
 
@@ -76,7 +76,7 @@ type Published = Extract<LiveFact, { kind: "post-published" }>;
  * one's own too when it was planned or comes from another device.
  */
 function hearPublished(client: QueryClient, fact: Published): void {
-  const leaving = outgoing().some(({ draft }) => draft.id === fact.postId);
+  const leaving = outboxItems().some(({ id }) => id === fact.postId);
   if (leaving || heldPost(client, fact.postId)) return;
   noteNewPost(fact.postId, ["feed", ...fact.groupIds, ...(fact.channelId ? [fact.channelId] : [])]);
 }

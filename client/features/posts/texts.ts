@@ -114,6 +114,7 @@ export const texts = {
     failed: "Partage non envoyé.",
     retry: "Réessayer",
     resume: "Reprendre",
+    busy: "Un autre brouillon attend ici\u00a0: publiez-le ou effacez-le d’abord.",
     voice: "Message vocal",
     poll: "Sondage",
     answers: (total: number) => count(total, "réponse"),

@@ -3,15 +3,27 @@ import { MAX_GROUPS_PER_POST } from "../../../shared/limits.ts";
 import type { OwnGroup } from "../../../shared/members.ts";
 import type { Mention, PollWish, Visibility } from "../../../shared/posts.ts";
 import type { WallTime } from "../../../shared/zoned-time.ts";
-import type { KeptMedia } from "../../infrastructure/kept-media.ts";
+import { useDraftGone, useTextId } from "../../infrastructure/begun-text.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { type KeptMedia, mediaNames } from "../../infrastructure/kept-media.ts";
 import { plannedAt } from "../../infrastructure/moment.ts";
 import { withNamed } from "../../infrastructure/named.ts";
 import { useCommunity, useMe } from "../../infrastructure/session.ts";
-import { type Draft, dropDraft, type From, isEmpty, keepDraft, readDraft } from "./draft.ts";
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  type From,
+  isEmpty,
+  keepDraft,
+  readDraft,
+  wholeDraft,
+} from "./draft.ts";
+import { newId } from "./new-id.ts";
 import { textLength } from "./text-length.ts";
 import { texts } from "./texts.ts";
 import { useSchedulePost } from "./use-schedule-post.ts";
-import { useSendPost } from "./use-send-post.ts";
+import { putPost } from "./waiting-post.ts";
 
 /** What the composer knows of what is attached, which the media feature sends. */
 export type ComposerMedia = {
@@ -22,6 +34,10 @@ export type ComposerMedia = {
   settledOrKept: () => Promise<KeptMedia[] | null>;
   /** The little pictures now belong to the post on its way. */
   handOver: () => void;
+  /** Another tab has let go of this draft: it goes here too. */
+  clear: () => void;
+  /** The server has the post to come: nothing of its media stays on this phone. */
+  forget: () => void;
 };
 
 /** What the composer knows of polls, which the polls feature writes. */
@@ -68,7 +84,6 @@ type ComposerOptions = {
 export function useComposer({ draft: begun, from, media, poll, onSent }: ComposerOptions) {
   const me = useMe();
   const { timeZone } = useCommunity();
-  const send = useSendPost();
   const schedule = useSchedulePost();
   const [draft, setDraft] = useState(begun);
   const [fault, setFault] = useState<string | null>(null);
@@ -80,8 +95,17 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
     setFaultCount(media.count);
     setFault(null);
   }
-  const current = { ...draft, media: media.sent };
-  useKept(current, () => !gone.current && keepDraft(me.id, from, current));
+  const said = sayingOf(draft, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current = { ...draft, id: textId.id, media: media.sent };
+  const keep = () => !gone.current && keepDraft(me.id, from, current);
+  useKept(current, keep);
+  const letGo = () => {
+    const { groupIds, channel } = draft;
+    setDraft(wholeDraft({ groupIds, channel }));
+    media.clear();
+  };
+  useDraftGone(draftKey(me.id, from), said, { letGo, keep });
 
   const closed = me.groups.some(
     ({ id, access }) => access === "ferme" && draft.groupIds.includes(id),
@@ -106,19 +130,23 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
     if (refusal) return;
     setBusy(true);
     const sent = await media.settledOrKept();
-    const whole = { ...draft, media: sent ?? [] };
-    const refused = sent && now.at ? await schedule(whole, visibility, now.at) : null;
+    if (!sent) {
+      setBusy(false);
+      return setFault(texts.composer.mediaFailed);
+    }
+    const whole = { ...draft, id: textId.bind(sayingOf(draft, sent)), media: sent };
+    const refused = now.at
+      ? await schedule(whole, visibility, now.at)
+      : await handOver(whole).then(nothing, errorText);
     setBusy(false);
-    if (!sent) return setFault(texts.composer.mediaFailed);
     if (refused) return setFault(refused);
-    if (now.at) return leave();
-    media.handOver();
-    send({
-      ...{ memberId: me.id, from, draft: whole, visibility, previews: media.previews },
-      ...{ writtenAt: new Date().toISOString(), state: "sending" },
-    });
-    // From here on the post on its way is what keeps these words.
+    if (now.at) media.forget();
     leave();
+  };
+  /** From here on the outbox is what keeps these words, and their pictures. */
+  const handOver = async (whole: Draft) => {
+    await putPost(from, whole, visibility, media.previews);
+    media.handOver();
   };
   return {
     draft,
@@ -146,6 +174,12 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
   };
 }
 
+const nothing = () => null;
+
+/** All that a post says, to tell it from another. */
+const sayingOf = ({ id: _, ...draft }: Draft, media: readonly KeptMedia[]) =>
+  JSON.stringify({ ...draft, media: mediaNames(media) });
+
 /** Why a draft cannot be published as it stands. */
 function refusalOf(draft: Draft, mediaCount: number, poll?: ComposerPoll): string | null {
   const { over } = textLength(draft.text);
@@ -159,7 +193,7 @@ function refusalOf(draft: Draft, mediaCount: number, poll?: ComposerPoll): strin
 }
 
 /** Keeps after each pause, and before the page goes away. */
-function useKept(draft: Draft, keep: () => void): void {
+function useKept(draft: object, keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   const value = JSON.stringify(draft);
   // Each change starts a new pause.

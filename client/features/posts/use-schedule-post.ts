@@ -17,7 +17,7 @@ export function useSchedulePost() {
   const paths = usePaths();
   return async (draft: Draft, visibility: Visibility, publishAt: string) => {
     // The server publishes from what it holds: what waits here for the network has to arrive first.
-    if (draft.media.some(({ waits }) => waits)) return errorTexts.OFFLINE;
+    if (draft.media.some(({ id }) => !id)) return errorTexts.OFFLINE;
     const place = draft.channel ? { channelId: draft.channel.id } : inGroups(draft, visibility);
     const post = { ...place, ...writtenOf(draft) };
     try {

@@ -33,12 +33,20 @@ const subscribe = (listener: () => void) => {
 
 /** What is heard of a track, kept up to date. */
 export function useHearing(id: string): Hearing {
-  return useSyncExternalStore(subscribe, () => heard.get(id) ?? SILENT);
+  return useSyncExternalStore(
+    subscribe,
+    () => heard.get(id) ?? SILENT,
+    () => SILENT,
+  );
 }
 
 /** The speed of everything one listens to. */
 export function useSpeed(): number {
-  return useSyncExternalStore(subscribe, () => speed);
+  return useSyncExternalStore(
+    subscribe,
+    () => speed,
+    () => speed,
+  );
 }
 
 /** The next speed, then the first again. */

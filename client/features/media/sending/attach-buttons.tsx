@@ -46,6 +46,11 @@ export function PhotoInput(props: AddProps) {
   return <FileInput {...props} accept={PHOTOS} label={texts.addPhoto} />;
 }
 
+/** What opens the choice of films, or of filming now. */
+export function VideoInput(props: AddProps) {
+  return <FileInput {...props} accept="video/*" label={texts.addVideo} />;
+}
+
 /** What opens the choice of a file of any kind. */
 export function AnyFileInput(props: AddProps) {
   return <FileInput {...props} label={texts.addOther} />;

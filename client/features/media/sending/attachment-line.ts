@@ -1,16 +1,12 @@
 import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { dropParcel, keepParcel, readParcel } from "../../../infrastructure/parcels.ts";
+import { dropParcel, dropParcels } from "../../../infrastructure/parcels.ts";
 import { tellSessionEnded } from "../../../infrastructure/session-end.ts";
-import {
-  Held,
-  type Sending,
-  uploadFault,
-  uploadFile,
-} from "../../../infrastructure/upload-file.ts";
+import { Held, uploadFault } from "../../../infrastructure/upload-file.ts";
 import type { Recording } from "../voice/recording.ts";
 import {
   type Attachment,
   asKept,
+  isKept,
   isSafe,
   keptAttachment,
   kindOf,
@@ -21,19 +17,10 @@ import {
 } from "./attachment.ts";
 import { AttachmentList } from "./attachment-list.ts";
 import { describeHeld, readHeld, removeHeld, sendPoster } from "./held-by-server.ts";
-import { inBase64 } from "./look-at-file.ts";
-import { metadataOf, type Prepared, prepareFile, TooLarge } from "./prepare-file.ts";
+import { type Leaving, MOST_KEPT_BYTES, pack, sendingOf, unpack } from "./leaving.ts";
+import { prepareFile, TooLarge } from "./prepare-file.ts";
 import { resumeOnReturn } from "./resume-on-return.ts";
 import { texts } from "./texts.ts";
-
-/** What stays beside an attachment until it has left; `onSent` forgets where it came from. */
-type Leaving = {
-  file: File;
-  ready?: Promise<void>;
-  prepared?: Prepared;
-  sending?: Sending;
-  onSent?: () => void;
-};
 
 /** What one attaches to what one is writing: made light, sent one after the other, described, ordered. */
 export class AttachmentLine extends AttachmentList {
@@ -45,11 +32,15 @@ export class AttachmentLine extends AttachmentList {
   #preparing: Promise<unknown> = Promise.resolve();
   #handed = false;
   #gone = false;
+  readonly #untilPublished: boolean;
 
-  constructor(max: number, kept: readonly KeptMedia[]) {
+  /** @param untilPublished files stay on this phone until `forget`, or the outbox, drops them */
+  constructor(max: number, kept: readonly KeptMedia[], untilPublished: boolean) {
     super(kept.map(keptAttachment));
     this.max = max;
-    for (const one of kept) void (one.waits ? this.#unpack(one.waits) : this.#restore(one.id));
+    this.#untilPublished = untilPublished;
+    for (const { id, waits = "" } of kept)
+      void (id ? this.#restore(id, waits) : this.#unpack(waits));
   }
 
   /** On the screen: what the network cut takes up again when it comes back. */
@@ -133,21 +124,43 @@ export class AttachmentLine extends AttachmentList {
     return items.every(isSafe) ? asKept(items) : null;
   };
 
+  /**
+   * Gives all of it to who sends it from this phone's memory: nobody waits for the network. What was
+   * leaving stops here, once kept, and what follows does not begin; what is too heavy to be kept is
+   * waited for. Null when something cannot leave.
+   */
+  kept = async (): Promise<KeptMedia[] | null> => {
+    await this.#preparing;
+    const { items } = this.state;
+    if (!items.every((item) => isSafe(item) || isKept(item))) return await this.settledOrKept();
+    for (const { key, state } of items) if (state === "sending") this.pause(key);
+    return asKept(this.state.items);
+  };
+
   /** The little pictures now belong to the post on its way. */
   handOver = (): void => {
     this.#handed = true;
   };
 
+  /** Empties it: whoever took what it held knows its files, which stay on this phone. */
   clear = (): void => {
     this.tell(null);
-    for (const item of this.state.items) letGo(item);
+    this.#stop();
+    this.#leaving.clear();
     this.change([]);
   };
+
+  /** Published by other ways than the outbox: nothing of it stays on this phone. */
+  forget = (): void => void dropParcels(asKept(this.state.items));
 
   /** What has not arrived stops here: the draft keeps it, and the next page takes it up. */
   #leave(): void {
     if (this.#handed) return;
     this.#gone = true;
+    this.#stop();
+  }
+
+  #stop(): void {
     for (const item of this.state.items) letGo(item);
     for (const { sending } of this.#leaving.values()) sending?.pause();
   }
@@ -171,17 +184,23 @@ export class AttachmentLine extends AttachmentList {
     if (!leaving || this.#gone || this.find(key)?.state !== "sending") return;
     try {
       await leaving.ready;
-      const alt = this.find(key)?.alt ?? "";
-      leaving.sending ??= this.#sendingOf(key, leaving);
-      if (this.#gone || this.find(key)?.state !== "sending") return;
+      const item = this.find(key);
+      if (this.#gone || item?.state !== "sending") return;
+      // Taken up from an earlier page, it had left with the words of then.
+      const alt = leaving.address ? null : item.alt;
+      leaving.sending ??= sendingOf(
+        leaving,
+        () => this.find(key) ?? item,
+        (progress) => this.set(key, { progress }),
+      );
       const id = await leaving.sending.start();
-      const waits = this.find(key)?.waits;
       this.set(key, { id, state: "sent", progress: 1 });
       // Words given while it was leaving had not left with it.
-      const words = this.find(key)?.alt ?? alt;
-      if (words !== alt) void describeHeld(id, words);
+      const words = this.find(key)?.alt ?? "";
+      if (words !== (alt ?? "")) void describeHeld(id, words);
       leaving.onSent?.();
-      if (waits) void dropParcel(waits).catch(() => undefined);
+      const { waits } = this.find(key) ?? {};
+      if (waits && !this.#untilPublished) void dropParcel(waits).catch(() => undefined);
       const poster = leaving.prepared?.poster;
       if (poster) await sendPoster(id, poster);
       this.#leaving.delete(key);
@@ -202,13 +221,6 @@ export class AttachmentLine extends AttachmentList {
     if (file.size <= MOST_KEPT_BYTES) await this.#pack(item, leaving);
   }
 
-  #sendingOf(key: string, { prepared }: Leaving): Sending {
-    const item = this.find(key);
-    if (!item || !prepared) throw new Held();
-    const told = (progress: number) => this.set(key, { progress });
-    return uploadFile(prepared.file, metadataOf(item, prepared), told);
-  }
-
   async #fail(key: string, leaving: Leaving, error: unknown): Promise<void> {
     const item = this.find(key);
     const code = error instanceof TooLarge ? "FILE_TOO_LARGE" : uploadFault(error);
@@ -223,20 +235,14 @@ export class AttachmentLine extends AttachmentList {
     this.tell(kept ? texts.keptHere : texts.refused(kind, code, item.bytes));
   }
 
-  async #pack(item: Attachment, { prepared, onSent }: Leaving): Promise<void> {
-    if (!prepared || item.waits) return;
-    const { file, poster } = prepared;
+  async #pack(item: Attachment, leaving: Leaving): Promise<void> {
+    if (!leaving.prepared || item.waits) return;
     try {
-      const waits = await keepParcel({
-        file,
-        name: file.name,
-        metadata: metadataOf(item, prepared),
-        poster: poster && (await inBase64(poster)),
-      });
+      const waits = await pack(item, leaving.prepared, leaving.address);
       // Taken away, or left behind, while it was being written.
       if (this.#gone || !this.find(item.key)) return await dropParcel(waits);
       this.set(item.key, { waits });
-      onSent?.();
+      leaving.onSent?.();
     } catch {
       // No room on the phone: it stays in this page.
     }
@@ -244,13 +250,12 @@ export class AttachmentLine extends AttachmentList {
 
   /** Takes up again what waited on this phone with the draft. */
   async #unpack(waits: string): Promise<void> {
-    const parcel = await readParcel(waits).catch(() => undefined);
-    const item = this.find(waits);
-    if (!item) return;
-    if (!parcel) return this.#forgetGone(waits);
-    const file = new File([parcel.file], parcel.name, { type: parcel.file.type });
-    this.#leaving.set(waits, { file });
-    this.set(waits, shownFrom(file, item.kind));
+    const kind = this.find(waits)?.kind ?? "file";
+    const leaving = await unpack(waits, kind);
+    if (!this.find(waits)) return;
+    if (!leaving) return this.#forgetGone(waits);
+    this.#leaving.set(waits, leaving);
+    this.set(waits, shownFrom(leaving.file, kind));
     this.#send(waits);
   }
 
@@ -260,10 +265,13 @@ export class AttachmentLine extends AttachmentList {
     }
   };
 
-  async #restore(id: string): Promise<void> {
+  async #restore(id: string, waits: string): Promise<void> {
     const held = await readHeld(id);
-    if (held) this.set(id, held);
-    else this.#forgetGone(id);
+    if (held) return this.set(waits || id, held);
+    if (!waits) return this.#forgetGone(id);
+    // The server erased what stayed too long without its text: it leaves once more.
+    this.set(waits, { id: "", state: "sending", progress: 0 });
+    await this.#unpack(waits);
   }
 
   #forgetGone(key: string): void {
@@ -271,9 +279,6 @@ export class AttachmentLine extends AttachmentList {
     this.tell(texts.gone);
   }
 }
-
-/** Heavier files are only kept on the phone once the network cut them. */
-const MOST_KEPT_BYTES = 20_000_000;
 
 /** Photos are made light first: their weight says nothing yet. */
 const isPhoto = (file: File) => kindOf(file) === "image";

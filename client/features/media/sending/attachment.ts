@@ -29,7 +29,7 @@ export type Attachment = {
   /** Seconds. */
   duration: number | null;
   waveform: number[] | null;
-  /** The name it waits under on this phone, since the network cut it. */
+  /** The name its file is kept under on this phone. */
   waits?: string;
   /** Why it failed, by the server's code. */
   fault?: string;
@@ -94,22 +94,25 @@ export const isPicture = ({ kind }: { kind: MediaKind }): boolean =>
 export const asKept = (items: Attachment[]): KeptMedia[] =>
   items.flatMap(({ id = "", waits, bytes, kind, alt, name, voice, duration, waveform }) => {
     const known = { id, kind, alt, name, size: bytes, voice, duration, waveform };
-    if (id) return [known];
-    return waits ? [{ ...known, waits }] : [];
+    return id || waits ? [{ ...known, ...(waits && { waits }) }] : [];
   });
 
 /** Nothing of it can be lost any more: it has arrived, or waits here for the network. */
 export const isSafe = ({ state, waits, fault }: Attachment): boolean =>
   state === "sent" || (state === "failed" && waits !== undefined && !fault);
 
+/** It waits on this phone, whatever has left of it. */
+export const isKept = ({ waits, fault }: Attachment): boolean => waits !== undefined && !fault;
+
 /** An attachment of a draft, before the server shows it again. */
 export const keptAttachment = (kept: KeptMedia): Attachment => ({
-  key: kept.id || (kept.waits ?? ""),
-  ...(kept.waits ? { waits: kept.waits } : { id: kept.id }),
+  key: kept.waits ?? kept.id,
+  id: kept.id,
+  ...(kept.waits && { waits: kept.waits }),
   kind: kept.kind ?? "image",
   voice: kept.voice ?? false,
-  state: kept.waits ? "sending" : "sent",
-  progress: kept.waits ? 0 : 1,
+  state: kept.id ? "sent" : "sending",
+  progress: kept.id ? 1 : 0,
   src: "",
   sound: "",
   alt: kept.alt,

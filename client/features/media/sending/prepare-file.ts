@@ -27,8 +27,13 @@ export async function prepareFile(given: File, item: Attachment): Promise<Prepar
   return prepared;
 }
 
+/** A file that is to leave as it stands. */
+export const asItIs = (file: File, duration: number | null = null): Prepared => ({
+  ...{ file, duration, width: 0, height: 0, poster: null },
+});
+
 async function lookAt(file: File, { kind, voice, duration }: Attachment): Promise<Prepared> {
-  const plain = { file, duration, width: 0, height: 0, poster: null };
+  const plain = asItIs(file, duration);
   if (kind === "image") return { ...plain, file: await shrinkPhoto(file) };
   if (kind === "video") return { ...plain, ...(await lookAtFilm(file)) };
   if (kind === "audio" && !voice) return { ...plain, duration: await lengthOfSound(file) };

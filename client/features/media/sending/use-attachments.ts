@@ -10,14 +10,24 @@ export type Attachments = ReturnType<typeof useAttachments>;
  * Photos, voices, videos and files on their way from this phone.
  *
  * @param max how many are taken
- * @param kept those of a draft that the server already holds
+ * @param kept those of a draft
+ * @param untilPublished whether files stay on this phone until their text is published, as the
+ *   outbox wishes; otherwise until they have arrived
  */
-export function useAttachments(max: number, kept: readonly KeptMedia[] = []) {
-  const [line] = useState(() => new AttachmentLine(max, kept));
-  const { items, fault } = useSyncExternalStore(line.subscribe, () => line.state);
+export function useAttachments(
+  max: number,
+  kept: readonly KeptMedia[] = [],
+  untilPublished = false,
+) {
+  const [line] = useState(() => new AttachmentLine(max, kept, untilPublished));
+  const { items, fault } = useSyncExternalStore(
+    line.subscribe,
+    () => line.state,
+    () => line.state,
+  );
   useEffect(() => line.enter(), [line]);
   const { add, addVoice, remove, pause, retry, describe, move } = line;
-  const { settled, settledOrKept, handOver, clear } = line;
+  const { settled, settledOrKept, kept: keptHere, handOver, clear, forget } = line;
   return {
     items,
     max,
@@ -27,6 +37,6 @@ export function useAttachments(max: number, kept: readonly KeptMedia[] = []) {
     sent: asKept(items),
     previews: items.filter(({ src }) => src).map(({ src, alt }) => ({ src, alt })),
     ...{ add, addVoice, remove, pause, retry, describe, move },
-    ...{ settled, settledOrKept, handOver, clear },
+    ...{ settled, settledOrKept, keptHere, handOver, clear, forget },
   };
 }

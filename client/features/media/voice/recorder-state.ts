@@ -29,6 +29,10 @@ export const WITHOUT_MICROPHONE: readonly VoiceFault[] = [
 export const isWhileSpeaking = (fault: VoiceFault): boolean =>
   fault === "silent" || fault === "muted";
 
+/** Faults that end a recording whose author had not. */
+export const endedIt = (fault: VoiceFault | null): boolean =>
+  fault === "cut" || fault === "longest";
+
 /**
  * Where a recording stands. `held`: the finger is on the button, and lifting it ends the recording;
  * otherwise it goes on by itself.
@@ -44,8 +48,10 @@ export type RecorderState = {
 export type RecorderEvent =
   | { type: "press" }
   | { type: "begun" }
-  | { type: "slide"; away: number }
+  | { type: "slide"; away: number; up?: number }
   | { type: "lift"; afterMs: number }
+  /** The phone took the finger's gesture away: a call, another application. */
+  | { type: "lock" }
   | { type: "pause" | "resume" | "finish" | "cancel" }
   | { type: "tick"; seconds: number }
   | { type: "fault"; fault: VoiceFault };
@@ -56,6 +62,8 @@ export const IDLE: RecorderState = { phase: "idle", held: false, leaving: false,
 const HOLD_MS = 350;
 /** How far the finger slides to give up, in CSS pixels. */
 const LEAVE_PX = 90;
+/** How far it slides up to let go while the recording goes on. */
+const LOCK_PX = 70;
 
 const running = ({ phase }: RecorderState) => phase === "recording" || phase === "paused";
 
@@ -67,9 +75,11 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
     case "begun":
       return state.phase === "asking" ? { ...state, phase: "recording" } : state;
     case "slide":
-      return state.held ? { ...state, leaving: event.away > LEAVE_PX } : state;
+      return slid(state, event);
     case "lift":
       return lifted(state, event.afterMs);
+    case "lock":
+      return { ...state, held: false, leaving: false };
     case "pause":
       return state.phase === "recording" ? { ...state, phase: "paused", held: false } : state;
     case "resume":
@@ -85,6 +95,16 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
     case "fault":
       return failed(state, event.fault);
   }
+}
+
+function slid(
+  state: RecorderState,
+  { away, up = 0 }: { away: number; up?: number },
+): RecorderState {
+  if (!state.held) return state;
+  const leaving = away > LEAVE_PX;
+  if (!leaving && up > LOCK_PX && running(state)) return { ...state, held: false, leaving: false };
+  return { ...state, leaving };
 }
 
 function lifted(state: RecorderState, afterMs: number): RecorderState {

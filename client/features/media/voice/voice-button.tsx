@@ -2,6 +2,7 @@ import { Mic } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import type { RecorderEvent } from "./recorder-state.ts";
 import { texts } from "./texts.ts";
 import type { Voice } from "./use-voice.ts";
 
@@ -15,7 +16,7 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
   // The button leaves the screen while the recorder is there: the finger is followed on the page.
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const { clientX: from, pointerId } = event;
+    const { clientX: from, clientY: low, pointerId } = event;
     const at = performance.now();
     pressed.current = true;
     gesture.current?.abort();
@@ -24,13 +25,22 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
     const mine =
       (act: (moved: globalThis.PointerEvent) => void) => (moved: globalThis.PointerEvent) =>
         moved.pointerId === pointerId && act(moved);
-    const lift = mine(() => {
-      gesture.current?.abort();
-      voice.tell({ type: "lift", afterMs: performance.now() - at });
-    });
+    const end = (event: () => RecorderEvent) =>
+      mine(() => {
+        gesture.current?.abort();
+        voice.tell(event());
+      });
+    const lift = end(() => ({ type: "lift", afterMs: performance.now() - at }));
     addEventListener("pointerup", lift, { signal });
-    addEventListener("pointercancel", lift, { signal });
-    const slide = mine(({ clientX }) => voice.tell({ type: "slide", away: from - clientX }));
+    // Nobody lifted the finger: half a sentence neither leaves nor is erased.
+    addEventListener(
+      "pointercancel",
+      end(() => ({ type: "lock" })),
+      { signal },
+    );
+    const slide = mine(({ clientX, clientY }) =>
+      voice.tell({ type: "slide", away: from - clientX, up: low - clientY }),
+    );
     addEventListener("pointermove", slide, { signal });
     void voice.press();
   };

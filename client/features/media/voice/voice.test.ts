@@ -23,6 +23,23 @@ test("sliding away while holding gives the recording up, coming back does not", 
   expect(after(...BEGUN, away, back, lift).phase).toBe("done");
 });
 
+test("sliding up lets the finger go while the recording goes on", () => {
+  const up: RecorderEvent = { type: "slide", away: 10, up: 90 };
+  const lift: RecorderEvent = { type: "lift", afterMs: 2000 };
+  expect(after(...BEGUN, up, lift)).toMatchObject({ phase: "recording", held: false });
+  expect(after(...BEGUN, { type: "slide", away: 140, up: 90 }, lift)).toEqual(IDLE);
+});
+
+test("a gesture that the phone takes away neither sends nor erases: one goes on hands free", () => {
+  const lock: RecorderEvent = { type: "lock" };
+  const lift: RecorderEvent = { type: "lift", afterMs: 2000 };
+  const free = { phase: "recording", held: false, leaving: false };
+  expect(after(...BEGUN, lock)).toMatchObject(free);
+  expect(after(...BEGUN, { type: "slide", away: 140 }, lock)).toMatchObject(free);
+  expect(after(...BEGUN, lock, lift)).toMatchObject(free);
+  expect(after({ type: "press" }, lock, { type: "begun" })).toMatchObject(free);
+});
+
 test("lifting the finger to answer the phone's question begins a recording that goes on", () => {
   const state = after({ type: "press" }, { type: "lift", afterMs: 900 }, { type: "begun" });
   expect(state).toMatchObject({ phase: "recording", held: false });

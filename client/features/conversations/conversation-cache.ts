@@ -1,0 +1,133 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type {
+  Conversation,
+  ConversationItem,
+  PrivateMessage,
+} from "../../../shared/conversations.ts";
+import { conversationKeys } from "./conversation-queries.ts";
+
+type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+/** What is known of a conversation: itself, once something was said, and its newest messages. */
+export type Talk = {
+  conversation: Conversation | null;
+  messages: Page<PrivateMessage>;
+};
+
+/** Messages of before, read while one goes up: they leave the memory with the screen. */
+export type Earlier = Page<PrivateMessage> & {
+  /** There are others, not read, between these and the newest. */
+  apart: boolean;
+};
+
+export const earlierKey = (conversationId: string) => ["earlier-messages", conversationId];
+
+/** Changes an open conversation and what is known of its newest messages. */
+export function patchTalk(
+  client: QueryClient,
+  conversationId: string,
+  change: (talk: Talk) => Talk,
+): void {
+  for (const queryKey of [conversationKeys.withMembers, conversationKeys.ones]) {
+    client.setQueriesData<Talk>({ queryKey }, (talk) =>
+      talk?.conversation?.id === conversationId ? change(talk) : talk,
+    );
+  }
+}
+
+/** The conversation as any screen of this page last read it. */
+export function heldTalk(client: QueryClient, conversationId: string): Talk | undefined {
+  return [conversationKeys.withMembers, conversationKeys.ones]
+    .flatMap((queryKey) => client.getQueriesData<Talk>({ queryKey }))
+    .map(([, talk]) => talk)
+    .find((talk) => talk?.conversation?.id === conversationId);
+}
+
+/** Changes a conversation's own lines, in its page and in the lists. */
+export function patchConversation(
+  client: QueryClient,
+  id: string,
+  change: <C extends ConversationItem>(conversation: C) => C,
+): void {
+  patchTalk(client, id, (talk) => ({
+    ...talk,
+    conversation: talk.conversation && change(talk.conversation),
+  }));
+  patchLists(client, (items) => items.map((item) => (item.id === id ? change(item) : item)));
+}
+
+/** Changes every list of conversations, page by page. */
+export function patchLists(
+  client: QueryClient,
+  change: (items: ConversationItem[]) => ConversationItem[],
+): void {
+  client.setQueriesData<InfiniteData<Page<ConversationItem>>>(
+    { queryKey: conversationKeys.lists },
+    (list) =>
+      list?.pages && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
+      },
+  );
+}
+
+/** Puts messages where they belong, newest first: what was known of them is replaced. */
+export function putMessages(
+  client: QueryClient,
+  conversationId: string,
+  messages: readonly PrivateMessage[],
+): void {
+  patchTalk(client, conversationId, (talk) => ({
+    ...talk,
+    messages: { ...talk.messages, items: merged(talk.messages.items, messages) },
+  }));
+  client.setQueryData<Earlier>(
+    earlierKey(conversationId),
+    (held) => held && { ...held, items: replaced(held.items, messages) },
+  );
+}
+
+/** Newest first, each once; those older than what is held are left to who goes up. */
+export function merged(
+  held: readonly PrivateMessage[],
+  news: readonly PrivateMessage[],
+): PrivateMessage[] {
+  const oldest = held.at(-1)?.place ?? 0;
+  const known = new Set(held.map(({ id }) => id));
+  const added = news.filter(({ id, place }) => !known.has(id) && place > oldest);
+  return [...replaced(held, news), ...added].sort((one, other) => other.place - one.place);
+}
+
+function replaced(
+  held: readonly PrivateMessage[],
+  news: readonly PrivateMessage[],
+): PrivateMessage[] {
+  const byId = new Map(news.map((message) => [message.id, message]));
+  return held.map((message) => byId.get(message.id) ?? message);
+}
+
+/**
+ * Takes a message of before off the screen: nobody reads those again there, and it may have been
+ * taken back.
+ */
+export function forgetEarlier(client: QueryClient, conversationId: string, id: string): void {
+  client.setQueryData<Earlier>(
+    earlierKey(conversationId),
+    (held) => held && { ...held, items: held.items.filter((message) => message.id !== id) },
+  );
+}
+
+/** Changes one message wherever it stands. */
+export function patchMessage(
+  client: QueryClient,
+  conversationId: string,
+  id: string,
+  change: (message: PrivateMessage) => PrivateMessage,
+): void {
+  const inPage = <P extends Page<PrivateMessage>>(page: P): P => ({
+    ...page,
+    items: page.items.map((message) => (message.id === id ? change(message) : message)),
+  });
+  patchTalk(client, conversationId, (talk) => ({ ...talk, messages: inPage(talk.messages) }));
+  client.setQueryData<Earlier>(earlierKey(conversationId), (held) => held && inPage(held));
+}

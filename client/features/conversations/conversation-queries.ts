@@ -1,0 +1,46 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { MAX_MESSAGES_READ } from "../../../shared/limits.ts";
+import { callKey, callPages, callQuery } from "../../infrastructure/queries.ts";
+
+/** A conversation of two by the other one, of several by its own id. */
+export type TalkPlace = { memberId: string } | { conversationId: string };
+
+/** What a conversation is known by where one has no row of it yet: drafts, the outbox. */
+export const placeId = (place: TalkPlace): string =>
+  "memberId" in place ? place.memberId : place.conversationId;
+
+const named = (name: string) => (name ? { name } : {});
+
+/** Every question asked about conversations, each with its key in the cache. */
+export const conversationQueries = {
+  all: (name = "") => callPages("conversations", "list", named(name)),
+  found: (words: string) => callPages("conversations", "searchMessages", { words }),
+  withMember: (memberId: string) => ({
+    ...callQuery("conversations", "openWith", { memberId, limit: MAX_MESSAGES_READ }),
+    structuralSharing: withArrived,
+  }),
+  one: (id: string) => ({
+    ...callQuery("conversations", "open", { id, limit: MAX_MESSAGES_READ }),
+    structuralSharing: withArrived,
+  }),
+  pinned: (id: string) => callPages("conversations", "listPinned", { id }),
+};
+
+/** Beginnings of keys, for what concerns every one of them. */
+export const conversationKeys = {
+  lists: callKey("conversations", "list"),
+  withMembers: callKey("conversations", "openWith"),
+  ones: callKey("conversations", "open"),
+};
+
+type Said = { messages: { items: readonly { place: number }[] } };
+
+/** An answer that was on its way while a message arrived does not take that message away. */
+function withArrived(held: unknown, answer: unknown): unknown {
+  const before = (held as Said | undefined)?.messages.items ?? [];
+  const read = answer as Said;
+  const newest = read.messages.items[0]?.place;
+  const arrived = newest ? before.filter(({ place }) => place > newest) : [];
+  const items = [...arrived, ...read.messages.items];
+  return replaceEqualDeep(held, { ...read, messages: { ...read.messages, items } });
+}

@@ -1,0 +1,230 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
+import type { LiveFact } from "../../../shared/facts.ts";
+import { PAGE_SIZE } from "../../../shared/limits.ts";
+import { api } from "../../infrastructure/api.ts";
+import { subscribeLive } from "../../infrastructure/live.ts";
+import { localUserId } from "../../infrastructure/local-user.ts";
+import {
+  forgetEarlier,
+  heldTalk,
+  patchConversation,
+  patchLists,
+  patchTalk,
+  putMessages,
+} from "./conversation-cache.ts";
+import { conversationKeys } from "./conversation-queries.ts";
+import { forgetTyping, noteTyping } from "./typing.ts";
+
+let followed: QueryClient | undefined;
+
+/**
+ * Keeps every cached conversation as the live stream tells it. Begins with the first screen of
+ * messages and goes on from page to page.
+ */
+export function useConversationsLive(): void {
+  const client = useQueryClient();
+  useEffect(() => followConversations(client), [client]);
+}
+
+/** `useConversationsLive` for one cache; twice is once. */
+export function followConversations(client: QueryClient): void {
+  if (followed === client) return;
+  followed = client;
+  subscribeLive((fact) => hear(client, fact));
+}
+
+function hear(client: QueryClient, fact: LiveFact): void {
+  switch (fact.kind) {
+    case "message-sent":
+      forgetTyping(fact.conversationId, fact.authorId);
+      void readArrived(client, fact);
+      break;
+    case "message-changed":
+      void readChanged(client, fact.conversationId, fact.messageId);
+      break;
+    case "conversation-changed":
+      void readConversation(client, fact.conversationId);
+      break;
+    case "conversation-reached":
+      reach(client, fact);
+      break;
+    case "typing":
+      if (fact.memberId !== localUserId()) noteTyping(fact.conversationId, fact.memberId);
+      break;
+    case "presence":
+      notePresence(client, fact.memberId, fact.connected);
+  }
+}
+
+type Sent = Extract<LiveFact, { kind: "message-sent" }>;
+
+/** Reads what arrived: the one message, or everything since where some were missed. */
+async function readArrived(client: QueryClient, fact: Sent): Promise<void> {
+  const { conversationId, messageId, place } = fact;
+  const talk = heldTalk(client, conversationId);
+  const newest = talk?.messages.items[0];
+  try {
+    if (newest && place > newest.place + 1) return await readNews(client, conversationId);
+    if (talk?.messages.items.some(({ id }) => id === messageId)) return;
+    const message = await api.conversations.readMessage({ id: messageId });
+    arrive(client, message);
+  } catch {
+    missed(client, conversationId);
+  }
+  // The first of a conversation: where it is open, it is known by the other one alone.
+  if (!talk) void client.invalidateQueries({ queryKey: conversationKeys.withMembers });
+}
+
+/**
+ * What the stream told could not be read, and is not told twice: the screens read again, at once
+ * and when the network is back.
+ */
+function missed(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ predicate: ({ state }) => isTalkOf(state.data, id) });
+  void client.invalidateQueries({ queryKey: conversationKeys.lists });
+}
+
+/** A message has come, or one's own has left: into its conversation, and at the head of the list. */
+export function arrive(client: QueryClient, message: PrivateMessage): void {
+  const { conversationId } = message;
+  putMessages(client, conversationId, [message]);
+  let listed = false;
+  const own = message.author.id === localUserId();
+  patchLists(client, (items) =>
+    items.map((item) => {
+      if (item.id !== conversationId) return item;
+      listed = true;
+      if (item.last && item.last.place >= message.place) return item;
+      return {
+        ...item,
+        last: lastOf(message),
+        movedAt: message.createdAt,
+        unreadCount: own ? item.unreadCount : Math.min(99, item.unreadCount + 1),
+      };
+    }),
+  );
+  // It rises to the top of the list, or was not there: the list says in which order.
+  void client.invalidateQueries({
+    queryKey: conversationKeys.lists,
+    refetchType: listed ? "active" : "all",
+  });
+}
+
+/** A message as the list of conversations shows it. */
+export function lastOf(message: PrivateMessage): NonNullable<ConversationItem["last"]> {
+  const [first] = message.media;
+  return {
+    messageId: message.id,
+    place: message.place,
+    kind: message.kind,
+    authorId: message.author.id,
+    authorName: message.author.name,
+    aboutName: message.about?.name ?? null,
+    text: message.text.slice(0, 200),
+    media: first
+      ? {
+          ...{ kind: first.kind, voice: first.voice, duration: first.duration },
+          ...{ name: first.name, count: message.media.length },
+        }
+      : null,
+    deleted: message.deletedAt !== null,
+    checkmark: message.checkmark,
+    createdAt: message.createdAt,
+  };
+}
+
+/** What was written or changed since what one knows; too much of it, and all is read again. */
+async function readNews(client: QueryClient, id: string): Promise<void> {
+  const held = heldTalk(client, id)?.messages.items ?? [];
+  const since = held
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  if (!since) return;
+  const { items, more } = await api.conversations.listNews({ id, since });
+  if (!more) return putMessages(client, id, items);
+  await client.invalidateQueries({ predicate: ({ state }) => isTalkOf(state.data, id) });
+}
+
+const isTalkOf = (data: unknown, id: string): boolean =>
+  (data as { conversation?: { id?: string } } | undefined)?.conversation?.id === id;
+
+async function readChanged(client: QueryClient, id: string, messageId: string): Promise<void> {
+  if (heldTalk(client, id)) {
+    try {
+      putMessages(client, id, [await api.conversations.readMessage({ id: messageId })]);
+    } catch {
+      forgetEarlier(client, id, messageId);
+      return missed(client, id);
+    }
+  }
+  void client.invalidateQueries({ queryKey: conversationKeys.lists });
+}
+
+/** Its name, its members, what one may do there, and the line that says what happened. */
+async function readConversation(client: QueryClient, id: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: conversationKeys.lists });
+  if (!heldTalk(client, id)) return;
+  try {
+    const { conversation, messages } = await api.conversations.open({ id, limit: PAGE_SIZE });
+    patchTalk(client, id, (talk) => ({ ...talk, conversation }));
+    putMessages(client, id, messages.items);
+  } catch {
+    missed(client, id);
+  }
+}
+
+type Reached = Extract<LiveFact, { kind: "conversation-reached" }>;
+
+function reach(client: QueryClient, fact: Reached): void {
+  const { conversationId, memberId, readPlace, receivedPlace } = fact;
+  patchTalk(client, conversationId, (talk) => ({
+    ...talk,
+    conversation: talk.conversation && {
+      ...talk.conversation,
+      members: talk.conversation.members.map((member) =>
+        member.id === memberId
+          ? {
+              ...member,
+              readPlace: Math.max(member.readPlace ?? 0, readPlace),
+              receivedPlace: Math.max(member.receivedPlace ?? 0, receivedPlace),
+            }
+          : member,
+      ),
+    },
+  }));
+  patchLists(client, (items) => items.map((item) => reachedItem(item, fact)));
+}
+
+/** The list's tick follows where there is only one to reach; its count, where one read oneself. */
+function reachedItem(item: ConversationItem, fact: Reached): ConversationItem {
+  const { last } = item;
+  if (item.id !== fact.conversationId || !last) return item;
+  if (fact.memberId === localUserId()) {
+    return fact.readPlace >= last.place ? { ...item, unreadCount: 0 } : item;
+  }
+  if (item.kind !== "deux" || !last.checkmark) return item;
+  const read = fact.readPlace >= last.place;
+  const reached = read ? "read" : fact.receivedPlace >= last.place ? "delivered" : last.checkmark;
+  return { ...item, last: { ...last, checkmark: last.checkmark === "read" ? "read" : reached } };
+}
+
+function notePresence(client: QueryClient, memberId: string, connected: boolean): void {
+  patchLists(client, (items) =>
+    items.map((item) =>
+      item.other?.id === memberId ? { ...item, other: { ...item.other, connected } } : item,
+    ),
+  );
+  for (const queryKey of [conversationKeys.withMembers, conversationKeys.ones]) {
+    client.setQueriesData<{ member?: { id: string; connected: boolean } }>({ queryKey }, (talk) =>
+      talk?.member?.id === memberId ? { ...talk, member: { ...talk.member, connected } } : talk,
+    );
+  }
+}
+
+/** Said here: everything up to a place was read. The list and the count show it at once. */
+export function noteRead(client: QueryClient, id: string): void {
+  patchConversation(client, id, (conversation) => ({ ...conversation, unreadCount: 0 }));
+}

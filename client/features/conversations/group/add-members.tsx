@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import { MAX_CONVERSATION_MEMBERS } from "../../../../shared/limits.ts";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Fault } from "../../../ui/field.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import type { ChooseMembers } from "../new-message-sheet.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+type AddMembersProps = { conversation: Conversation; choose: ChooseMembers; onClose: () => void };
+
+/** Brings people into a group conversation; those who are there already stay chosen. */
+export function AddMembers({ conversation, choose, onClose }: AddMembersProps) {
+  const { id, members } = conversation;
+  const here = new Set(members.map((member) => member.id));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useGroupAct(id);
+  const toggle = (member: MemberItem) => {
+    if (here.has(member.id)) return;
+    setFault(null);
+    const next = new Set(chosen);
+    if (!next.delete(member.id)) next.add(member.id);
+    setChosen(next);
+  };
+  const add = () => {
+    if (chosen.size === 0) return setFault(texts.nobody);
+    if (here.size + chosen.size > MAX_CONVERSATION_MEMBERS) {
+      return setFault(texts.full(MAX_CONVERSATION_MEMBERS));
+    }
+    mutate({
+      act: () => api.conversations.addMembers({ id, memberIds: [...chosen] }),
+      done: texts.added,
+      after: onClose,
+    });
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.add}
+      lead={texts.addLead}
+      closeLabel={texts.close}
+      flush
+      className="min-h-[70dvh]"
+      foot={
+        <div className="grid gap-2">
+          <Fault>{fault}</Fault>
+          <Button wide busy={isPending} onClick={add}>
+            {texts.addThem}
+          </Button>
+        </div>
+      }
+    >
+      {choose({ chosen: new Set([...here, ...chosen]), onToggle: toggle })}
+    </Sheet>
+  );
+}

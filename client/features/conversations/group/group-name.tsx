@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import { MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+/** The name of a group conversation, and the field where one changes it. */
+export function GroupName({ conversation }: { conversation: Conversation }) {
+  const { id, name, abilities } = conversation;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useGroupAct(id);
+  if (typed === null) {
+    return (
+      <div className="flex items-center justify-between gap-3 px-gutter">
+        <p className="title min-w-0 text-h4 wrap-anywhere">{name}</p>
+        {abilities.rename && (
+          <Button variant="bare" size="s" onClick={() => setTyped(name)}>
+            {texts.rename}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().length < 2) return setFault(texts.nameMissing);
+    mutate({
+      act: () => api.conversations.edit({ id, name: typed }),
+      done: texts.renamed,
+      after: () => setTyped(null),
+    });
+  };
+  return (
+    <form noValidate onSubmit={save} className="grid gap-3 px-gutter">
+      <Field label={texts.name} fault={fault}>
+        <TextInput
+          autoFocus
+          value={typed}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={(event) => {
+            setFault(null);
+            setTyped(event.target.value);
+          }}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="line" onClick={() => setTyped(null)}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

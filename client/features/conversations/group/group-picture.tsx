@@ -1,0 +1,62 @@
+import { ImagePlus } from "lucide-react";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { sendPortrait } from "../../../infrastructure/send-portrait.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+/** The picture of a group conversation, and how who manages it changes it. */
+export function GroupPicture({ conversation }: { conversation: Conversation }) {
+  const { id, name, pictureUrl, abilities } = conversation;
+  const { mutate, isPending } = useGroupAct(id);
+  const show = (file: File) =>
+    mutate({
+      act: async () => api.conversations.edit({ id, pictureMediaId: await sendPortrait(file) }),
+      done: texts.pictured,
+    });
+  const remove = () =>
+    mutate({
+      act: () => api.conversations.edit({ id, pictureMediaId: null }),
+      done: texts.unpictured,
+    });
+  if (!abilities.rename && !pictureUrl) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pb-3">
+      <Face name={name} src={pictureUrl} size="l" />
+      {abilities.rename && (
+        <div className="flex flex-wrap">
+          <Button
+            as="label"
+            variant="bare"
+            size="s"
+            busy={isPending}
+            icon={<Icon of={ImagePlus} size="s" />}
+            className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-blue"
+          >
+            {pictureUrl ? texts.changePicture : texts.addPicture}
+            <input
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              disabled={isPending}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) show(file);
+                // The same file may be chosen again.
+                target.value = "";
+              }}
+            />
+          </Button>
+          {pictureUrl && (
+            <Button variant="bare" size="s" disabled={isPending} onClick={remove}>
+              {texts.removePicture}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

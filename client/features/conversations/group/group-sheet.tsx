@@ -1,0 +1,163 @@
+import { LogOut, UserMinus, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { useMe } from "../../../infrastructure/session.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { List, ListItem } from "../../../ui/list-item.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import type { ChooseMembers } from "../new-message-sheet.tsx";
+import { AddMembers } from "./add-members.tsx";
+import { GroupName } from "./group-name.tsx";
+import { GroupPicture } from "./group-picture.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+type GroupSheetProps = {
+  conversation: Conversation;
+  choose: ChooseMembers;
+  onClose: () => void;
+  /** One has left: the conversation is no longer one's own. */
+  onLeft: () => void;
+};
+
+type Member = Conversation["members"][number];
+
+/** Who is in a group conversation, its name, and the way out. */
+export function GroupSheet({ conversation, choose, onClose, onLeft }: GroupSheetProps) {
+  const { id, members, abilities } = conversation;
+  const me = useMe();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { mutate, isPending } = useGroupAct(id);
+  if (adding) {
+    return (
+      <AddMembers conversation={conversation} choose={choose} onClose={() => setAdding(false)} />
+    );
+  }
+  const remove = ({ id: memberId }: Member) =>
+    mutate({
+      act: () => api.conversations.removeMember({ id, memberId }),
+      done: texts.removed,
+      after: () => setRemoving(null),
+    });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      closeLabel={texts.close}
+      flush
+      foot={
+        abilities.leave && (
+          <Button
+            wide
+            variant="garnet-line"
+            icon={<Icon of={LogOut} />}
+            onClick={() => setLeaving(true)}
+          >
+            {texts.leave}
+          </Button>
+        )
+      }
+    >
+      <GroupPicture conversation={conversation} />
+      <GroupName conversation={conversation} />
+      <h3 className="meta px-gutter pt-3 pb-1 font-semibold">{texts.members(members.length)}</h3>
+      {abilities.manageMembers && (
+        <ListItem
+          as="button"
+          onClick={() => setAdding(true)}
+          leading={
+            <span className="grid size-11 place-items-center rounded-full bg-blue-wash text-blue-ink">
+              <Icon of={UserPlus} />
+            </span>
+          }
+          title={texts.add}
+        />
+      )}
+      <List>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberLine
+              member={member}
+              own={member.id === me.id}
+              onRemove={
+                abilities.manageMembers && member.id !== me.id
+                  ? () => setRemoving(member)
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </List>
+      {removing && (
+        <ConfirmDialog
+          open
+          keepOpen
+          onOpenChange={(open) => !open && setRemoving(null)}
+          title={texts.removeTitle(removing.name)}
+          confirm={texts.removeConfirm}
+          cancel={texts.keep}
+          busy={isPending}
+          onConfirm={() => remove(removing)}
+        >
+          {texts.removeBody}
+        </ConfirmDialog>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          keepOpen
+          onOpenChange={(open) => !open && setLeaving(false)}
+          title={texts.leaveTitle}
+          confirm={texts.leaveConfirm}
+          cancel={texts.stay}
+          busy={isPending}
+          onConfirm={() =>
+            mutate({
+              act: () => api.conversations.removeMember({ id, memberId: me.id }),
+              done: texts.left,
+              after: onLeft,
+            })
+          }
+        >
+          {texts.leaveBody}
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}
+
+type MemberLineProps = { member: Member; own: boolean; onRemove: (() => void) | undefined };
+
+function MemberLine({ member, own, onRemove }: MemberLineProps) {
+  const paths = usePaths();
+  const { id, name, avatarUrl, connected, manager } = member;
+  const facts = [own && texts.you, manager && texts.manager].filter(Boolean).join(" · ");
+  return (
+    <div className="flex items-center pr-1">
+      <ListItem
+        as={Link}
+        to={own ? paths.profile() : paths.member(id)}
+        leading={
+          <Face name={name} src={avatarUrl} onlineLabel={connected ? texts.online : undefined} />
+        }
+        title={name}
+        meta={facts || undefined}
+      />
+      {onRemove && (
+        <IconButton label={texts.remove(name)} onClick={onRemove}>
+          <Icon of={UserMinus} size="s" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { patchTalk } from "../conversation-cache.ts";
+import { conversationKeys } from "../conversation-queries.ts";
+
+type GroupAct = {
+  act: () => Promise<Conversation | unknown>;
+  /** Said once it is done. */
+  done: string;
+  after?: () => void;
+};
+
+/** Something done to a group conversation: what it becomes is shown, a failure is said. */
+export function useGroupAct(conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act }: GroupAct) => act(),
+    onSuccess: (answer, { done, after }) => {
+      if (isConversation(answer)) {
+        patchTalk(client, conversationId, (talk) => ({ ...talk, conversation: answer }));
+      }
+      void client.invalidateQueries({ queryKey: conversationKeys.lists });
+      toast({ text: done });
+      after?.();
+    },
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+  });
+}
+
+const isConversation = (answer: unknown): answer is Conversation =>
+  typeof answer === "object" && answer !== null && "members" in answer;

@@ -1,0 +1,33 @@
+import type { ConversationItem } from "../../../../shared/conversations.ts";
+import { useConnection } from "../../../infrastructure/online.ts";
+import { Face } from "../../../ui/face.tsx";
+import { texts } from "../texts.ts";
+
+type ConversationFaceProps = Pick<ConversationItem, "name" | "pictureUrl" | "other" | "faces">;
+
+/** The other one of two with their presence; of several, their picture or two of their faces. */
+export function ConversationFace({ name, pictureUrl, other, faces }: ConversationFaceProps) {
+  const [one, two] = faces;
+  const away = useConnection() !== "ok";
+  if (other || pictureUrl || !one || !two) {
+    return (
+      <Face
+        name={name}
+        src={other?.avatarUrl ?? pictureUrl}
+        // Without network nobody knows who is there.
+        onlineLabel={other?.connected && !away ? texts.online : undefined}
+      />
+    );
+  }
+  return (
+    <span className="relative size-11 flex-none" aria-hidden="true">
+      <Face name={one.name} src={one.avatarUrl} size="s" className="absolute! top-0 right-0" />
+      <Face
+        name={two.name}
+        src={two.avatarUrl}
+        size="s"
+        className="absolute! bottom-0 left-0 ring-2 ring-slab"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { SquarePen } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Void } from "../../../ui/void.tsx";
+import { conversationQueries } from "../conversation-queries.ts";
+import { texts } from "../texts.ts";
+import { ConversationLine } from "./conversation-line.tsx";
+import { FoundMessages } from "./found-messages.tsx";
+
+type ListPaneProps = {
+  /** What is open beside: the other's id where there are two, the conversation's otherwise. */
+  current?: string | undefined;
+  /** Opens « Nouveau message ». */
+  onWrite: () => void;
+  /** The page's own heading stands elsewhere: in the conversation's bar. */
+  beside?: boolean;
+};
+
+/** One's conversations, the latest first, with what one looks for among them. */
+export function ListPane({ current, onWrite, beside }: ListPaneProps) {
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim());
+  const Heading = beside ? "h2" : "h1";
+  return (
+    <>
+      <div className="sticky top-0 z-sticky bg-slab px-gutter pt-4 pb-3 lg:pt-5">
+        <div className="flex items-center justify-between pb-2">
+          <Heading className="title text-h2">{texts.title}</Heading>
+          <IconButton label={texts.write} tone="ink" onClick={onWrite} className="-mr-2">
+            <Icon of={SquarePen} />
+          </IconButton>
+        </div>
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clear}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onClear={() => setTyped("")}
+        />
+      </div>
+      <Conversations
+        name={words}
+        current={current}
+        empty={
+          words ? null : (
+            <Void
+              title={texts.empty.title}
+              action={
+                <Button icon={<Icon of={SquarePen} />} onClick={onWrite}>
+                  {texts.write}
+                </Button>
+              }
+            >
+              {texts.empty.body}
+            </Void>
+          )
+        }
+      />
+      {words && <FoundMessages words={words} />}
+    </>
+  );
+}
+
+type ConversationsProps = { name: string; current: string | undefined; empty: ReactNode };
+
+function Conversations({ name, current, empty }: ConversationsProps) {
+  const list = useInfiniteQuery({
+    ...conversationQueries.all(name),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PagedList
+        list={list}
+        words={texts.list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={empty}
+      >
+        {(conversation) => (
+          <ConversationLine
+            conversation={conversation}
+            current={(conversation.other?.id ?? conversation.id) === current}
+          />
+        )}
+      </PagedList>
+      {list.hasNextPage && !list.isFetchingNextPage && (
+        <Reached key={list.data?.pages.length} onSeen={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+/** The next page is asked for when the foot of the list comes near. */
+function Reached({ onSeen }: { onSeen: () => void }) {
+  const foot = useRef<HTMLSpanElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    const element = foot.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+      rootMargin: "200px",
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return <span ref={foot} className="block h-px" />;
+}

@@ -1,0 +1,27 @@
+import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
+import { CHECKMARKS, type Checkmark } from "../../../../shared/message-kinds.ts";
+
+/**
+ * How far a message of one's own came: the least of all others of the conversation that are counted,
+ * and never less than what the server said of it (someone may have come in since).
+ */
+export function checkmarkOf(
+  message: Pick<PrivateMessage, "place" | "checkmark" | "author">,
+  members: Conversation["members"],
+): Checkmark | null {
+  if (!message.checkmark) return null;
+  const least = (reached: (member: Conversation["members"][number]) => number | null) => {
+    const others = members.filter((one) => one.id !== message.author.id).map(reached);
+    const counted = others.filter((place) => place !== null);
+    return counted.length > 0 && counted.every((place) => place >= message.place);
+  };
+  const seen: Checkmark = least(({ readPlace }) => readPlace)
+    ? "read"
+    : least(({ receivedPlace }) => receivedPlace)
+      ? "delivered"
+      : "sent";
+  return furthest(seen, message.checkmark);
+}
+
+const furthest = (one: Checkmark, other: Checkmark): Checkmark =>
+  CHECKMARKS.indexOf(one) > CHECKMARKS.indexOf(other) ? one : other;

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { api } from "../../../infrastructure/api.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { earlierKey, patchTalk } from "../conversation-cache.ts";
+import { conversationKeys } from "../conversation-queries.ts";
+import { texts } from "./texts.ts";
+
+type ClearDialogProps = { conversationId: string; onClose: () => void };
+
+/** Asks before one's own side of a conversation is emptied. */
+export function ClearDialog({ conversationId: id, onClose }: ClearDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.conversations.clear({ id }),
+    onSuccess: () => {
+      patchTalk(client, id, (talk) => ({ ...talk, messages: { items: [], nextCursor: null } }));
+      client.removeQueries({ queryKey: earlierKey(id) });
+      void client.invalidateQueries({ queryKey: conversationKeys.lists });
+      toast({ text: texts.clear.done, variant: "destructive" });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ text: errorText(error), icon: "alert" });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.clear.title}
+      confirm={texts.clear.confirm}
+      confirmIcon={<Icon of={Trash2} />}
+      cancel={texts.clear.cancel}
+      keepOpen
+      busy={isPending}
+      onConfirm={() => mutate()}
+    >
+      {texts.clear.body}
+    </ConfirmDialog>
+  );
+}

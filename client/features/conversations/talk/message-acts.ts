@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { patchMessage } from "../conversation-cache.ts";
+import { conversationKeys, conversationQueries } from "../conversation-queries.ts";
+import { texts } from "./texts.ts";
+
+const tellFault = (error: unknown) => toast({ text: errorText(error), icon: "alert" });
+
+/** Pins a message for oneself, or no longer: shown at once, put back when the server says no. */
+export function usePin(): (message: PrivateMessage, on: boolean) => void {
+  const client = useQueryClient();
+  const show = ({ id, conversationId }: PrivateMessage, pinned: boolean) =>
+    patchMessage(client, conversationId, id, (held) => ({ ...held, pinned }));
+  const { mutate } = useMutation({
+    mutationFn: ({ message: { id }, on }: { message: PrivateMessage; on: boolean }) =>
+      on ? api.conversations.pinMessage({ id }) : api.conversations.unpinMessage({ id }),
+    onMutate: ({ message, on }) => show(message, on),
+    onSuccess: (_, { message, on }) => {
+      toast({ text: on ? texts.tools.pinnedNow : texts.tools.unpinnedNow });
+      void client.invalidateQueries({
+        queryKey: conversationQueries.pinned(message.conversationId).queryKey,
+      });
+    },
+    onError: (error, { message, on }) => {
+      show(message, !on);
+      tellFault(error);
+    },
+  });
+  return (message, on) => mutate({ message, on });
+}
+
+/** Changes the words of one's message. */
+export function useEditMessage({ id, conversationId }: PrivateMessage, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.conversations.editMessage({ id, text }),
+    onSuccess: (message) => {
+      patchMessage(client, conversationId, id, () => message);
+      void client.invalidateQueries({ queryKey: conversationKeys.lists });
+      onDone();
+    },
+  });
+}
+
+/** Deletes one's message for everyone: its place stays, without its words. */
+export function useDeleteMessage({ id, conversationId }: PrivateMessage, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.conversations.removeMessage({ id }),
+    onSuccess: () => {
+      const deletedAt = new Date().toISOString();
+      patchMessage(client, conversationId, id, (held) => ({
+        ...held,
+        ...{ deletedAt, text: "", media: [], replyTo: null, pinned: false },
+      }));
+      void client.invalidateQueries({ queryKey: conversationKeys.lists });
+      toast({ text: texts.remove.done, variant: "destructive" });
+      onDone();
+    },
+    onError: (error) => {
+      onDone();
+      tellFault(error);
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { Pin } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import type { Checkmark, PrivateMessage } from "../../../../shared/conversations.ts";
+import { longDateTime } from "../../../infrastructure/formats.ts";
+import { Bubble } from "../../../ui/bubble.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { hour } from "../texts.ts";
+import { Marks } from "./marks.tsx";
+import { MessageQuote } from "./message-quote.tsx";
+import { type MessageActs, MessageTools } from "./message-tools.tsx";
+import type { TalkRow } from "./talk-rows.ts";
+import { texts } from "./texts.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** What other features draw of a message. */
+export type MessageParts = {
+  words: (text: string) => ReactNode;
+  media: (message: PrivateMessage) => ReactNode;
+};
+
+type MessageRowProps = {
+  row: TalkRow;
+  ownId: string;
+  /** Of several: names stand above what others say. */
+  several: boolean;
+  checkmark: Checkmark | null;
+  parts: MessageParts;
+  acts: MessageActs;
+  mayWrite: boolean;
+  /** Its buttons show: a finger touched it. */
+  picked: boolean;
+  onPick: (id: string) => void;
+  onQuote: (messageId: string) => void;
+  /** Whose the words it answers are, as one reads it. */
+  nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
+  /** One was led here: it lights up an instant. */
+  lit: boolean;
+};
+
+/** What one person said, on their side, with what one can do of it. */
+export function MessageRow(props: MessageRowProps) {
+  const { row, ownId, several, checkmark, parts, acts, mayWrite, picked, lit } = props;
+  const { message, first, last } = row;
+  const { author, replyTo, deletedAt, media, text } = message;
+  const own = author.id === ownId;
+  const gone = deletedAt !== null;
+  const swipe = useSwipe(gone || !mayWrite ? undefined : () => acts.reply(message));
+  const name = own ? texts.you : author.name;
+  const pick = (event: MouseEvent) => {
+    // What stands in it answers for itself.
+    if (event.target instanceof Element && event.target.closest("a, button, input, video")) return;
+    props.onPick(picked ? "" : message.id);
+  };
+  const foot = (
+    <>
+      {message.pinned && (
+        <>
+          <Icon of={Pin} size="xs" />
+          <span className="sr-only">{texts.pinned}</span>
+        </>
+      )}
+      {message.editedAt && !gone && <span>{texts.edited}</span>}
+      <time dateTime={message.createdAt} title={longDateTime(message.createdAt)}>
+        {hour(message.createdAt)}
+      </time>
+      {checkmark && !gone && <Marks of={checkmark} />}
+    </>
+  );
+  return (
+    <div
+      {...swipe}
+      className={cx(
+        "group/row flex touch-pan-y items-end gap-0.5",
+        own && "flex-row-reverse",
+        last ? "pb-2.5" : "pb-0.75",
+      )}
+    >
+      <Bubble
+        id={`message-${message.id}`}
+        tabIndex={-1}
+        aria-label={texts.bubble(name, hour(message.createdAt))}
+        own={own}
+        last={last}
+        wide={media.length > 0}
+        foot={foot}
+        onClick={gone ? undefined : pick}
+        className={cx("max-w-[min(82%,30rem)]", lit && "edge-blue")}
+      >
+        {several && !own && first && <b className="block text-meta font-semibold">{author.name}</b>}
+        {replyTo && !gone && (
+          <MessageQuote of={replyTo} name={props.nameOf(replyTo)} onOpen={props.onQuote} />
+        )}
+        {gone ? (
+          <p className="text-ink-2 italic">{own ? texts.deletedByMe : texts.deleted}</p>
+        ) : (
+          <>
+            {media.length > 0 && (
+              <MediaRoom alone={isVoice(message)}>{parts.media(message)}</MediaRoom>
+            )}
+            {text && parts.words(text)}
+          </>
+        )}
+      </Bubble>
+      {!gone && (
+        <span
+          className={cx(
+            "flex flex-none opacity-0 transition-opacity duration-(--d-fast) group-hover/row:opacity-100 focus-within:opacity-100 has-aria-expanded:opacity-100",
+            picked ? "opacity-100" : "[@media(hover:none)]:pointer-events-none",
+          )}
+        >
+          <MessageTools message={message} acts={acts} mayWrite={mayWrite} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const isVoice = ({ media, text }: PrivateMessage) =>
+  text === "" && media.every(({ kind }) => kind === "audio");
+
+/** Photos, voices and files within a bubble: their own hollows give way to its colour. */
+export function MediaRoom({ alone, children }: { alone?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        "-mx-2 -mt-1 overflow-hidden rounded-[.8125rem] [&_.bg-sunk]:bg-transparent",
+        // The hour comes up beside what a voice leaves free.
+        alone ? "-mb-2.5" : "mb-1",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { dropFromOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { useKeptText } from "../../../infrastructure/use-kept-text.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextSheet } from "../../../ui/text-sheet.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useDeleteMessage, useEditMessage } from "./message-acts.ts";
+import { texts } from "./texts.ts";
+import type { Waiting } from "./waiting-row.tsx";
+
+type MessageSheetProps = { message: PrivateMessage; onClose: () => void };
+
+/** Changes the words of one's message, in a sheet; what is not saved is found again. */
+export function MessageEditSheet({ message, onClose }: MessageSheetProps) {
+  const [text, setText, forget] = useKeptText(`modification.${message.id}`, message.text);
+  const [pressed, setPressed] = useState(false);
+  const { mutate, isPending, error } = useEditMessage(message, () => {
+    forget();
+    onClose();
+  });
+  const over = text.trim().length - MAX_TEXT_LENGTH;
+  const empty = text.trim() === "" && message.media.length === 0;
+  const fault =
+    (over > 0 && texts.change.over(over)) ||
+    (pressed && empty && texts.change.empty) ||
+    (error && errorText(error));
+  return (
+    <TextSheet
+      title={texts.change.title}
+      closeLabel={texts.change.close}
+      onClose={onClose}
+      label={texts.change.label}
+      field={{ value: text, onChange: (event) => setText(event.target.value) }}
+      fault={fault || undefined}
+      saveLabel={texts.change.save}
+      busy={isPending}
+      onSave={() => {
+        setPressed(true);
+        if (over <= 0 && !empty && !isPending) mutate(text);
+      }}
+    />
+  );
+}
+
+/** Asks before a message is deleted for everyone. */
+export function MessageDeleteDialog({ message, onClose }: MessageSheetProps) {
+  const { mutate, isPending } = useDeleteMessage(message, onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.remove.title}
+      confirm={texts.remove.confirm}
+      confirmIcon={<Icon of={Trash2} />}
+      cancel={texts.remove.cancel}
+      keepOpen
+      busy={isPending}
+      onConfirm={() => mutate()}
+    >
+      {texts.remove.body}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before what has not left yet is given up. */
+export function MessageWithdrawDialog({ item, onClose }: { item: Waiting; onClose: () => void }) {
+  const words = texts.waiting;
+  const drop = async () => {
+    if (!(await dropFromOutbox(item.id))) toast({ text: words.left, icon: "none" });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      confirm={words.withdraw}
+      confirmIcon={<Icon of={Trash2} />}
+      cancel={words.keep}
+      onConfirm={() => void drop()}
+    >
+      {words.body}
+    </ConfirmDialog>
+  );
+}

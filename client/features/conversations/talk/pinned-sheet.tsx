@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PinOff } from "lucide-react";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { conversationQueries } from "../conversation-queries.ts";
+import { mediaWords, shortMoment } from "../texts.ts";
+import { usePin } from "./message-acts.ts";
+import { texts } from "./texts.ts";
+
+type PinnedSheetProps = {
+  conversationId: string;
+  onOpen: (messageId: string) => void;
+  onClose: () => void;
+};
+
+/** What one pinned in a conversation: a line leads to its message. */
+export function PinnedSheet({ conversationId, onOpen, onClose }: PinnedSheetProps) {
+  const list = useInfiniteQuery(conversationQueries.pinned(conversationId));
+  const pin = usePin();
+  const words = texts.pins;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      lead={words.lead}
+      closeLabel={words.close}
+      flush
+    >
+      <PagedList
+        list={list}
+        words={words.list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={<p className="px-gutter py-4 text-ink-2">{words.empty}</p>}
+      >
+        {(message) => (
+          <div className="flex items-center gap-1 pr-1 pl-gutter">
+            <button
+              type="button"
+              onClick={() => onOpen(message.id)}
+              className="min-h-16 min-w-0 flex-1 py-2 text-left"
+            >
+              <span className="flex items-baseline justify-between gap-2">
+                <b className="truncate font-semibold">{message.author.name}</b>
+                <span className="meta">{shortMoment(message.createdAt)}</span>
+              </span>
+              <span className="line-clamp-2 text-ink-2">
+                {message.text || (message.media[0] ? mediaWords(message.media[0]) : "")}
+              </span>
+            </button>
+            <IconButton label={texts.tools.unpin} onClick={() => pin(message, false)}>
+              <Icon of={PinOff} size="s" />
+            </IconButton>
+          </div>
+        )}
+      </PagedList>
+    </Sheet>
+  );
+}

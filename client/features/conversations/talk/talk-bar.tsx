@@ -1,0 +1,164 @@
+import {
+  ArrowLeft,
+  BellOff,
+  BellRing,
+  Brush,
+  EllipsisVertical,
+  Pin,
+  User,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Conversation } from "../../../../shared/conversations.ts";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { useConnection } from "../../../infrastructure/online.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { Bar } from "../../../ui/bar.tsx";
+import { Face } from "../../../ui/face.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { MenuButton, type MenuEntry } from "../../../ui/menu-button.tsx";
+import { ConversationFace } from "../list/conversation-face.tsx";
+import { texts as shared } from "../texts.ts";
+import { useUnmute } from "./mute-sheet.tsx";
+import { texts } from "./texts.ts";
+
+export type TalkTool = "pins" | "mute" | "clear" | "group";
+
+type TalkBarProps = {
+  conversation: Conversation | null;
+  /** Of two: who one writes to. */
+  other: MemberItem | null;
+  onOpen: (tool: TalkTool) => void;
+  /** Of other features: to report or block the other one. */
+  others: readonly MenuEntry[];
+};
+
+/** The bar of a conversation: who, whether they are there, what is pinned, and everything else. */
+export function TalkBar({ conversation, other, onOpen, others }: TalkBarProps) {
+  const paths = usePaths();
+  const unmute = useUnmute();
+  const away = useConnection() !== "ok";
+  const entries = entriesOf({ conversation, other, onOpen, others, unmute, paths });
+  const name = other?.name ?? conversation?.name ?? shared.title;
+  return (
+    <Bar
+      line
+      back={<BackToMessages />}
+      {...(other && {
+        wrapTitle: (content: ReactNode) => <ToProfile of={other}>{content}</ToProfile>,
+      })}
+      className="flex-none lg:pl-4"
+      title={name}
+      mark={
+        other ? (
+          <Face
+            name={other.name}
+            src={other.avatarUrl}
+            size="c"
+            loading="eager"
+            className="@max-[7rem]:hidden"
+            onlineLabel={other.connected && !away ? shared.online : undefined}
+          />
+        ) : (
+          conversation && <ConversationFace {...conversation} />
+        )
+      }
+      subtitle={subtitleOf({ conversation, other }, away)}
+      actions={
+        <>
+          {conversation && (
+            // A narrow screen keeps its room for the name: they are in the menu too.
+            <IconButton
+              label={texts.pins.open}
+              onClick={() => onOpen("pins")}
+              className="max-[24rem]:hidden"
+            >
+              <Icon of={Pin} />
+            </IconButton>
+          )}
+          {entries.length > 0 && (
+            <MenuButton
+              trigger={
+                <IconButton label={texts.menu.open}>
+                  <Icon of={EllipsisVertical} />
+                </IconButton>
+              }
+              entries={entries}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The other one leads to their page. */
+function ToProfile({ of: { id }, children }: { of: MemberItem; children: ReactNode }) {
+  const paths = usePaths();
+  return (
+    <Link
+      to={paths.member(id)}
+      title={texts.menu.profile}
+      className="@container flex min-h-target min-w-0 flex-1 items-center gap-3 rounded-control"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Whether the other one is there: without network, nobody knows. */
+function subtitleOf(
+  { conversation, other }: Pick<TalkBarProps, "conversation" | "other">,
+  away: boolean,
+) {
+  if (away) return texts.away;
+  if (other) return other.connected && texts.online;
+  return conversation && texts.members(conversation.memberCount);
+}
+
+function BackToMessages() {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.messages()));
+  return (
+    <IconButton label={texts.back} onClick={back} className="lg:hidden">
+      <Icon of={ArrowLeft} />
+    </IconButton>
+  );
+}
+
+type Entries = Omit<TalkBarProps, "none"> & {
+  unmute: (conversationId: string) => Promise<void>;
+  paths: ReturnType<typeof usePaths>;
+};
+
+function entriesOf({ conversation, other, onOpen, others, unmute, paths }: Entries): MenuEntry[] {
+  const words = texts.menu;
+  const about: MenuEntry[] = other
+    ? [{ label: words.profile, icon: <Icon of={User} />, as: Link, to: paths.member(other.id) }]
+    : [];
+  if (!conversation) return [...about, ...others];
+  const { id, muted, kind } = conversation;
+  const group: MenuEntry[] =
+    kind === "groupe"
+      ? [{ label: words.group, icon: <Icon of={Users} />, onSelect: () => onOpen("group") }]
+      : [];
+  return [
+    ...about,
+    ...group,
+    { label: texts.pins.open, icon: <Icon of={Pin} />, onSelect: () => onOpen("pins") },
+    muted
+      ? { label: words.unmute, icon: <Icon of={BellRing} />, onSelect: () => void unmute(id) }
+      : { label: words.mute, icon: <Icon of={BellOff} />, onSelect: () => onOpen("mute") },
+    ...others,
+    "rule",
+    {
+      label: words.clear,
+      icon: <Icon of={Brush} />,
+      grave: true,
+      onSelect: () => onOpen("clear"),
+    },
+  ];
+}

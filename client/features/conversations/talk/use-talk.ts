@@ -1,0 +1,138 @@
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import { MAX_MESSAGES_READ } from "../../../../shared/limits.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { type Earlier, earlierKey, type Talk } from "../conversation-cache.ts";
+import { conversationQueries, type TalkPlace } from "../conversation-queries.ts";
+import type { Found } from "./talk-rows.ts";
+
+/** Read again on coming; kept true by the live stream afterwards. */
+const FRESH = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
+
+/** A conversation being read: itself, its messages the oldest first, and how to read further. */
+export function useTalk(place: TalkPlace) {
+  const pair = useQuery({
+    ...conversationQueries.withMember("memberId" in place ? place.memberId : ""),
+    ...FRESH,
+    enabled: "memberId" in place,
+  });
+  const several = useQuery({
+    ...conversationQueries.one("conversationId" in place ? place.conversationId : ""),
+    ...FRESH,
+    enabled: "conversationId" in place,
+  });
+  const query = "memberId" in place ? pair : several;
+  const talk: Talk | undefined = query.data;
+  const other = pair.data?.member ?? null;
+  const { earlier, ...further } = useEarlier(talk);
+  return {
+    ...further,
+    conversation: talk?.conversation ?? null,
+    other,
+    canWrite: talk?.conversation?.abilities.write ?? pair.data?.canWrite ?? false,
+    blockedByMe: talk?.conversation?.blockedByMe ?? pair.data?.blockedByMe ?? false,
+    messages: talk ? ascending(talk, earlier) : [],
+    /** What stands here is not followed by the newest: others lie between. */
+    apart: earlier?.apart ?? false,
+    found: useFound(talk, query.isFetchedAfterMount),
+    query,
+  };
+}
+
+function ascending(talk: Talk, earlier: Earlier | undefined): PrivateMessage[] {
+  const newest = earlier?.apart ? [] : talk.messages.items;
+  return [...newest, ...(earlier?.items ?? [])].reverse();
+}
+
+/** What was not read when one came, once the server has said so. */
+function useFound(talk: Talk | undefined, fresh: boolean): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  if (found === null && fresh && talk) {
+    setFound({
+      after: talk.conversation?.readPlace ?? 0,
+      upTo: talk.messages.items[0]?.place ?? 0,
+    });
+  }
+  return found;
+}
+
+/** Going up through what was said before, or straight to one message. */
+function useEarlier(talk: Talk | undefined) {
+  const client = useQueryClient();
+  const id = talk?.conversation?.id ?? "";
+  const key = earlierKey(id);
+  const { data: held } = useQuery<Earlier>({ queryKey: key, queryFn: skipToken });
+  const [reading, setReading] = useState(false);
+  const busy = useRef(false);
+  /** Goes up when one leaves for the newest: what was being read is no longer wanted. */
+  const turn = useRef(0);
+  useEffect(() => () => client.removeQueries({ queryKey: earlierKey(id) }), [client, id]);
+
+  const head = talk?.messages;
+  // The newest were read again, and others lie between: what stood above is read again too.
+  const cut = held && !held.apart && head && gapBetween(head.items, held.items);
+  const earlier = cut ? undefined : held;
+  const nextCursor = (earlier ?? head)?.nextCursor ?? null;
+
+  const read = async (input: { cursor: string } | { around: string }, join: Join) => {
+    if (busy.current || !id) return;
+    busy.current = true;
+    setReading(true);
+    const begun = turn.current;
+    try {
+      const page = await api.conversations.listMessages({ id, limit: MAX_MESSAGES_READ, ...input });
+      if (begun === turn.current) client.setQueryData<Earlier>(key, join(page));
+    } finally {
+      busy.current = false;
+      setReading(false);
+    }
+  };
+  const placed = (items: PrivateMessage[], cursor: string | null): Earlier => {
+    const newest = head?.items ?? [];
+    const oldest = newest.at(-1)?.place ?? Number.POSITIVE_INFINITY;
+    const apart = gapBetween(newest, items);
+    return {
+      items: apart ? items : items.filter(({ place }) => place < oldest),
+      nextCursor: cursor,
+      apart,
+    };
+  };
+  return {
+    earlier,
+    readingEarlier: reading,
+    hasEarlier: nextCursor !== null,
+    readEarlier: () =>
+      nextCursor === null
+        ? Promise.resolve()
+        : read({ cursor: nextCursor }, (page) => ({
+            items: [...(earlier?.items ?? []), ...page.items],
+            nextCursor: page.nextCursor,
+            apart: earlier?.apart ?? false,
+          })),
+    /** Reads the messages around one of them, and shows those. */
+    readAround: (messageId: string) =>
+      read({ around: messageId }, (page) => placed(page.items, page.nextCursor)),
+    /** Goes on towards the newest from where one had gone. */
+    readLater: () => {
+      const from = earlier?.items[0];
+      if (!earlier?.apart || !from) return Promise.resolve();
+      return read({ around: from.id }, (page) => {
+        const later = page.items.filter(({ place }) => place > from.place);
+        if (later.length === 0) return undefined;
+        return placed([...later, ...earlier.items], earlier.nextCursor);
+      });
+    },
+    /** Back to the newest. */
+    backToNewest: () => {
+      turn.current += 1;
+      void client.resetQueries({ queryKey: key, exact: true });
+    },
+  };
+}
+
+type Join = (page: { items: PrivateMessage[]; nextCursor: string | null }) => Earlier | undefined;
+
+/** Whether messages lie between the oldest of the newest and the newest of the older. */
+const gapBetween = (newest: readonly PrivateMessage[], older: readonly PrivateMessage[]) =>
+  (older[0]?.place ?? 0) + 1 < (newest.at(-1)?.place ?? 0);

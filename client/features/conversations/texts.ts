@@ -1,0 +1,110 @@
+import {
+  clock,
+  count,
+  dayAndMonth,
+  longDate,
+  playTime,
+  relativeDay,
+} from "../../infrastructure/formats.ts";
+
+const NBSP = "\u00a0";
+
+const capital = (words: string) => words.charAt(0).toLocaleUpperCase("fr") + words.slice(1);
+
+/** « 9:31 »: short, beside each message. */
+export const hour = (time: string): string => clock(time).replace(/\s*h\s*/u, ":");
+
+/** « Aujourd’hui », « Hier », « Lundi », « 3 mars »: above the messages of a day. */
+export const dayName = (time: string): string => capital(relativeDay(time));
+
+/** « 9:31 » today, then « Hier », « Mardi », « 3 mars »: in the list. */
+export function shortMoment(time: string, now = new Date()): string {
+  if (longDate(time) === longDate(now)) return hour(time);
+  const day = relativeDay(time, now);
+  return capital(/\d/.test(day) ? dayAndMonth(time) : day);
+}
+
+/** What a message holds, said in a word: « Photo », « 3 photos », « Note vocale · 1:05 ». */
+export function mediaWords(media: {
+  kind: "image" | "video" | "audio" | "file";
+  voice?: boolean;
+  duration?: number | null;
+  name?: string;
+  count?: number;
+}): string {
+  const many = media.count ?? 1;
+  const lasts = media.duration ? ` · ${playTime(media.duration)}` : "";
+  switch (media.kind) {
+    case "image":
+      return many > 1 ? count(many, "photo") : "Photo";
+    case "video":
+      return `Vidéo${lasts}`;
+    case "audio":
+      return (media.voice ? "Note vocale" : media.name || "Son") + lasts;
+    case "file":
+      return media.name ? `Fichier · ${media.name}` : "Fichier";
+  }
+}
+
+/** A group made without a name has none to say. */
+const called = (group: string) => (group ? ` «\u202f${group}\u202f»` : "");
+
+/** What the list of conversations says. */
+export const texts = {
+  title: "Messages",
+  conversations: "Conversations",
+  write: "Nouveau message",
+  search: "Rechercher un nom, un mot",
+  clear: "Effacer la recherche",
+  said: "Dans les messages",
+  noneFound: (words: string) => `Rien pour «\u202f${words}\u202f». Essayez un mot plus court.`,
+  you: (words: string) => `Vous${NBSP}: ${words}`,
+  by: (name: string, words: string) => `${name}${NBSP}: ${words}`,
+  draft: (words: string) => `Brouillon${NBSP}: ${words}`,
+  writing: "écrit…",
+  writes: (name: string) => `${name} écrit…`,
+  deleted: "Message supprimé",
+  unread: (total: number) => (total > 1 ? `${total} messages non lus` : "1 message non lu"),
+  muted: "Alertes coupées",
+  online: "en ligne",
+  marks: { waiting: "en attente", sent: "envoyé", delivered: "reçu", read: "lu" },
+  list: {
+    title: "Conversations",
+    loading: "Chargement des conversations",
+    failed: "Les conversations n’ont pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+  },
+  empty: {
+    title: "Personne ne vous a encore écrit",
+    body: "Écrivez à quelqu’un de la communauté\u00a0: personne d’autre ne vous lira.",
+  },
+  pick: {
+    title: "Choisissez une conversation",
+    body: "Ou écrivez à quelqu’un de la communauté\u00a0: personne d’autre ne vous lira.",
+  },
+  compose: {
+    title: "Nouveau message",
+    lead: "Une personne, ou plusieurs pour former un groupe.",
+    close: "Fermer",
+    open: "Écrire",
+    create: "Créer le groupe",
+    name: "Nom du groupe",
+    nameHint: "Ce que chacun lira en haut de la conversation.",
+    nameMissing: "Donnez un nom au groupe.",
+    nobody: "Choisissez au moins une personne.",
+    tooMany: (most: number) => `Un groupe compte ${most}${NBSP}personnes au plus.`,
+    chosen: (total: number) => count(total, "personne choisie", "personnes choisies"),
+  },
+  happened: {
+    made: (who: string, group: string) => `${who} a créé le groupe${called(group)}`,
+    madeByMe: (group: string) => `Vous avez créé le groupe${called(group)}`,
+    named: (who: string, group: string) => `${who} a nommé le groupe${called(group)}`,
+    namedByMe: (group: string) => `Vous avez nommé le groupe${called(group)}`,
+    added: (who: string, whom: string) => `${who} a ajouté ${whom}`,
+    addedByMe: (whom: string) => `Vous avez ajouté ${whom}`,
+    removed: (who: string, whom: string) => `${who} a retiré ${whom}`,
+    removedByMe: (whom: string) => `Vous avez retiré ${whom}`,
+    left: (who: string) => `${who} a quitté le groupe`,
+  },
+};

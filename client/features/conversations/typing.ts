@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import { TYPING_MS } from "../../../shared/limits.ts";
+
+/** Who is writing where, and until when one may believe it. */
+const writers = new Map<string, Map<string, ReturnType<typeof setTimeout>>>();
+const listeners = new Set<() => void>();
+let shown: Readonly<Record<string, readonly string[]>> = {};
+const nobody: readonly string[] = [];
+
+/** Heard: a member is writing in a conversation; it is forgotten by itself. */
+export function noteTyping(conversationId: string, memberId: string): void {
+  const here = writers.get(conversationId) ?? new Map();
+  writers.set(conversationId, here);
+  clearTimeout(here.get(memberId));
+  here.set(
+    memberId,
+    setTimeout(() => forgetTyping(conversationId, memberId), TYPING_MS),
+  );
+  tell();
+}
+
+/** Their message arrived, or they stopped. */
+export function forgetTyping(conversationId: string, memberId: string): void {
+  const here = writers.get(conversationId);
+  clearTimeout(here?.get(memberId));
+  if (here?.delete(memberId)) tell();
+}
+
+/** The ids of those who are writing in a conversation. */
+export function useTyping(conversationId: string | undefined): readonly string[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (conversationId && shown[conversationId]) || nobody,
+    () => nobody,
+  );
+}
+
+function tell(): void {
+  shown = Object.fromEntries([...writers].map(([id, here]) => [id, [...here.keys()]]));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,59 @@
+import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
+import { api } from "../../../infrastructure/api.ts";
+import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
+import type { Sender } from "../../../infrastructure/outbox/senders.ts";
+import { queryClient } from "../../../infrastructure/query-client.ts";
+import { heldTalk, type Talk } from "../conversation-cache.ts";
+import { conversationKeys, conversationQueries, type TalkPlace } from "../conversation-queries.ts";
+import { arrive } from "../conversations-live.ts";
+import type { ReplyTarget } from "./message-draft.ts";
+
+/** A message as the outbox keeps it. */
+export type MessageInput = { to: TalkPlace; text: string; replyTo: ReplyTarget | null };
+
+type WithMember = Talk & { member: { name: string } };
+
+/** How a private message leaves this phone: its conversation first, where there is none yet. */
+export const messageSender: Sender<MessageInput, PrivateMessage> = {
+  async send({ id, input, media }: OutboxItem<MessageInput>) {
+    const conversationId = await conversationOf(input.to);
+    return api.conversations.send({
+      conversationId,
+      id,
+      text: input.text,
+      mediaIds: media.map((one) => one.id),
+      ...(input.replyTo && { replyToId: input.replyTo.id }),
+    });
+  },
+  sent({ input }, message) {
+    arrive(queryClient, message);
+    // Another tab may have begun this conversation: what is shown there learns of it.
+    if ("memberId" in input.to && !heldWith(input.to.memberId)) {
+      void queryClient.invalidateQueries({
+        queryKey: conversationQueries.withMember(input.to.memberId).queryKey,
+      });
+    }
+  },
+  words: ({ text }) => text,
+  to: ({ to }) =>
+    "memberId" in to
+      ? (queryClient.getQueryData<WithMember>(conversationQueries.withMember(to.memberId).queryKey)
+          ?.member.name ?? null)
+      : heldTalk(queryClient, to.conversationId)?.conversation?.name || null,
+  rewrite: (input, text) => ({ ...input, text }),
+};
+
+async function conversationOf(to: TalkPlace): Promise<string> {
+  if ("conversationId" in to) return to.conversationId;
+  const held = heldWith(to.memberId);
+  if (held) return held.id;
+  const made = await api.conversations.create({ memberIds: [to.memberId] });
+  const { queryKey } = conversationQueries.withMember(to.memberId);
+  queryClient.setQueryData(queryKey, (talk) => talk && { ...talk, conversation: made });
+  void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
+  return made.id;
+}
+
+const heldWith = (memberId: string): Conversation | null =>
+  queryClient.getQueryData<Talk>(conversationQueries.withMember(memberId).queryKey)?.conversation ??
+  null;

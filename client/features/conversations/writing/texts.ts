@@ -1,0 +1,19 @@
+import { number } from "../../../infrastructure/formats.ts";
+
+/** What one writes a message with. */
+export const texts = {
+  form: "Écrire un message",
+  write: "Message",
+  replyTo: (name: string) => `Répondre à ${name}`,
+  replyingTo: (name: string) => `En réponse à ${name}`,
+  cancelReply: "Ne plus répondre",
+  send: "Envoyer",
+  add: "Ajouter",
+  photos: "Photos",
+  video: "Vidéo",
+  file: "Fichier",
+  empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  mediaFailed: "La pièce jointe n’est pas prête. Réessayez, ou retirez-la.",
+  over: (over: number) =>
+    over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
+};

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_TEXT_LENGTH, TYPING_EVERY_MS } from "../../../../shared/limits.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { useDraftGone, useTextId } from "../../../infrastructure/begun-text.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { type KeptMedia, mediaNames } from "../../../infrastructure/kept-media.ts";
+import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { wordsLeft } from "../../../infrastructure/words-left.ts";
+import { placeId, type TalkPlace } from "../conversation-queries.ts";
+import type { DraftPlace, MessageDraft, ReplyTarget } from "./message-draft.ts";
+import type { MessageInput } from "./message-sender.ts";
+import { texts } from "./texts.ts";
+
+/** What the form knows of what is attached, which the media feature keeps and shows. */
+export type MessageMedia = {
+  count: number;
+  sent: KeptMedia[];
+  keptHere: () => Promise<KeptMedia[] | null>;
+  clear: () => void;
+};
+
+export type MessageFormOptions = {
+  to: TalkPlace;
+  /** The conversation, once there is one: its others see that one types. */
+  conversationId: string | undefined;
+  /** Proposes the id of the message: pressed twice, it is said once. */
+  newId: () => string;
+  media: MessageMedia;
+  draft: MessageDraft;
+  draftPlace: Pick<DraftPlace, "key" | "keep">;
+  replyTo: ReplyTarget | null;
+  onCancelReply: () => void;
+};
+
+/** The state of a message being written; all of it stays on this phone until it leaves. */
+export function useMessageForm(options: MessageFormOptions) {
+  const { to, newId, media, draft, draftPlace, replyTo, onCancelReply } = options;
+  const [text, setText] = useState(draft.text);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tellTyping = useTellTyping(options.conversationId);
+  const said = sayingOf(text, replyTo, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current: MessageDraft = { id: textId.id, text, replyTo, media: media.sent };
+  const value = JSON.stringify(current);
+  const keepNow = useEffectEvent(() => draftPlace.keep(current));
+  useEffect(() => void keepNow(), [value]);
+  const letGo = () => {
+    setText("");
+    media.clear();
+    onCancelReply();
+  };
+  useDraftGone(draftPlace.key, said, { letGo, keep: () => draftPlace.keep(current) });
+  const over = text.trim().length - MAX_TEXT_LENGTH;
+
+  const send = async () => {
+    if (busy || over > 0) return;
+    if (text.trim() === "" && media.count === 0) return setFault(texts.empty);
+    setBusy(true);
+    setFault(null);
+    try {
+      const kept = await media.keptHere();
+      if (!kept) return setFault(texts.mediaFailed);
+      const input: MessageInput = { to, text: text.trim(), replyTo };
+      const id = textId.bind(sayingOf(text, replyTo, kept));
+      await putInOutbox({ id, kind: "message", place: placeId(to), input, media: kept });
+      textId.release();
+      setText((now) => wordsLeft(now, text));
+      media.clear();
+      onCancelReply();
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = (words: string) => {
+    setFault(null);
+    setText(words);
+    if (words.trim() !== "") tellTyping();
+  };
+  return { text, write, send, busy, fault: over > 0 ? texts.over(over) : fault };
+}
+
+/** All that a message says, to tell it from another. */
+const sayingOf = (text: string, replyTo: ReplyTarget | null, media: readonly KeptMedia[]) =>
+  JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);
+
+/** Says that one types, once every few seconds; nothing is lost when it does not arrive. */
+function useTellTyping(conversationId: string | undefined): () => void {
+  const told = useRef(0);
+  return () => {
+    if (!conversationId || Date.now() - told.current < TYPING_EVERY_MS) return;
+    told.current = Date.now();
+    void api.conversations.type({ id: conversationId }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { AttachmentLine } from "./attachment-line.ts";
+
+/** What the phone keeps, and each sending that began. */
+const phone = vi.hoisted(() => ({
+  parcels: new Map<string, unknown>(),
+  dropped: [] as string[],
+  begun: [] as { name: string; arrive: (id: string) => void }[],
+}));
+
+vi.mock("../../../infrastructure/parcels.ts", () => ({
+  keepParcel: async (parcel: { name: string }) => {
+    phone.parcels.set(`colis ${parcel.name}`, parcel);
+    return `colis ${parcel.name}`;
+  },
+  readParcel: async (waits: string) => phone.parcels.get(waits),
+  dropParcel: async (waits: string) => void phone.dropped.push(waits),
+  dropParcels: async () => undefined,
+  keepAddress: async () => undefined,
+  readAddress: async () => undefined,
+}));
+
+vi.mock("../../../infrastructure/upload-file.ts", async (original) => {
+  const { Held, uploadFault } =
+    await original<typeof import("../../../infrastructure/upload-file.ts")>();
+  return {
+    ...{ Held, uploadFault },
+    uploadFile: ({ name }: File) => {
+      let refuse: (error: Error) => void = () => undefined;
+      return {
+        start: () =>
+          new Promise<string>((arrive, reject) => {
+            refuse = reject;
+            phone.begun.push({ name, arrive });
+          }),
+        pause: () => refuse(new Held()),
+        abort: () => refuse(new Held()),
+      };
+    },
+  };
+});
+
+vi.mock("./held-by-server.ts", () => ({
+  // The server has erased it.
+  readHeld: async () => null,
+}));
+
+beforeEach(() => {
+  phone.parcels.clear();
+  phone.dropped.length = 0;
+  phone.begun.length = 0;
+});
+
+const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test("a message sent while its first file leaves takes both over: the second does not begin here too", async () => {
+  const line = new AttachmentLine(4, [], true);
+  line.add([pdf("un"), pdf("deux")]);
+  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  const kept = await line.kept();
+  expect(kept?.map(({ waits }) => waits)).toEqual(["colis un", "colis deux"]);
+  await settle();
+  expect(phone.begun.map(({ name }) => name)).toEqual(["un"]);
+  // The phone could not keep the message: its files may be taken up again.
+  for (const { key } of line.state.items) line.retry(key);
+  await vi.waitFor(() => expect(phone.begun).toHaveLength(2));
+});
+
+test.each([
+  ["published", true, []],
+  ["sent", false, ["colis un"]],
+] as const)("a file stays on this phone until it is %s", async (_, untilPublished, dropped) => {
+  const line = new AttachmentLine(4, [], untilPublished);
+  line.add([pdf("un")]);
+  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  phone.begun[0]?.arrive("media");
+  const sent = await line.settled();
+  expect(sent).toMatchObject([{ id: "media" }]);
+  expect(phone.dropped).toEqual(dropped);
+  // Emptied once the outbox has it: nothing is dropped.
+  line.clear();
+  expect(phone.dropped).toEqual(dropped);
+});
+
+test("a draft whose file the server erased sends it again from this phone", async () => {
+  const line = new AttachmentLine(4, [], true);
+  line.add([pdf("un")]);
+  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  phone.begun[0]?.arrive("media");
+  const kept = (await line.settled()) ?? [];
+  const later = new AttachmentLine(4, kept, true);
+  await vi.waitFor(() => expect(phone.begun).toHaveLength(2));
+  phone.begun[1]?.arrive("autre");
+  await vi.waitFor(() => expect(later.state.items[0]?.state).toBe("sent"));
+  expect(later.state.items[0]?.id).toBe("autre");
+});

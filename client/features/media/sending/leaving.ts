@@ -1,0 +1,70 @@
+import {
+  keepAddress,
+  keepParcel,
+  readAddress,
+  readParcel,
+} from "../../../infrastructure/parcels.ts";
+import { type Sending, uploadFile } from "../../../infrastructure/upload-file.ts";
+import type { Attachment } from "./attachment.ts";
+import { inBase64 } from "./look-at-file.ts";
+import { asItIs, metadataOf, type Prepared } from "./prepare-file.ts";
+
+/** What stays beside an attachment until it has left; `onSent` forgets where it came from. */
+export type Leaving = {
+  file: File;
+  ready?: Promise<void>;
+  prepared?: Prepared;
+  sending?: Sending;
+  /** Where the server receives it. */
+  address?: string | undefined;
+  onSent?: () => void;
+};
+
+/** Heavier files are only kept on the phone once the network cut them. */
+export const MOST_KEPT_BYTES = 20_000_000;
+
+/**
+ * Keeps on this phone what is ready to leave; gives the name it waits under.
+ *
+ * @throws when the phone has no room
+ */
+export async function pack(
+  item: Attachment,
+  prepared: Prepared,
+  address: string | undefined,
+): Promise<string> {
+  const { file, poster } = prepared;
+  const waits = await keepParcel({
+    file,
+    name: file.name,
+    metadata: metadataOf(item, prepared),
+    poster: poster && (await inBase64(poster)),
+  });
+  if (address) await keepAddress(waits, address);
+  return waits;
+}
+
+/** What was kept, ready to be taken up from where it was; null when this phone has lost it. */
+export async function unpack(waits: string, kind: Attachment["kind"]): Promise<Leaving | null> {
+  const parcel = await readParcel(waits).catch(() => undefined);
+  if (!parcel) return null;
+  const file = new File([parcel.file], parcel.name, { type: parcel.file.type });
+  // A photo was made light before it was kept: other bytes could not follow those that arrived.
+  const light = kind === "image" && { prepared: asItIs(file), ready: Promise.resolve() };
+  return { file, address: await readAddress(waits), ...light };
+}
+
+/** The sending of what is ready; where it stands is remembered for whoever takes it up. */
+export function sendingOf(
+  leaving: Leaving,
+  find: () => Attachment,
+  onProgress: (share: number) => void,
+): Sending {
+  const { prepared = asItIs(leaving.file), address: from } = leaving;
+  const onAddress = (address: string) => {
+    leaving.address = address;
+    const { waits } = find();
+    if (waits) void keepAddress(waits, address);
+  };
+  return uploadFile(prepared.file, metadataOf(find(), prepared), onProgress, { from, onAddress });
+}
