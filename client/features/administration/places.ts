@@ -8,6 +8,7 @@ export const PLACES = [
   "groupes",
   "adhesions",
   "invitations",
+  "signalements",
   "demandes",
   "publications",
   "plateformes",
@@ -23,6 +24,7 @@ const OF_MODERATORS: PlaceName[] = [
   "inscriptions",
   "adhesions",
   "invitations",
+  "signalements",
   "demandes",
   "publications",
 ];

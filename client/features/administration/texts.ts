@@ -16,6 +16,7 @@ export const texts = {
     groupes: { name: "Groupes", about: "Les créer, les ordonner, nommer qui les anime" },
     adhesions: { name: "Demandes d’adhésion", about: "Pour rejoindre un groupe" },
     invitations: { name: "Invitations", about: "Les liens qui font entrer" },
+    signalements: { name: "Signalements", about: "Ce que les membres vous signalent" },
     demandes: { name: "Demandes reçues", about: "Données personnelles, contestations, questions" },
     publications: { name: "Publications", about: "Accord, retenue, ce qui s’ajoute aux textes" },
     plateformes: {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   ContactRound,
+  Flag,
   Inbox,
   LayoutGrid,
   ListChecks,
@@ -27,6 +28,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   groupes: LayoutGrid,
   adhesions: UserPlus,
   invitations: Ticket,
+  signalements: Flag,
   demandes: Inbox,
   publications: Megaphone,
   plateformes: Radio,
@@ -58,6 +60,7 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
     ? {
         inscriptions: data.registrations,
         adhesions: data.joinRequests,
+        signalements: data.reports,
         demandes: data.dataRequests,
         courrier: data.failedMails,
         taches: data.failedJobs,

@@ -13,10 +13,12 @@ type ChannelBarProps = {
   /** Opens the phone's own share menu. */
   onShare?: () => void;
   onCopy?: () => void;
+  /** More of its menu. */
+  more?: readonly MenuEntry[];
 };
 
 /** The top bar of a channel; its name is the head's to say. */
-export function ChannelBar({ channel, onShare, onCopy }: ChannelBarProps) {
+export function ChannelBar({ channel, onShare, onCopy, more = [] }: ChannelBarProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.channels()));
@@ -32,6 +34,7 @@ export function ChannelBar({ channel, onShare, onCopy }: ChannelBarProps) {
         ]
       : []),
     { label: texts.copyLink, icon: <Icon of={Link2} />, onSelect: () => onCopy?.() },
+    ...more,
   ];
   return (
     <Bar

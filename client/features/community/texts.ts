@@ -21,7 +21,7 @@ export const texts = {
   reload: "Recharger",
   toHome: (title: string) => `${title}, revenir à l’accueil`,
   home: "Revenir à l’accueil",
-  signOut: "Se déconnecter",
+  standing: "Où en est mon compte",
   offline: {
     title: "Oups\u202f! Aucun accès à Internet",
     cables: "Vérifiez les câbles réseau, le modem et le routeur.",

@@ -1,4 +1,5 @@
 import { Settings, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../shared/groups.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
@@ -9,8 +10,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
 
+type GroupHeadProps = {
+  group: Group;
+  onInvite: () => void;
+  /** More `MenuItem`s of the menu of who is in it. */
+  more?: ReactNode;
+};
+
 /** The head of a group: its arch, what it is, who animates it, how one enters or leaves. */
-export function GroupHead({ group, onInvite }: { group: Group; onInvite: () => void }) {
+export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
   const { animators } = group;
   const paths = usePaths();
   return (
@@ -42,7 +50,7 @@ export function GroupHead({ group, onInvite }: { group: Group; onInvite: () => v
         </div>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1 lg:*:flex-none">
-        <MembershipButton group={group} />
+        <MembershipButton group={group} more={more} />
         <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
           {texts.invite}
         </Button>

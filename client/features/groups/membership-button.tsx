@@ -15,6 +15,8 @@ type MembershipButtonProps = {
   group: MembershipGroup;
   /** In a list, the name of the group is part of the button's. */
   named?: boolean;
+  /** More of its menu. */
+  more?: ReactNode;
 };
 
 /** Where one stands with a group, and the next step: join, ask, or a menu to leave. */
@@ -36,7 +38,7 @@ export function MembershipButton(props: MembershipButtonProps) {
   );
 }
 
-function NextStep({ group, named }: MembershipButtonProps) {
+function NextStep({ group, named, more }: MembershipButtonProps) {
   const join = useJoin(group);
   const [opened, setOpened] = useState(false);
   if (group.membership === "aucune") {
@@ -58,6 +60,7 @@ function NextStep({ group, named }: MembershipButtonProps) {
     <Suspense fallback={button}>
       <MembershipMenu
         group={group}
+        more={more}
         trigger={(busy): ReactNode => <StandingButton group={group} busy={busy} />}
       />
     </Suspense>

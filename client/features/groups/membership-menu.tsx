@@ -16,6 +16,8 @@ export type MembershipGroup = Pick<GroupItem, "id" | "name" | "membership" | "ac
 type MembershipMenuProps = {
   group: MembershipGroup;
   trigger: (busy: boolean) => ReactNode;
+  /** More `MenuItem`s, for who is in the group. */
+  more?: ReactNode;
 };
 
 const bodies = {
@@ -25,7 +27,7 @@ const bodies = {
 };
 
 /** Runs a group for those who may, leaves it, once asked, or takes one's request away. */
-export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
+export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
@@ -44,6 +46,7 @@ export function MembershipMenu({ group, trigger }: MembershipMenuProps) {
             {texts.manage}
           </MenuItem>
         )}
+        {!asked && more}
         {asked ? (
           <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
             {texts.cancelRequest}

@@ -1,20 +1,25 @@
 import type { Community } from "../../../shared/community.ts";
-import { postIdentity } from "../../infrastructure/identity.ts";
+import { keepStep } from "../../infrastructure/begun-sign-in.ts";
+import { forgetBegun, postIdentity } from "../../infrastructure/identity.ts";
 import { localUserId } from "../../infrastructure/local-user.ts";
 import { paths, safeWayBack } from "../../infrastructure/paths.ts";
 import { wipeCaches } from "../../infrastructure/persistence.ts";
 import { queryClient } from "../../infrastructure/query-client.ts";
 import { ensureMe, meQuery } from "../../infrastructure/session.ts";
-import { takeTextPlace, takeWayBack } from "../../infrastructure/way-back.ts";
+import { takeWayBack } from "../../infrastructure/way-back.ts";
 
-/** Signs in, and knows who is here. */
-export async function signIn(email: string, password: string): Promise<void> {
-  await postIdentity("sign-in/email", { email, password });
-  await knowMe();
+/** Signs in, and knows who is here. @returns false while a code is still to come */
+export async function signIn(email: string, password: string): Promise<boolean> {
+  const asked = { email, password };
+  const { step } = await postIdentity<{ step?: string }>("sign-in/email", asked);
+  if (step) keepStep(step);
+  else await knowMe();
+  return !step;
 }
 
 /** What another member of this browser left goes before the first page is read. */
 export async function knowMe(): Promise<void> {
+  forgetBegun();
   const before = localUserId();
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
   const me = await ensureMe();
@@ -25,7 +30,7 @@ export async function knowMe(): Promise<void> {
 }
 
 /**
- * Where a login leads: where one's words wait, where one was going, else the group of the address,
+ * Where a login leads: where one was going, else the group of the address,
  * else the home. The default group stands in every address without another: no one came for it.
  */
 export function afterLogin(
@@ -34,7 +39,7 @@ export function afterLogin(
   from: string | null,
 ): string {
   const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
-  return takeTextPlace() ?? safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
+  return safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
 }
 
 /** Where a sign-up leads: where one was going, else the group one has just joined. */

@@ -10,15 +10,17 @@ import { texts } from "./texts.ts";
 type FaultProps = { fault?: string | undefined; onEdit: () => void };
 
 /** « Adresse e-mail » */
-export function EmailField(props: FaultProps & { initial?: string; label?: string }) {
-  const { fault, onEdit, initial, label } = props;
+export function EmailField(
+  props: FaultProps & { initial?: string; label?: string; withPasskeys?: boolean },
+) {
+  const { fault, onEdit, initial, label, withPasskeys } = props;
   return (
     <Field label={label ?? texts.email} fault={fault}>
       <TextInput
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={withPasskeys ? "username webauthn" : "username"}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_EMAIL_LENGTH}

@@ -13,10 +13,12 @@ type LoginFormProps = {
   /** Read only once in: it also takes what a mail's way back kept. */
   landing: () => string | Promise<string>;
   forgotten: string;
+  /** Where the second factor is asked for. */
+  nextStep: string;
 };
 
 /** E-mail and password. Never says whether an address exists. */
-export function LoginForm({ landing, forgotten }: LoginFormProps) {
+export function LoginForm({ landing, forgotten, nextStep }: LoginFormProps) {
   const navigate = useNavigate();
   const [initial] = useState(() => localUser()?.email ?? "");
   const { formProps, busy, faults, clear } = useSubmit({
@@ -26,15 +28,20 @@ export function LoginForm({ landing, forgotten }: LoginFormProps) {
         password: textOf(data, "password") === "" && texts.faults.password,
       }),
     send: async (data) => {
-      await signIn(textOf(data, "email"), String(data.get("password")));
-      await navigate(await landing(), { replace: true });
+      const entered = await signIn(textOf(data, "email"), String(data.get("password")));
+      await navigate(entered ? await landing() : nextStep, { replace: true });
     },
     fieldOf: { EMAIL_INVALID: "email" },
   });
   return (
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
-      <EmailField fault={faults.email} onEdit={() => clear("email")} initial={initial} />
+      <EmailField
+        fault={faults.email}
+        onEdit={() => clear("email")}
+        initial={initial}
+        withPasskeys
+      />
       <CurrentPasswordField fault={faults.password} onEdit={() => clear("password")} />
       <Button type="submit" wide busy={busy}>
         {texts.login.submit}

@@ -82,7 +82,8 @@ export function SignUpForm(props: SignUpFormProps) {
 
 type FaultProps = { fault: string | undefined; onEdit: () => void };
 
-function NameField({ fault, onEdit }: FaultProps) {
+/** « Votre nom dans la communauté » */
+export function NameField({ fault, onEdit, initial }: FaultProps & { initial?: string }) {
   return (
     <Field label={texts.name} fault={fault}>
       <TextInput
@@ -90,13 +91,15 @@ function NameField({ fault, onEdit }: FaultProps) {
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         required
+        defaultValue={initial}
         onChange={onEdit}
       />
     </Field>
   );
 }
 
-function InvitationField({ initial, fault, onEdit }: FaultProps & { initial: string }) {
+/** « Code d’invitation » */
+export function InvitationField({ initial, fault, onEdit }: FaultProps & { initial: string }) {
   return (
     <Field label={texts.signUp.invitation} hint={texts.signUp.invitationHint} fault={fault}>
       <TextInput

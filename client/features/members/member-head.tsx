@@ -47,7 +47,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
         <p className="text-body text-pretty wrap-anywhere whitespace-pre-line">{person.about}</p>
       )}
       <Counters person={person} />
-      {actions && <div className="flex flex-wrap gap-2 *:flex-1">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 *:flex-[1_1_auto]">{actions}</div>}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const texts = {
   one: {
     page: "Membre",
     loading: "Chargement du membre",
+    more: (name: string) => `Autres actions pour ${name}`,
     back: "Retour",
     shares: "Partages",
     comments: "Commentaires",
@@ -30,6 +31,7 @@ export const texts = {
     activity: "Activités",
     since: (year: string) => `membre depuis ${year}`,
     allShares: "Tous ses partages",
+    write: "Écrire",
     ownProfile: "Voir mon profil",
     noShare: (name: string) => `${name} n’a encore rien partagé que vous puissiez lire`,
     noShareBody: "Ses prochains partages paraîtront ici.",

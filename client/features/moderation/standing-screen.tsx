@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { Standing } from "../../../shared/members.ts";
 import { isApiError } from "../../infrastructure/api-error.ts";
@@ -6,8 +7,10 @@ import { errorText } from "../../infrastructure/error-texts.ts";
 import { longDateTime } from "../../infrastructure/formats.ts";
 import { paths } from "../../infrastructure/paths.ts";
 import { callQuery } from "../../infrastructure/queries.ts";
-import { signOut, useCommunity } from "../../infrastructure/session.ts";
+import { useCommunity } from "../../infrastructure/session.ts";
+import { useSignOut } from "../../infrastructure/use-sign-out.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Void } from "../../ui/void.tsx";
@@ -15,8 +18,17 @@ import { texts } from "./texts.ts";
 
 const words = texts.standing;
 
+type StandingScreenProps = {
+  /** How who is suspended or waits takes back their consent. */
+  withdraw: ReactNode;
+  /** For who took back their consent. */
+  withdrawn: ReactNode;
+  /** For who did so a moment ago, and has no session any more. */
+  justWithdrawn: ReactNode;
+};
+
 /** Where one's account stands, for who may not enter: why, until when, and how to write. */
-export function StandingScreen() {
+export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingScreenProps) {
   const community = useCommunity();
   const standing = useQuery({ ...callQuery("members", "readStanding"), staleTime: 0 });
   if (standing.isPending) {
@@ -27,7 +39,7 @@ export function StandingScreen() {
     );
   }
   if (isApiError(standing.error, "SIGN_IN_REQUIRED")) {
-    return <Navigate to={paths.login(community.id)} replace />;
+    return justWithdrawn || <Navigate to={paths.login(community.id)} replace />;
   }
   if (!standing.data) {
     return (
@@ -55,6 +67,7 @@ export function StandingScreen() {
       </Void>
     );
   }
+  if (standing.data.state === "withdrawn") return withdrawn;
   const again = (
     <Button variant="line" wide busy={standing.isFetching} onClick={() => void standing.refetch()}>
       {words.check}
@@ -70,14 +83,25 @@ export function StandingScreen() {
         <div className="grid w-72 max-w-full gap-2">
           {suspended && <Button href={paths.sendMessage()}>{words.write}</Button>}
           {again}
-          <Button variant="bare" onClick={() => void signOut()}>
-            {words.signOut}
-          </Button>
+          <SignOut />
+          {withdraw}
         </div>
       }
     >
       {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
     </Void>
+  );
+}
+
+function SignOut() {
+  const { busy, ask, warning } = useSignOut();
+  return (
+    <>
+      <Button variant="bare" busy={busy} onClick={ask}>
+        {words.signOut}
+      </Button>
+      <ConfirmDialog {...warning} />
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export const texts = {
     kinds: {
       "post-removed": "Un partage retiré par la modération",
       "comment-removed": "Un commentaire retiré par la modération",
+      "message-removed": "Un message retiré par la modération",
+      warning: "Un rappel de la modération",
       "suspension-lifted": "Votre suspension est levée",
     },
     reason: (reason: string) => `Motif\u00a0: ${reason}`,

@@ -47,7 +47,7 @@ export const texts = {
   message: "Son message",
   takenBy: (name: string) => `${name} s’en occupe`,
   takenByMe: "Vous vous en occupez",
-  nobody: "Personne ne s’en occupe encore",
+  nobodyYet: "Personne ne s’en occupe encore",
   take: "Je m’en occupe",
   giveBack: "Je ne m’en occupe plus",
   taken: "La demande est à vous",

@@ -67,7 +67,12 @@ export function ResultLine({ result, eventLine }: ResultLineProps) {
           wrap
           to={paths.post(result.postId)}
           leading={<Face name={result.author.name} src={result.author.avatarUrl} />}
-          title={result.author.name}
+          title={
+            <>
+              {result.author.name}
+              {result.where && <span className="meta"> {texts.inPlace(result.where)}</span>}
+            </>
+          }
           meta={<FoundWords {...result.excerpt} />}
           end={<Moment at={result.createdAt} />}
         />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { SearchKind } from "../../../shared/search.ts";
+import type { SearchKind } from "../../../shared/search-kinds.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Slab } from "../../ui/slab.tsx";

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../../shared/search.ts";
+import type { SearchKind } from "../../../shared/search-kinds.ts";
 import { callPages, callQuery } from "../../infrastructure/queries.ts";
 
 /** What is found is worth a minute. */

@@ -1,11 +1,10 @@
-import type { SearchKind } from "../../../shared/search.ts";
+import type { SearchKind } from "../../../shared/search-kinds.ts";
 
 /** Words of the search. */
 export const texts = {
   title: "Recherche",
   search: "Rechercher dans la communauté",
   clear: "Effacer",
-  back: "Retour",
   loading: "Recherche en cours",
   failed: "La recherche n’a pas abouti",
   retry: "Réessayer",
@@ -23,8 +22,8 @@ export const texts = {
     sections === 0
       ? "Aucun résultat"
       : `Des résultats dans ${sections} rubrique${sections > 1 ? "s" : ""}`,
+  inPlace: (where: string) => `dans ${where}`,
   resourceOf: (channel: string) => `dans la chaîne ${channel}`,
-  offline: "La recherche demande du réseau. Ce que vous avez lu reste dans vos pages.",
 };
 
 export const kinds: Record<SearchKind, string> = {

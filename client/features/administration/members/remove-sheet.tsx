@@ -13,7 +13,7 @@ import { useDecision } from "./use-decision.ts";
 
 /** Removes a member for good: their name is typed, a reason given. */
 export function RemoveSheet({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
-  const { id, name } = member;
+  const { id, name, state } = member;
   const navigate = useNavigate();
   const paths = usePaths();
   const { formProps, busy, faults, clear } = useDecision({
@@ -28,7 +28,7 @@ export function RemoveSheet({ member, onClose }: { member: ManagedMember; onClos
   return (
     <FormSheet
       title={texts.remove.title(name)}
-      lead={texts.remove.lead}
+      lead={state === "withdrawn" ? texts.remove.leadWithdrawn : texts.remove.lead}
       closeLabel={common.close}
       cancelLabel={common.cancel}
       submitLabel={texts.remove.confirm}

@@ -6,6 +6,7 @@ const tones: Record<MemberState, TagTone> = {
   active: "blue",
   pending: "clay",
   suspended: "garnet",
+  withdrawn: "clay",
   deleted: "plain",
 };
 

@@ -22,6 +22,7 @@ export const texts = {
     active: "Actif",
     pending: "En attente",
     suspended: "Suspendu",
+    withdrawn: "Accord retiré",
     deleted: "Retiré",
   } satisfies Record<State, string>,
   list: {
@@ -50,6 +51,8 @@ export const texts = {
   kinds: {
     "post-removed": "Partage retiré",
     "comment-removed": "Commentaire retiré",
+    "message-removed": "Message retiré",
+    warning: "Rappel",
     suspension: "Suspension",
     "suspension-lifted": "Suspension levée",
     "member-removed": "Retiré de la communauté",
@@ -112,6 +115,8 @@ export const texts = {
     action: "Retirer de la communauté",
     title: (name: string) => `Retirer ${name} de la communauté ?`,
     lead: "Le compte est fermé et ses données personnelles effacées. Ses partages restent, sous « Ancien membre ». Cela ne peut pas se défaire.",
+    leadWithdrawn:
+      "Le compte est fermé et ses données personnelles effacées. Cette personne a retiré son accord\u00a0: ses partages, ses commentaires, ses photos et ce qu’elle offrait dans les chaînes sont effacés aussi. Cela ne peut pas se défaire.",
     typed: (name: string) => `Pour confirmer, écrivez « ${name} »`,
     notSame: (name: string) => `Écrivez « ${name} », comme ci-dessus.`,
     confirm: "Retirer",

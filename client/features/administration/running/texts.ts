@@ -56,6 +56,7 @@ export const texts = {
       "prepare-media": "Préparer les vidéos",
       "prepare-sound": "Préparer les voix et les sons",
       "erase-media": "Effacer les fichiers retirés",
+      "erase-texts": "Effacer les textes des accords retirés",
       "fetch-link-preview": "Lire les liens des partages",
       "end-suspensions": "Lever les suspensions finies",
       "tell-registration": "Prévenir d’une inscription",

@@ -1,10 +1,10 @@
 import {
-  type Channel,
   type ChannelAccess,
   type ChannelType,
   CURRENCIES,
   type Currency,
-} from "../../../../shared/channels.ts";
+} from "../../../../shared/channel-kinds.ts";
+import type { Channel } from "../../../../shared/channels.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { amountOf, money, typedAmount } from "../money.ts";
 import { texts as channelTexts } from "../texts.ts";

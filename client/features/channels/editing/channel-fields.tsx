@@ -5,7 +5,7 @@ import {
   type ChannelType,
   CURRENCIES,
   type Currency,
-} from "../../../../shared/channels.ts";
+} from "../../../../shared/channel-kinds.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
 import { useMe } from "../../../infrastructure/session.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";

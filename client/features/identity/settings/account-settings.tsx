@@ -1,7 +1,16 @@
-import { ChevronRight, KeyRound, type LucideIcon, Mail, Smartphone } from "lucide-react";
+import {
+  ChevronRight,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Smartphone,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { Me } from "../../../../shared/members.ts";
 import { useCommunity } from "../../../infrastructure/session.ts";
+import { usePaths } from "../../../infrastructure/use-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { List, ListItem } from "../../../ui/list-item.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
@@ -24,7 +33,8 @@ const words = texts.account;
 /** The account: its address, password and devices, and whether it stands in the ranking. */
 export function AccountSettings({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { mailDelivered } = useCommunity();
+  const { mailDelivered, passwords } = useCommunity();
+  const { security } = usePaths();
   const close = () => setOpened(null);
   const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
     <li>
@@ -47,7 +57,19 @@ export function AccountSettings({ me }: { me: Me }) {
       <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
       <List>
         {line("email", Mail, words.email, mailDelivered ? `${me.email} · ${state}` : me.email)}
-        {line("password", KeyRound, words.password, words.passwordMeta)}
+        {passwords && line("password", KeyRound, words.password, words.passwordMeta)}
+        <li>
+          <ListItem
+            as={Link}
+            to={security()}
+            leading={<Icon of={ShieldCheck} className="self-center text-ink-2" />}
+            title={words.security}
+            meta={words.securityMeta}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+            className="items-center!"
+            wrap
+          />
+        </li>
         {line("devices", Smartphone, words.devices, words.devicesMeta)}
         <li>
           <RankingSwitch on={me.inRanking} />

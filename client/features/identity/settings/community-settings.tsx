@@ -7,12 +7,12 @@ import {
   ShieldCheck,
   SlidersHorizontal,
 } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Me } from "../../../../shared/members.ts";
 import { administers } from "../../../infrastructure/administers.ts";
 import { paths } from "../../../infrastructure/paths.ts";
-import { signOut } from "../../../infrastructure/session.ts";
+import { useSignOut } from "../../../infrastructure/use-sign-out.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { List, ListItem } from "../../../ui/list-item.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
@@ -71,21 +71,19 @@ export function CommunitySettings({ me }: { me: Me }) {
 }
 
 function SignOut() {
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (leaving) return;
-    setLeaving(true);
-    void signOut();
-  };
+  const { busy, ask, warning } = useSignOut();
   return (
-    <ListItem
-      leading={leaving ? <Spinner /> : mark(LogOut)}
-      title={texts.account.signOut}
-      meta={texts.account.signOutMeta}
-      wrap
-      onClick={leave}
-      as="button"
-      type="button"
-    />
+    <>
+      <ListItem
+        leading={busy ? <Spinner /> : mark(LogOut)}
+        title={texts.account.signOut}
+        meta={texts.account.signOutMeta}
+        wrap
+        onClick={ask}
+        as="button"
+        type="button"
+      />
+      <ConfirmDialog {...warning} />
+    </>
   );
 }

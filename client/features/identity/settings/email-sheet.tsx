@@ -4,17 +4,18 @@ import { api } from "../../../infrastructure/api.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
 import { postIdentity } from "../../../infrastructure/identity.ts";
 import { showNotice } from "../../../infrastructure/notices.ts";
+import { useHasPassword } from "../../../infrastructure/own-password.ts";
 import { useCommunity } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { emailFault, faultsAmong, textOf } from "../checks.ts";
-import { CurrentPasswordField, EmailField } from "../fields.tsx";
+import { EmailField } from "../fields.tsx";
 import { FormFault } from "../form-fault.tsx";
 import { Outcome } from "../outcome.tsx";
 import { readMeAgain } from "../save-me.ts";
-import { texts as accountTexts } from "../texts.ts";
+import { ProofField, proofFault, proofIn } from "../security/proof-field.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.changeEmail;
@@ -68,20 +69,18 @@ type EmailFormProps = {
 };
 
 function EmailForm({ me, mailDelivered, onChanged }: EmailFormProps) {
+  const asked = useHasPassword();
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>
       faultsAmong({
         email:
           emailFault(textOf(data, "email")) ||
           (textOf(data, "email").toLowerCase() === me.email && words.same),
-        password: textOf(data, "password") === "" && accountTexts.faults.password,
+        password: proofFault(data, asked),
       }),
     send: async (data) => {
       const email = textOf(data, "email");
-      const { state } = await api.members.changeEmail({
-        email,
-        password: String(data.get("password")),
-      });
+      const { state } = await api.members.changeEmail({ ...proofIn(data), email });
       if (state === "changed") await readMeAgain();
       onChanged(email, state);
     },
@@ -91,11 +90,7 @@ function EmailForm({ me, mailDelivered, onChanged }: EmailFormProps) {
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
       <EmailField label={words.fresh} fault={faults.email} onEdit={() => clear("email")} />
-      <CurrentPasswordField
-        label={words.password}
-        fault={faults.password}
-        onEdit={() => clear("password")}
-      />
+      <ProofField asked={asked} fault={faults.password} onEdit={() => clear("password")} />
       <p className="meta">{mailDelivered ? words.withMail : words.withoutMail}</p>
       <Button type="submit" wide busy={busy}>
         {words.submit}

@@ -1,20 +1,43 @@
+import { useState } from "react";
 import type { Me } from "../../../../shared/members.ts";
 import { ApiError, isApiError } from "../../../infrastructure/api-error.ts";
 import { postIdentity } from "../../../infrastructure/identity.ts";
 import { showNotice } from "../../../infrastructure/notices.ts";
+import { useHasPassword } from "../../../infrastructure/own-password.ts";
+import { paths } from "../../../infrastructure/paths.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { faultsAmong, newPasswordFault, textOf } from "../checks.ts";
 import { CurrentPasswordField, NewPasswordField } from "../fields.tsx";
 import { FormFault } from "../form-fault.tsx";
+import { Outcome } from "../outcome.tsx";
 import { texts as accountTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.changePassword;
 
-/** A new password; every other device is signed out. */
+/** One's password: to change, or to choose for who has none. */
 export function PasswordSheet({ me, onClose }: { me: Me; onClose: () => void }) {
+  const known = useHasPassword();
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      lead={known && words.lead}
+      closeLabel={texts.close}
+    >
+      {known ? <ChangeForm me={me} onDone={onClose} /> : <LetterForm me={me} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+type FormProps = { me: Me; onDone: () => void };
+
+/** A new password; every other device is signed out. */
+function ChangeForm({ me, onDone }: FormProps) {
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>
       faultsAmong({
@@ -24,7 +47,7 @@ export function PasswordSheet({ me, onClose }: { me: Me; onClose: () => void }) 
     send: async (data) => {
       await change(String(data.get("current")), String(data.get("password")));
       showNotice(words.changed);
-      onClose();
+      onDone();
     },
     fieldOf: {
       WRONG_PASSWORD: "current",
@@ -33,33 +56,61 @@ export function PasswordSheet({ me, onClose }: { me: Me; onClose: () => void }) 
     },
   });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={words.title}
-      lead={words.lead}
-      closeLabel={texts.close}
-    >
-      <form {...formProps} className="grid gap-5">
-        {/* So that the browser knows whose password it keeps. */}
-        <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-        <FormFault>{faults[""]}</FormFault>
-        <CurrentPasswordField
-          name="current"
-          label={words.current}
-          fault={faults.current}
-          onEdit={() => clear("current")}
-        />
-        <NewPasswordField
-          label={words.fresh}
-          fault={faults.password}
-          onEdit={() => clear("password")}
-        />
-        <Button type="submit" wide busy={busy}>
-          {words.submit}
-        </Button>
-      </form>
-    </Sheet>
+    <form {...formProps} className="grid gap-5">
+      {/* So that the browser knows whose password it keeps. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <FormFault>{faults[""]}</FormFault>
+      <CurrentPasswordField
+        name="current"
+        label={words.current}
+        fault={faults.current}
+        onEdit={() => clear("current")}
+      />
+      <NewPasswordField
+        label={words.fresh}
+        fault={faults.password}
+        onEdit={() => clear("password")}
+      />
+      <Button type="submit" wide busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A first password is chosen by the letter that replaces a forgotten one. */
+function LetterForm({ me: { email }, onDone }: FormProps) {
+  const { id, mailDelivered } = useCommunity();
+  const [sent, setSent] = useState(false);
+  const { formProps, busy, faults } = useSubmit({
+    send: async () => {
+      const redirectTo = paths.resetPassword(id);
+      await postIdentity("request-password-reset", { email, redirectTo });
+      setSent(true);
+    },
+  });
+  const { none } = words;
+  if (sent)
+    return (
+      <Outcome
+        level={3}
+        title={none.sent.title}
+        body={mailDelivered ? none.sent.body(email) : none.sent.bodyNoMail}
+        action={
+          <Button wide onClick={onDone}>
+            {none.sent.done}
+          </Button>
+        }
+      />
+    );
+  return (
+    <form {...formProps} className="grid gap-5">
+      <p className="text-ink-2">{none.lead}</p>
+      <FormFault>{faults[""]}</FormFault>
+      <Button type="submit" wide busy={busy}>
+        {none.submit}
+      </Button>
+    </form>
   );
 }
 

@@ -19,13 +19,37 @@ export const texts = {
     saver: "Économie de données",
     saverMeta: "Photos, voix et vidéos seulement quand vous les touchez",
   },
+  offline: {
+    title: "Hors ligne",
+    lead: `Ce que vous ouvrez se relit sans réseau pendant 30${NBSP}jours${NBSP}: partages, groupes, membres, messages privés, notifications, chaînes, évènements et leurs images.`,
+    /** @param until « lundi 22 décembre 2026 » */
+    kept: (pages: string, images: string, until: string) =>
+      `${pages} et ${images}, les derniers jusqu’au ${until}`,
+    nothing: "Rien n’est gardé pour l’instant",
+    reading: "Un instant, ce téléphone compte ce qu’il garde",
+    bytes: (weight: string) => `${weight} sur ce téléphone, l’application comprise`,
+    promised: "Votre navigateur n’effacera rien de lui-même.",
+    notPromised:
+      "Votre navigateur peut effacer ce qui est gardé plus tôt, quand ce téléphone manque de place.",
+    safari: (community: string) =>
+      `Safari l’efface après sept jours sans visite, sauf si ${community} est sur votre écran d’accueil.`,
+    ask: "Demander de tout garder",
+    asked: "Votre navigateur n’effacera plus rien de lui-même.",
+    refused:
+      "Votre navigateur ne le promet pas encore. Ajoutez la communauté à votre écran d’accueil, puis réessayez.",
+    empty: "Vider ce qui est gardé",
+    emptied: "C’est vidé. Ce que vous écriviez est toujours là.",
+    failed: "Ce qui est gardé n’a pas pu être vidé. Réessayez.",
+  },
   account: {
     title: "Votre compte",
     email: "Adresse e-mail",
     verified: "confirmée",
     notVerified: "à confirmer",
     password: "Mot de passe",
-    passwordMeta: "Le changer déconnecte vos autres appareils.",
+    passwordMeta: "Le choisir ou le changer déconnecte vos autres appareils.",
+    security: "Sécurité",
+    securityMeta: "Double vérification, clés d’accès",
     devices: "Appareils connectés",
     devicesMeta: "Les voir et les déconnecter",
     ranking: "Figurer au classement",
@@ -53,7 +77,6 @@ export const texts = {
     sentAgain: (email: string) =>
       `Un message vient de partir vers ${email}. Ouvrez le lien qu’il contient. Pensez à regarder dans les indésirables.`,
     fresh: "Nouvelle adresse",
-    password: "Votre mot de passe",
     same: "C’est déjà votre adresse.",
     withMail:
       "Un message partira vers la nouvelle adresse. L’ancienne sert jusqu’à ce que vous ouvriez le lien.",
@@ -74,6 +97,17 @@ export const texts = {
     fresh: "Nouveau mot de passe",
     submit: "Changer de mot de passe",
     changed: "Mot de passe changé",
+    none: {
+      lead: "Vous n’avez pas encore de mot de passe ici. Recevez un lien pour en choisir un.",
+      submit: "Recevoir le lien",
+      sent: {
+        title: "Regardez votre boîte",
+        body: (email: string) =>
+          `Un message vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
+        bodyNoMail: "Le lien attend la personne qui tient le site. Demandez-le-lui.",
+        done: "Compris",
+      },
+    },
   },
   devices: {
     title: "Appareils connectés",

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
+import { needsReading } from "../../../infrastructure/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/failed.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -24,6 +25,7 @@ import { platformWords, texts } from "./texts.ts";
 /** Every platform: what is connected, what can be, what needs nothing. */
 export function AccountsList() {
   const query = useQuery({ ...publishingQueries.state, staleTime: 0 });
+  needsReading(query);
   usePublishingLive();
   useWelcome();
   if (query.data) return <Loaded state={query.data} />;

@@ -1,0 +1,40 @@
+/** Words of taking back one's consent. */
+export const texts = {
+  line: "Retirer mon accord et fermer mon compte",
+  lineMeta:
+    "Votre appartenance révèle une conviction\u00a0: vous pouvez retirer votre accord à tout moment",
+  title: "Retirer votre accord",
+  lead: "Appartenir à une communauté chrétienne révèle une conviction religieuse. Vous avez accepté que ces données soient gardées\u202f; vous pouvez retirer cet accord quand vous le voulez.",
+  whatTitle: "Ce qui se passe",
+  what: [
+    "Tout de suite, votre compte est fermé aux autres\u00a0: ni votre nom, ni vos partages, ni vos commentaires ne se voient plus.",
+    "Vous êtes déconnecté de tous vos appareils.",
+    "Une demande d’effacement part aux responsables, qui y répondent dans le mois. Vous en recevez le numéro.",
+    "Tant que rien n’est effacé, vous pouvez changer d’avis\u00a0: il suffit de vous connecter.",
+    "Ce que vous avez écrit en privé à quelqu’un reste dans sa conversation, sans votre nom.",
+  ],
+  password: "Votre mot de passe",
+  passwordMissing: "Tapez votre mot de passe.",
+  show: "Montrer",
+  hide: "Cacher",
+  submit: "Retirer mon accord",
+  cancel: "Garder mon compte",
+  close: "Fermer",
+  done: {
+    title: "Votre accord est retiré",
+    body: "Votre compte est fermé aux autres, et son effacement est demandé. Gardez le numéro de votre demande\u00a0:",
+    later: "Pour changer d’avis tant que rien n’est effacé, connectez-vous.",
+    signIn: "Se connecter",
+    write: "Écrire à la communauté",
+  },
+  standing: {
+    title: "Vous avez retiré votre accord",
+    body: "Votre compte est fermé aux autres, et son effacement est demandé. Tant que rien n’est effacé, vous pouvez revenir.",
+    consent:
+      "J’accepte que la communauté garde ces données, qui révèlent une conviction religieuse.",
+    missing: "Cochez la case pour donner à nouveau votre accord.",
+    restore: "Retirer ma demande",
+    signOut: "Se déconnecter",
+    failed: "Votre demande n’a pas pu être retirée.",
+  },
+};

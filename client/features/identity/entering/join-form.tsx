@@ -1,0 +1,87 @@
+import { useState } from "react";
+import type { Community } from "../../../../shared/community.ts";
+import { postStep } from "../../../infrastructure/begun-sign-in.ts";
+import type { Guest } from "../../../infrastructure/guest.ts";
+import { showNotice } from "../../../infrastructure/notices.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { faultsAmong, textOf } from "../checks.ts";
+import { Consents } from "../consents.tsx";
+import { FormFault } from "../form-fault.tsx";
+import { FRANCE, internationalPhone } from "../phone.ts";
+import { PhoneField } from "../phone-field.tsx";
+import { signUpFieldOf } from "../sign-up.ts";
+import { InvitationField, NameField } from "../sign-up-form.tsx";
+import { texts as accountTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.join;
+
+type JoinFormProps = {
+  community: Community;
+  told: { name: string; email: string; provider: string };
+  groupId: string | undefined;
+  guest: Guest | null;
+  invitation: string;
+  onDone: () => Promise<void>;
+};
+
+/** What the provider cannot say: one's name here, and the two consents. */
+export function JoinForm({ community, told, groupId, guest, invitation, onDone }: JoinFormProps) {
+  const [dialling, setDialling] = useState(FRANCE);
+  const invited = community.registration === "invitation";
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) => {
+      const { faults: said } = accountTexts;
+      return faultsAmong({
+        name: textOf(data, "name").length < 2 && said.name,
+        invitationCode: invited && textOf(data, "invitationCode") === "" && said.invitation,
+        terms: !data.has("terms") && said.terms,
+        belief: !data.has("belief") && said.belief,
+      });
+    },
+    send: async (data) => {
+      const { invitationStale } = await postStep<{ invitationStale?: true }>("oidc/sign-up", {
+        name: textOf(data, "name"),
+        phone: internationalPhone(textOf(data, "phone"), dialling),
+        acceptTerms: data.has("terms"),
+        confirmAge: data.has("terms"),
+        acceptBeliefData: data.has("belief"),
+        groupId,
+        ...(guest?.answer && { eventId: guest.eventId, eventAnswer: guest.answer }),
+        invitationCode: textOf(data, "invitationCode") || undefined,
+      });
+      if (invitationStale) showNotice({ text: accountTexts.signUp.invitationStale, lasting: true });
+      await onDone();
+    },
+    fieldOf: signUpFieldOf,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <p className="text-ink-2">{words.lead(told.provider, told.email)}</p>
+      <FormFault>{faults[""]}</FormFault>
+      {community.registration === "accord" && <Note>{accountTexts.signUp.approval}</Note>}
+      <NameField initial={told.name} fault={faults.name} onEdit={() => clear("name")} />
+      <PhoneField
+        dialling={dialling}
+        onDialling={setDialling}
+        fault={faults.phone}
+        onEdit={() => clear("phone")}
+      />
+      {invited ? (
+        <InvitationField
+          initial={invitation}
+          fault={faults.invitationCode}
+          onEdit={() => clear("invitationCode")}
+        />
+      ) : (
+        <input type="hidden" name="invitationCode" value={invitation} />
+      )}
+      <Consents community={community.title} faults={faults} onEdit={clear} />
+      <Button type="submit" wide busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

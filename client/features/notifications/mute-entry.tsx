@@ -1,0 +1,17 @@
+import { MenuItem } from "../../ui/menu.tsx";
+import { texts } from "./texts.ts";
+import { muteIcon, type Place, useMute } from "./use-mute.tsx";
+
+/** « Ne plus être alerté » or its contrary, in the menu of a group. */
+export function MuteEntry({ place }: { place: Place }) {
+  const mute = useMute(place);
+  return (
+    <MenuItem
+      icon={muteIcon(mute?.muted ?? false)}
+      disabled={!mute}
+      {...(mute && { onSelect: mute.turn })}
+    >
+      {mute?.label ?? texts.mute}
+    </MenuItem>
+  );
+}

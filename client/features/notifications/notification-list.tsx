@@ -1,0 +1,38 @@
+import type { Notification } from "../../../shared/notifications.ts";
+import { DayHead } from "../../ui/day-head.tsx";
+import { List } from "../../ui/list-item.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { inSections } from "./sections.ts";
+import { texts } from "./texts.ts";
+
+type ListProps = { items: readonly Notification[]; onOpen: (id: string) => void };
+
+/** What one is told, by its days. */
+export function NotificationList({ items, onOpen }: ListProps) {
+  return (
+    <Slabs>
+      {inSections(items).map((part) => (
+        <Slab key={part.section} className="overflow-clip pb-1">
+          <DayHead>{texts.sections[part.section]}</DayHead>
+          <List aria-label={texts.sections[part.section]}>
+            {part.items.map((told) => (
+              <li key={told.id}>
+                <NotificationRow told={told} onOpen={onOpen} />
+              </li>
+            ))}
+          </List>
+        </Slab>
+      ))}
+    </Slabs>
+  );
+}
+
+export const NotificationsLoading = () => (
+  <Slabs>
+    <Slab role="status" aria-label={texts.loading}>
+      <SkeletonList rows={6} />
+    </Slab>
+  </Slabs>
+);

@@ -1,0 +1,86 @@
+import {
+  AtSign,
+  Award,
+  CalendarDays,
+  Heart,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  Pin,
+  PlugZap,
+  Reply,
+  Send,
+  ShieldCheck,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import type { NotificationKind } from "../../../shared/notification-kinds.ts";
+import type { Notification } from "../../../shared/notifications.ts";
+import { wallTimeOf } from "../../../shared/zoned-time.ts";
+import { dayAndMonth } from "../../infrastructure/formats.ts";
+import { Arch } from "../../ui/arch.tsx";
+import { ChannelArch } from "../../ui/channel-arch.tsx";
+import { DateArch } from "../../ui/date-arch.tsx";
+import { Face } from "../../ui/face.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Mereau } from "../../ui/mereau.tsx";
+
+/** The act, drawn on the face of who did it, or alone where nobody did. */
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  message: MessageSquareText,
+  commentaire: MessageSquareText,
+  reponse: Reply,
+  aime: Heart,
+  mention: AtSign,
+  epingle: Pin,
+  partage: Users,
+  chaine: Users,
+  evenement: CalendarDays,
+  invitation: UserPlus,
+  groupe: Users,
+  points: Award,
+  compte: PlugZap,
+  publication: Send,
+  moderation: ShieldCheck,
+  securite: KeyRound,
+};
+
+/** Who or what a notification is about: a face with its act, an arch, a day, a token. */
+export function NotificationMark({ told }: { told: Notification }) {
+  const { kind, place, data, actors, count } = told;
+  const [latest] = actors;
+  if (kind === "points") return <Room>{<Mereau className="size-10" />}</Room>;
+  if (kind === "evenement" && data.startsAt && data.timeZone) return <Day {...data} />;
+  const ofPlace = kind === "chaine" || (kind === "partage" && count > 1) || !latest;
+  if (ofPlace && place?.kind === "chaine")
+    return <ChannelArch id={place.id} src={place.pictureUrl} size="s" />;
+  if (ofPlace && place?.kind === "groupe")
+    return <Arch id={place.id} src={place.pictureUrl} size="m" />;
+  if (!latest)
+    return (
+      <Room>
+        <Icon of={kind === "compte" ? KeyRound : ICONS[kind]} />
+      </Room>
+    );
+  return (
+    <span className="relative flex-none">
+      <Face name={latest.name} src={latest.avatarUrl} />
+      <span className="absolute -right-1.25 -bottom-1 grid size-6 place-items-center rounded-full bg-blue text-on-blue ring-2 ring-slab">
+        <Icon of={ICONS[kind]} size="xs" />
+      </span>
+    </span>
+  );
+}
+
+const Room = ({ children }: { children: React.ReactNode }) => (
+  <span className="grid size-11 flex-none place-items-center rounded-full bg-sunk text-ink-2 has-[.fill-gold]:bg-transparent">
+    {children}
+  </span>
+);
+
+/** The day of an event where it takes place. */
+function Day({ startsAt = "", timeZone = "" }: Notification["data"]) {
+  const { day } = wallTimeOf(new Date(startsAt), timeZone);
+  const [number = "", month = ""] = dayAndMonth(`${day}T12:00:00Z`).split(" ");
+  return <DateArch size="s" day={number} month={month} />;
+}

@@ -1,0 +1,12 @@
+import { callPages, callQuery } from "../../infrastructure/queries.ts";
+
+/** Every question asked about notifications, each with its key in the cache. */
+export const notificationQueries = {
+  list: {
+    ...callPages("notifications", "list", {}),
+    // The live stream tells what changes, here and on one's other devices.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  },
+  preferences: callQuery("notifications", "readPreferences"),
+};

@@ -1,0 +1,26 @@
+import { calendarDaysAgo } from "../../infrastructure/formats.ts";
+
+export type Section = "today" | "week" | "month" | "before";
+
+/** In which part of the list something of that moment stands. */
+export function sectionOf(time: string, now: Date = new Date()): Section {
+  const days = calendarDaysAgo(time, now);
+  if (days <= 0) return "today";
+  if (days < 7) return "week";
+  return days < 31 ? "month" : "before";
+}
+
+/** A list, latest first, cut into its parts in the same order. */
+export function inSections<T extends { at: string }>(
+  items: readonly T[],
+  now: Date = new Date(),
+): { section: Section; items: T[] }[] {
+  const parts: { section: Section; items: T[] }[] = [];
+  for (const item of items) {
+    const section = sectionOf(item.at, now);
+    const last = parts.at(-1);
+    if (last?.section === section) last.items.push(item);
+    else parts.push({ section, items: [item] });
+  }
+  return parts;
+}

@@ -1,0 +1,97 @@
+import type {
+  Digest,
+  NotificationKind,
+  NotificationWay,
+} from "../../../../shared/notification-kinds.ts";
+
+type Words = { title: string; meta: string };
+
+const kinds: Record<NotificationKind, Words> = {
+  message: { title: "Messages privés", meta: "On vous écrit en privé ou dans une discussion" },
+  mention: { title: "Mentions", meta: "Quelqu’un vous nomme dans un partage ou un commentaire" },
+  reponse: { title: "Réponses", meta: "On répond à l’un de vos commentaires" },
+  commentaire: { title: "Commentaires", meta: "On commente ce que vous partagez" },
+  aime: { title: "J’aime", meta: "On aime ce que vous écrivez" },
+  epingle: { title: "Épingles", meta: "On épingle l’un de vos partages" },
+  partage: { title: "Nouveaux partages", meta: "Dans vos groupes, regroupés par groupe" },
+  chaine: { title: "Chaînes", meta: "Partages et ressources des chaînes que vous suivez" },
+  evenement: {
+    title: "Évènements",
+    meta: "Rappels la veille et une heure avant, changements, annulations, nouveautés",
+  },
+  invitation: { title: "Invitations", meta: "On vous invite, ou quelqu’un vient grâce à vous" },
+  groupe: { title: "Demandes d’entrée", meta: "Les vôtres, et celles des groupes que vous animez" },
+  points: { title: "Merci/bénis", meta: "Un palier est atteint\u00a0: 50, 100, 250…" },
+  compte: { title: "Comptes reliés", meta: "Un compte est à reconnecter pour publier" },
+  publication: {
+    title: "Publications",
+    meta: "Une publication attend un geste, ou n’est pas sortie",
+  },
+  moderation: { title: "Modération", meta: "Ce qui est décidé pour vous, et de vos signalements" },
+  securite: {
+    title: "Sécurité du compte",
+    meta: "Une façon d’entrer change\u00a0: mot de passe, adresse, clé d’accès, double vérification",
+  },
+};
+
+const ways: Record<NotificationWay, string> = {
+  app: "Liste",
+  push: "Alerte",
+  mail: "E-mail",
+};
+
+const digests: Record<Digest, string> = {
+  jamais: "Jamais",
+  jour: "Chaque jour",
+  semaine: "Chaque semaine",
+};
+
+/** Words of how one wishes to be told. */
+export const texts = {
+  title: "Être prévenu",
+  open: "Être prévenu",
+  openMeta: "Ce qui vous est dit, quand et comment",
+  loading: "Chargement de vos réglages",
+  failed: "Vos réglages n’ont pas pu être lus",
+  failedBody: "Rien n’a changé. Réessayez dans un instant.",
+  retry: "Réessayer",
+  notSaved: "Ce réglage n’a pas été enregistré.",
+  kinds: {
+    title: "Pour chaque chose",
+    lead: "La liste se lit dans l’application. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u00a0; rappels et annulations d’évènements partent aussitôt.",
+    leadWithoutMail:
+      "La liste se lit dans l’application. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
+    always: "Toujours dans la liste",
+    ways,
+    ...kinds,
+  },
+  digest: {
+    title: "Résumé par e-mail",
+    meta: "Rien n’est envoyé quand il n’y a rien de nouveau.",
+    choices: digests,
+  },
+  quiet: {
+    title: "Heures calmes",
+    on: (from: string, to: string) => `Rien ne sonne de ${from} à ${to}`,
+    off: "Les alertes peuvent sonner à toute heure",
+    from: "De",
+    to: "À",
+  },
+  discreet: {
+    title: "Discrétion",
+    neutral: "Alertes discrètes",
+    neutralMeta: "Ni nom ni texte sur l’écran verrouillé",
+    presence: "Montrer que je suis en ligne",
+    presenceOn: "Les autres membres voient quand vous êtes là",
+    presenceOff: "Personne ne voit quand vous êtes là",
+  },
+  mutes: {
+    title: "En sourdine",
+    lead: "Ce qui s’y passe reste dans la liste, sans alerte.",
+    kinds: { groupe: "Groupe", chaine: "Chaîne", conversation: "Discussion" },
+    until: (moment: string) => `jusqu’au ${moment}`,
+    end: "Ne plus ignorer",
+    endOf: (name: string) => `Ne plus ignorer ${name}`,
+    ended: (name: string) => `${name}\u00a0: vous serez de nouveau alerté.`,
+  },
+};

@@ -1,0 +1,31 @@
+/** Words of what one is told. */
+export const texts = {
+  title: "Notifications",
+  readAll: "Tout marquer comme lu",
+  allRead: "Tout est marqué comme lu",
+  settings: "Réglages des notifications",
+  loading: "Chargement de vos notifications",
+  fresh: "Nouveau",
+  elsewhere: "Lu sur un autre appareil",
+  sections: {
+    today: "Aujourd’hui",
+    week: "Plus tôt cette semaine",
+    month: "Plus tôt ce mois-ci",
+    before: "Auparavant",
+  },
+  empty: "Rien de nouveau",
+  emptyBody:
+    "Quand quelqu’un vous répond, vous mentionne ou aime ce que vous partagez, vous le lisez ici.",
+  seeFeed: "Voir les partages",
+  failed: "Vos notifications n’ont pas pu être lues",
+  failedBody: "Rien n’est perdu. Réessayez dans un instant.",
+  retry: "Réessayer",
+  end: "Vous avez tout vu.",
+  moreFailed: "La suite n’a pas pu être lue.",
+  loadingMore: "Chargement de la suite",
+  mute: "Ne plus être alerté",
+  muted: (name: string) => `${name}\u00a0: vous ne serez plus alerté. Tout reste dans la liste.`,
+  unmute: "Être de nouveau alerté",
+  unmuted: (name: string) => `${name}\u00a0: vous serez de nouveau alerté.`,
+  undo: "Annuler",
+};

@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, BellOff } from "lucide-react";
+import type { MutedPlace } from "../../../shared/notification-kinds.ts";
+import { api } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { notificationQueries } from "./notification-queries.ts";
+import { texts } from "./texts.ts";
+
+export type Place = { kind: MutedPlace; id: string; name: string };
+
+/** Whether one silenced a place, and the act that changes it; null while that is not known. */
+export function useMute(place: Place): { label: string; muted: boolean; turn: () => void } | null {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...notificationQueries.preferences, staleTime: 60_000 });
+  if (!data) return null;
+  const muted = data.mutes.some(({ id }) => id === place.id);
+  return {
+    label: muted ? texts.unmute : texts.mute,
+    muted,
+    turn: () => void silence(client, place, !muted),
+  };
+}
+
+export const muteIcon = (muted: boolean) => <Icon of={muted ? Bell : BellOff} />;
+
+/** Silences a place or hears of it again, and offers to take that back. */
+async function silence(client: QueryClient, place: Place, on: boolean): Promise<void> {
+  const { kind, id, name } = place;
+  try {
+    await (on ? api.notifications.mute({ kind, id }) : api.notifications.unmute({ kind, id }));
+    const undo = () => void silence(client, place, !on);
+    toast({
+      text: on ? texts.muted(name) : texts.unmuted(name),
+      action: { label: texts.undo, onSelect: undo },
+    });
+  } catch (error) {
+    toast({ text: errorText(error), icon: "alert" });
+  }
+  await client.invalidateQueries({ queryKey: notificationQueries.preferences.queryKey });
+}

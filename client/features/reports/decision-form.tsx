@@ -1,0 +1,107 @@
+import { useId, useState } from "react";
+import { MAX_REASON_LENGTH } from "../../../shared/limits.ts";
+import type { ReportDecision } from "../../../shared/report-kinds.ts";
+import type { ReadReport } from "../../../shared/reports.ts";
+import { api } from "../../infrastructure/api.ts";
+import { isApiError } from "../../infrastructure/api-error.ts";
+import { checkReason, reasonOf } from "../../infrastructure/reason.ts";
+import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormFault } from "../../ui/form-sheet.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ReasonField } from "../../ui/reason-field.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { RadioRows } from "./radio-rows.tsx";
+import { decisionReasons, inboxTexts as words } from "./texts.ts";
+import { useRenewReports } from "./use-report-act.ts";
+
+const DURATIONS = ["1", "7", "30", "none"] as const;
+type Duration = (typeof DURATIONS)[number];
+const durations = DURATIONS.map((value) => ({ value, label: words.durations[value] }));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a suspension decided now ends; null for one without end. */
+const endOf = (duration: Duration): string | null =>
+  duration === "none" ? null : new Date(Date.now() + Number(duration) * DAY_MS).toISOString();
+
+/** What a moderator decides of a report, once, for a reason that is told. */
+export function DecisionForm({ report }: { report: ReadReport }) {
+  const [decision, setDecision] = useState<ReportDecision>();
+  const [duration, setDuration] = useState<Duration>("7");
+  const { formProps, busy, faults, clear } = useDecide(report, { decision, duration });
+  if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
+  const options = report.decisions.map((value) => ({
+    ...{ value, label: words.decisions[value], hint: words.decisionHints[value] },
+  }));
+  return (
+    <form {...formProps} className="grid gap-5 border-t border-line pt-5">
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <RadioRows
+        name="decision"
+        label={words.decide}
+        options={options}
+        value={decision}
+        fault={faults.decision}
+        onChange={(value) => {
+          setDecision(value);
+          clear("decision");
+        }}
+      />
+      {decision === "suspension" && <DurationField value={duration} onChange={setDuration} />}
+      <ReasonField
+        label={words.reason}
+        hint={words.reasonHint}
+        fault={faults.reason}
+        proposals={decisionReasons}
+        proposalsLabel={words.proposals}
+        maxLength={MAX_REASON_LENGTH}
+        onEdit={() => clear("reason")}
+      />
+      <div>
+        <Button type="submit" variant={decision === "retrait" ? "garnet" : "blue"} busy={busy}>
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Chosen = { decision: ReportDecision | undefined; duration: Duration };
+
+function useDecide({ id, updatedAt }: ReadReport, { decision, duration }: Chosen) {
+  const renew = useRenewReports();
+  return useSubmit({
+    check: (data): Record<string, string> => ({
+      ...(decision ? {} : { decision: words.decisionMissing }),
+      ...checkReason(data, words.reasonMissing),
+    }),
+    send: async (data) => {
+      const until = decision === "suspension" ? endOf(duration) : null;
+      const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
+      try {
+        await api.reports.decide({ ...wish, reason: reasonOf(data) });
+        toast({ text: words.done });
+        renew();
+      } catch (error) {
+        // What someone else decided or noted meanwhile is shown beside what one wrote.
+        if (isApiError(error, "EDITED_ELSEWHERE") || isApiError(error, "ALREADY_DECIDED")) renew();
+        throw error;
+      }
+    },
+  });
+}
+
+type DurationFieldProps = { value: Duration; onChange: (value: Duration) => void };
+
+function DurationField({ value, onChange }: DurationFieldProps) {
+  const label = useId();
+  return (
+    <div className="grid gap-1.5">
+      <p id={label} className="font-semibold">
+        {words.duration}
+      </p>
+      <SegmentedControl labelledBy={label} value={value} onChange={onChange} options={durations} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
+import type { OwnReport } from "../../../shared/reports.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { paths } from "../../infrastructure/paths.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { Void } from "../../ui/void.tsx";
+import { stateTones } from "./report-mark.tsx";
+import { reportQueries } from "./report-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.mine;
+
+/** What one reported, and what was decided of it, the latest first. */
+export function OwnReports() {
+  const list = useInfiniteQuery(reportQueries.mine);
+  return (
+    <PagedList
+      list={list}
+      words={words.list}
+      reason={errorText}
+      keyOf={({ id }) => id}
+      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+    >
+      {(report) => <OwnReportLine report={report} />}
+    </PagedList>
+  );
+}
+
+function OwnReportLine({ report }: { report: OwnReport }) {
+  const { decision, excerpt, state, subject } = report;
+  return (
+    <article className="grid gap-2 px-gutter py-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="font-semibold wrap-anywhere">{words.of(subject.kind, report.authorName)}</h2>
+        <Tag tone={stateTones[state]}>{texts.ownStates[state]}</Tag>
+      </div>
+      <p className="meta">
+        {REPORT_REASON_LABELS[report.reason]} · <TimeAgo time={report.createdAt} /> ·{" "}
+        {words.receipt(report.receipt)}
+      </p>
+      {excerpt && (
+        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {excerpt}
+        </blockquote>
+      )}
+      {decision && (
+        <div className="grid justify-items-start gap-1 rounded-control bg-sunk px-4 py-3">
+          <p className="font-semibold">{words.decisions[decision.kind]}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{words.reason(decision.reason)}</p>
+          <p className="meta">{words.decided(decision.decidedAt)}</p>
+          <Button variant="bare" size="s" href={paths.sendMessage()}>
+            {words.contest}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
+import type { ReadReport } from "../../../shared/reports.ts";
+import { isApiError } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Failed } from "../../ui/failed.tsx";
+import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Void } from "../../ui/void.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { OtherReports } from "./other-reports.tsx";
+import { ReportFollowUp } from "./report-follow-up.tsx";
+import { ReportMark } from "./report-mark.tsx";
+import { reportQueries } from "./report-queries.ts";
+import { type DrawMedia, ReportedText } from "./reported-text.tsx";
+import { inboxTexts as words } from "./texts.ts";
+
+type ReportDetailProps = {
+  id: string;
+  /** Draws photos, voices and files. */
+  drawMedia: DrawMedia;
+};
+
+/** One report: what was reported and by whom, who takes care of it, what is decided. */
+export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
+  const query = useQuery(reportQueries.one(id));
+  if (query.data) return <Opened report={query.data} drawMedia={drawMedia} />;
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={words.loading}>
+        <SkeletonList rows={4} />
+      </div>
+    );
+  }
+  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
+    return (
+      <Void scene="error" alert title={words.gone}>
+        {words.goneBody}
+      </Void>
+    );
+  }
+  return (
+    <Failed
+      title={words.failed}
+      retryLabel={words.list.retry}
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    >
+      {errorText(query.error)}
+    </Failed>
+  );
+}
+
+function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawMedia }) {
+  const { decision } = report;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter py-5">
+      <div className="grid gap-2">
+        <p className="meta">
+          {report.receipt} · <TimeAgo time={report.createdAt} />
+        </p>
+        <h2 className="title text-h3">{REPORT_REASON_LABELS[report.reason]}</h2>
+        <ReportMark report={report} />
+      </div>
+      <ReportedText report={report} drawMedia={drawMedia} />
+      <Reporter report={report} />
+      <OtherReports others={report.others} total={report.otherCount} />
+      {decision ? (
+        <section className="grid gap-1 rounded-control bg-sunk px-4 py-3">
+          <h3 className="font-semibold">{words.decisions[decision.kind]}</h3>
+          {decision.until && <p>{words.until(decision.until)}</p>}
+          <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+          <p className="meta">{words.decidedBy(decision.by, decision.decidedAt)}</p>
+        </section>
+      ) : (
+        <>
+          <ReportFollowUp report={report} />
+          <DecisionForm report={report} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reporter({ report: { reporter, words: said, openCount } }: { report: ReadReport }) {
+  const paths = usePaths();
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">
+        {reporter ? (
+          <Link className="link" to={paths.member(reporter.id)}>
+            {words.by(reporter.name)}
+          </Link>
+        ) : (
+          words.by(words.nobody)
+        )}
+      </h3>
+      <p className="meta">{words.byHint}</p>
+      {said && <p className="mt-1 text-body wrap-anywhere whitespace-pre-line">{said}</p>}
+      {openCount > 1 && <p className="mt-1 text-ink-2">{words.same(openCount)}</p>}
+    </section>
+  );
+}

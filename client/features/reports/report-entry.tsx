@@ -1,0 +1,19 @@
+import { Flag } from "lucide-react";
+import type { ReportSubject } from "../../../shared/report-kinds.ts";
+import { openSheet } from "../../infrastructure/sheet-room.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { MenuEntry } from "../../ui/menu-button.tsx";
+
+/** What is reported, and whose it is. */
+export type Reportable = { kind: ReportSubject; id: string; authorName: string };
+
+/** « Signaler », for the menu of what someone else wrote, or of someone. */
+export const reportEntry = (subject: Reportable): MenuEntry => ({
+  label: "Signaler",
+  icon: <Icon of={Flag} />,
+  onSelect: () =>
+    void openSheet(
+      () => import("./report-sheet.tsx"),
+      ({ ReportSheet }, onClose) => <ReportSheet subject={subject} onClose={onClose} />,
+    ),
+});

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
+import type { Report } from "../../../shared/reports.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { TimeAgo } from "../../infrastructure/time-ago.tsx";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Chip, ChipStrip } from "../../ui/chip.tsx";
+import { ListItem } from "../../ui/list-item.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Void } from "../../ui/void.tsx";
+import { ReportMark } from "./report-mark.tsx";
+import { reportQueries } from "./report-queries.ts";
+import { inboxTexts as words } from "./texts.ts";
+
+/** What members reported: what waits, the urgent first, or what was decided. */
+export function ReportList({ openId }: { openId: string | null }) {
+  const [state, setState] = useState<"ouverts" | "decides">("ouverts");
+  const list = useInfiniteQuery(reportQueries.list(state));
+  const open = state === "ouverts";
+  return (
+    <>
+      <div className="py-2">
+        <ChipStrip label={words.filter}>
+          <Chip on={open} onClick={() => setState("ouverts")}>
+            {words.open}
+          </Chip>
+          <Chip on={!open} onClick={() => setState("decides")}>
+            {words.decided}
+          </Chip>
+        </ChipStrip>
+      </div>
+      <PagedList
+        list={list}
+        words={words.list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={<Void title={open ? words.empty : words.noDecided}>{open && words.emptyBody}</Void>}
+      >
+        {(report) => <ReportLine report={report} open={report.id === openId} />}
+      </PagedList>
+    </>
+  );
+}
+
+function ReportLine({ report, open }: { report: Report; open: boolean }) {
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={paths.administration("signalements", report.id)}
+      data-line={report.id}
+      selected={open}
+      aria-current={open || undefined}
+      wrap
+      unread={report.state === "nouveau"}
+      title={REPORT_REASON_LABELS[report.reason]}
+      meta={
+        <span className="grid gap-1.5">
+          <span>
+            {words.about(report.subject.kind, report.author?.name ?? words.nobody)} ·{" "}
+            <TimeAgo time={report.createdAt} />
+          </span>
+          <ReportMark report={report} />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReportState } from "../../../shared/report-kinds.ts";
+import type { Report } from "../../../shared/reports.ts";
+import { Tag, type TagTone } from "../../ui/tag.tsx";
+import { hoursLeft, isPressing } from "./due.ts";
+import { inboxTexts, texts } from "./texts.ts";
+
+export const stateTones: Record<ReportState, TagTone> = {
+  nouveau: "blue",
+  "en-cours": "clay",
+  decide: "plain",
+};
+
+type ReportMarkProps = { report: Pick<Report, "state" | "urgent" | "dueAt"> };
+
+/** Where a report stands, whether someone may be in danger, and how long is left. */
+export function ReportMark({ report: { state, urgent, dueAt } }: ReportMarkProps) {
+  const hours = hoursLeft(dueAt);
+  const waits = state !== "decide";
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {urgent && waits && <Tag tone="garnet">{inboxTexts.urgent}</Tag>}
+      <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>
+      {waits && (
+        <Tag tone={hours < 0 ? "garnet" : isPressing(hours) ? "clay" : "plain"}>
+          {inboxTexts.left(hours)}
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { callKey, callPages, callQuery } from "../../infrastructure/queries.ts";
+
+/** Two moderators may decide at once: what is shown is always asked again. */
+const staleTime = 0;
+
+/** Every question asked about reports, each with its key in the cache. */
+export const reportQueries = {
+  all: callKey("reports"),
+  mine: { ...callPages("reports", "listMine", {}), staleTime },
+  list: (state: "ouverts" | "decides") => ({
+    ...callPages("reports", "list", { state }),
+    staleTime,
+  }),
+  one: (id: string) => ({ ...callQuery("reports", "read", { id }), staleTime }),
+};

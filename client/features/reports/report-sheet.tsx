@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import {
+  isUrgent,
+  MAX_REPORT_WORDS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from "../../../shared/report-kinds.ts";
+import { api } from "../../infrastructure/api.ts";
+import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { Field } from "../../ui/field.tsx";
+import { FormSheet } from "../../ui/form-sheet.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { RadioRows } from "./radio-rows.tsx";
+import type { Reportable } from "./report-entry.tsx";
+import { reportQueries } from "./report-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.sheet;
+const reasons = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }));
+
+type ReportSheetProps = { subject: Reportable; onClose: () => void };
+
+/** Says to the moderators what is wrong with a text, or with someone. */
+export function ReportSheet({ subject: { kind, id, authorName }, onClose }: ReportSheetProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState<ReportReason>();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (): Record<string, string> => (reason ? {} : { reason: words.missing }),
+    send: async (data) => {
+      const said = String(data.get("words") ?? "");
+      await api.reports.send({
+        ...{ subject: { kind, id }, words: said },
+        reason: reason as ReportReason,
+      });
+      toast({ text: words.sent });
+      onClose();
+      void client.invalidateQueries({ queryKey: reportQueries.mine.queryKey });
+    },
+  });
+  return (
+    <FormSheet
+      title={words.titles[kind]}
+      lead={kind === "message" ? words.leadMessage(authorName) : words.lead(authorName)}
+      closeLabel={texts.close}
+      cancelLabel={texts.cancel}
+      submitLabel={words.submit}
+      submitIcon={<Icon of={Flag} />}
+      busy={busy}
+      fault={faults[""]}
+      formProps={formProps}
+      onClose={onClose}
+    >
+      <RadioRows
+        name="reason"
+        label={words.why}
+        options={reasons}
+        value={reason}
+        fault={faults.reason}
+        onChange={(value) => {
+          setReason(value);
+          clear("reason");
+        }}
+      />
+      {reason && isUrgent(reason) && (
+        <Note tone="garnet" alert>
+          {words.danger}
+        </Note>
+      )}
+      <Field label={words.words} hint={words.wordsHint}>
+        <TextArea name="words" maxLength={MAX_REPORT_WORDS} className="min-h-20" />
+      </Field>
+    </FormSheet>
+  );
+}

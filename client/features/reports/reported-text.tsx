@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Media } from "../../../shared/media.ts";
+import type { ReadReport } from "../../../shared/reports.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { inboxTexts as words } from "./texts.ts";
+
+export type DrawMedia = (media: Media[], author: string) => ReactNode;
+
+type ReportedTextProps = { report: ReadReport; drawMedia: DrawMedia };
+
+/** What was reported as it read then and, where it differs, as it reads now. */
+export function ReportedText({ report, drawMedia }: ReportedTextProps) {
+  const { text, textNow, gone, subject, author, media, shown, postId } = report;
+  const paths = usePaths();
+  const changed = textNow !== null && textNow !== text;
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3 className="font-semibold wrap-anywhere">
+        {words.about(subject.kind, author?.name ?? words.nobody)}
+      </h3>
+      {subject.kind === "message" && <Note className="w-full">{words.private}</Note>}
+      <blockquote
+        aria-label={words.read}
+        className="w-full border-l-3 border-line-strong pl-3 text-body wrap-anywhere whitespace-pre-line"
+      >
+        {text || <span className="text-ink-2">{words.noWords}</span>}
+      </blockquote>
+      {shown.length > 0 && (
+        <div className="w-full">
+          {/* A photo fills the height of what it stands in: here, its own. */}
+          <div>{drawMedia(shown, author?.name ?? words.nobody)}</div>
+          <p className="meta mt-2">{words.shown}</p>
+        </div>
+      )}
+      {media.length > 0 && shown.length === 0 && (
+        <p className="text-ink-2 wrap-anywhere">
+          {words.media(media.map(({ kind }) => words.mediaKinds[kind] ?? kind).join(", "))}
+        </p>
+      )}
+      <p className="meta">{words.said(report.saidAt)}</p>
+      {changed && (
+        <div className="w-full rounded-control bg-sunk px-4 py-3">
+          <h4 className="meta">{words.now}</h4>
+          <p className="wrap-anywhere whitespace-pre-line">{textNow || words.noWords}</p>
+        </div>
+      )}
+      {gone && <p className="text-ink-2">{words.removed}</p>}
+      <div className="flex flex-wrap gap-2">
+        {postId && !gone && (
+          <Button as={Link} to={paths.post(postId)} variant="line" size="s">
+            {words.seePost}
+          </Button>
+        )}
+        {author && (
+          <Button as={Link} to={paths.administration("membres", author.id)} variant="line" size="s">
+            {words.seeMember}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

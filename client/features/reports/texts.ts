@@ -1,0 +1,180 @@
+import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
+import { count, longDate, longDateTime, ofName } from "../../infrastructure/formats.ts";
+
+/** What a member who reports reads. */
+export const texts = {
+  report: "Signaler",
+  close: "Fermer",
+  cancel: "Annuler",
+  sheet: {
+    titles: {
+      partage: "Signaler ce partage",
+      commentaire: "Signaler ce commentaire",
+      message: "Signaler ce message",
+      membre: "Signaler ce membre",
+    } satisfies Record<ReportSubject, string>,
+    lead: (name: string) =>
+      `Un modérateur lira votre signalement. ${name} ne saura pas qu’il vient de vous.`,
+    leadMessage: (name: string) =>
+      `Ce message sera montré aux modérateurs, et lui seul. ${name} ne saura pas que le signalement vient de vous.`,
+    why: "Pourquoi\u202f?",
+    missing: "Choisissez une raison.",
+    danger: "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le 112.",
+    words: "Quelques mots, si vous voulez",
+    wordsHint: "Ce qui aide à comprendre.",
+    submit: "Signaler",
+    sent: "Merci. Un modérateur lira votre signalement.",
+  },
+  mine: {
+    title: "Mes signalements",
+    lead: "Ce que vous avez signalé, et ce qui en a été décidé.",
+    of: (kind: ReportSubject, name: string) =>
+      `${subjects[kind]} ${name ? ofName(name) : ""}`.trim(),
+    receipt: (receipt: string) => `Reçu ${receipt}`,
+    decided: (day: string) => `Décidé le ${longDate(day)}`,
+    reason: (reason: string) => `Motif\u00a0: ${reason}`,
+    contest: "Contester cette décision",
+    empty: "Aucun signalement",
+    emptyBody: "Ce que vous signalerez paraîtra ici, avec la réponse des modérateurs.",
+    list: {
+      title: "Mes signalements",
+      loading: "Chargement de vos signalements",
+      failed: "Vos signalements n’ont pas pu s’afficher",
+      retry: "Réessayer",
+      more: "Voir la suite",
+    },
+    decisions: {
+      rien: "Lu\u00a0: rien qui demande d’intervenir.",
+      retrait: "Retiré par la modération.",
+      avertissement: "La modération a adressé un rappel à la personne.",
+      suspension: "La modération a suspendu le compte de la personne.",
+    } satisfies Record<ReportDecision, string>,
+  },
+  states: {
+    nouveau: "Nouveau",
+    "en-cours": "En cours",
+    decide: "Décidé",
+  } satisfies Record<ReportState, string>,
+  ownStates: {
+    nouveau: "Transmis",
+    "en-cours": "En cours de lecture",
+    decide: "Décidé",
+  } satisfies Record<ReportState, string>,
+};
+
+const subjects: Record<ReportSubject, string> = {
+  partage: "Un partage",
+  commentaire: "Un commentaire",
+  message: "Un message",
+  membre: "Le profil",
+};
+
+/** What the moderators' inbox says. */
+export const inboxTexts = {
+  title: "Signalements",
+  filter: "Signalements à montrer",
+  open: "À décider",
+  decided: "Décidés",
+  list: {
+    title: "Signalements",
+    loading: "Chargement des signalements",
+    failed: "Les signalements n’ont pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+    end: "Ce sont tous les signalements.",
+  },
+  empty: "Rien à décider",
+  emptyBody:
+    "Ce que les membres signalent paraîtra ici. Une décision est attendue dans la journée.",
+  noDecided: "Rien n’a encore été décidé",
+  detail: "Ce signalement",
+  choose: "Choisissez un signalement",
+  chooseBody: "Ce qui est signalé, par qui, et ce que vous pouvez décider paraîtront ici.",
+  loading: "Chargement du signalement",
+  failed: "Le signalement n’a pas pu s’afficher",
+  gone: "Ce signalement n’existe pas",
+  goneBody: "L’adresse n’est pas la bonne.",
+  urgent: "Urgent",
+  left: (hours: number) =>
+    hours < 0
+      ? `En retard de ${count(-hours, "heure", "heures")}`
+      : hours === 0
+        ? "À décider dans l’heure"
+        : `À décider sous ${count(hours, "heure", "heures")}`,
+  subjects,
+  about: (kind: ReportSubject, name: string) => texts.mine.of(kind, name),
+  nobody: "Ancien membre",
+  read: "Ce qui a été signalé",
+  said: (moment: string) => `Écrit le ${longDateTime(moment)}`,
+  private: "Message privé\u00a0: seul ce message vous est montré, jamais la conversation.",
+  noWords: "Sans texte",
+  shown: "Gardé pour les modérateurs jusqu’à la décision, même si c’est supprimé entre-temps.",
+  media: (names: string) => `Avec\u00a0: ${names}`,
+  mediaKinds: {
+    image: "une photo",
+    video: "une vidéo",
+    audio: "une voix",
+    file: "un fichier",
+  } as Record<string, string>,
+  now: "Ce que l’on lit maintenant",
+  removed: "Ce texte n’est plus là.",
+  seePost: "Voir le partage",
+  seeMember: "Voir le profil",
+  by: (name: string) => `Signalé par ${name}`,
+  byHint: "Son nom n’est jamais dit à la personne signalée.",
+  same: (value: number) =>
+    `${count(value, "personne attend", "personnes attendent")} une réponse sur ce même texte\u00a0: votre décision répond à toutes.`,
+  others: (value: number) => `Autres signalements sur cette personne (${value})`,
+  onSame: "sur ce même texte",
+  takenBy: (name: string) => `${name} s’en occupe`,
+  takenByMe: "Vous vous en occupez",
+  nobodyYet: "Personne ne s’en occupe encore",
+  take: "Je m’en occupe",
+  giveBack: "Je ne m’en occupe plus",
+  taken: "Le signalement est à vous",
+  givenBack: "Le signalement est rendu",
+  note: "Note pour l’équipe",
+  noteHint: "Elle n’est jamais montrée à personne d’autre.",
+  saveNote: "Enregistrer la note",
+  noteSaved: "Note enregistrée",
+  decide: "Votre décision",
+  decisions: {
+    rien: "Rien à faire",
+    retrait: "Retirer le texte",
+    avertissement: "Adresser un rappel",
+    suspension: "Suspendre le compte",
+  } satisfies Record<ReportDecision, string>,
+  decisionHints: {
+    rien: "Le texte reste. La personne signalée n’en saura rien.",
+    retrait: "Il disparaît pour tout le monde, définitivement.",
+    avertissement: "Le texte reste. Son auteur lit votre motif.",
+    suspension: "La personne ne peut plus ni lire ni écrire.",
+  } satisfies Record<ReportDecision, string>,
+  decisionMissing: "Choisissez une décision.",
+  reason: "Motif, dit aux personnes concernées",
+  reasonHint: "Qui a signalé le lit aussi. Ne nommez personne.",
+  reasonMissing: "Dites pourquoi, en quelques mots\u00a0: les personnes concernées le liront.",
+  proposals: "Motifs proposés",
+  duration: "Pour combien de temps",
+  durations: { "1": "1\u00a0jour", "7": "7\u00a0jours", "30": "30\u00a0jours", none: "Sans fin" },
+  confirm: "Décider",
+  done: "Décision prise\u00a0: les personnes concernées sont prévenues",
+  notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",
+  decidedBy: (name: string, day: string) =>
+    `Décidé par ${name || "quelqu’un"} le ${longDateTime(day)}`,
+  until: (moment: string) => `Jusqu’au ${longDateTime(moment)}`,
+};
+
+/** Why something is decided: sentences to begin with. */
+export const decisionReasons = [
+  {
+    name: "Propos blessants",
+    text: "Ces mots peuvent blesser. On peut le redire autrement, avec douceur.",
+  },
+  { name: "Publicité", text: "La publicité n’a pas sa place ici." },
+  { name: "Vie privée", text: "On y raconte la vie d’autres personnes sans leur accord." },
+  {
+    name: "Pas d’infraction",
+    text: "Nous avons relu ce texte avec attention\u00a0: il respecte les règles de la communauté.",
+  },
+] as const;

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReadReport } from "../../../shared/reports.ts";
+import { api } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { callKey } from "../../infrastructure/queries.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { reportQueries } from "./report-queries.ts";
+
+type Change = { note?: string; taken?: boolean; said: string };
+
+/** Takes a report, gives it back or notes something of it; what someone else did meanwhile is read. */
+export function useEditReport(report: ReadReport) {
+  const client = useQueryClient();
+  const renew = useRenewReports();
+  return useMutation({
+    mutationFn: ({ said: _, ...change }: Change) => api.reports.edit({ id: report.id, ...change }),
+    onSuccess: (edited, { said }) => {
+      client.setQueryData(reportQueries.one(report.id).queryKey, edited);
+      toast({ text: said });
+    },
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+    onSettled: renew,
+  });
+}
+
+/** Reads again what moderators are shown of reports, and what waits for them. */
+export function useRenewReports(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: reportQueries.all });
+    void client.invalidateQueries({ queryKey: callKey("administration") });
+  };
+}
