@@ -14,9 +14,9 @@ import { type ChannelTab, ChannelTabs, channelTabOf } from "../features/channels
 import { useChannelsLive } from "../features/channels/channels-live.ts";
 import { NotInside } from "../features/channels/not-inside.tsx";
 import { texts } from "../features/channels/texts.ts";
+import { muteIcon, useMute } from "../features/notifications/use-mute.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { copyLink, shareOut } from "../features/posts/share-out.ts";
-import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
 import { isApiError } from "../infrastructure/api.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
@@ -54,9 +54,9 @@ export function Component() {
   usePageTitle(channel.data?.name ?? texts.page);
   usePostsLive();
   useChannelsLive();
-  useSendWhatWaits();
-  if (channel.data) return <Inside key={channel.data.id} channel={channel.data} />;
   const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
+  // What the phone kept of it goes with it.
+  if (channel.data && !unknown) return <Inside key={channel.data.id} channel={channel.data} />;
   return (
     <FrameColumn withDock busy={channel.isPending} bar={<ChannelBar />}>
       {channel.isPending ? (
@@ -79,6 +79,7 @@ function Inside({ channel }: { channel: Channel }) {
   const tab = channelTabOf(channel, query.get("onglet"));
   const path = paths.channel(channel.id);
   const close = () => setOpened(null);
+  const mute = useMute({ kind: "chaine", id: channel.id, name: channel.name });
   return (
     <FrameColumn
       withDock
@@ -87,6 +88,9 @@ function Inside({ channel }: { channel: Channel }) {
           channel={channel}
           onShare={() => void shareOut(path, channel.name)}
           onCopy={() => void copyLink(path)}
+          more={
+            mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : []
+          }
         />
       }
     >

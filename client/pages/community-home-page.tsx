@@ -6,16 +6,16 @@ import type { Soon } from "../features/calendar/soon-teller.tsx";
 import { GroupArcade } from "../features/groups/group-arcade.tsx";
 import { useGroupsLive } from "../features/groups/groups-live.ts";
 import { texts as groupTexts } from "../features/groups/texts.ts";
+import { NotificationsBell } from "../features/notifications/notifications-bell.tsx";
 import { AskRow } from "../features/posts/ask-row.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { NewPostsButton } from "../features/posts/new-posts-button.tsx";
 import { NoFeed } from "../features/posts/no-posts.tsx";
-import { useOutgoing } from "../features/posts/outgoing.ts";
-import { PendingPost } from "../features/posts/pending-post.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { texts as postTexts } from "../features/posts/texts.ts";
 import { useFeed } from "../features/posts/use-feed.ts";
-import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
+import { useWaitingPosts } from "../features/posts/use-waiting-posts.ts";
+import { WaitingPosts } from "../features/posts/waiting-posts.tsx";
 import { useGrowing } from "../infrastructure/drawn-view.ts";
 import { Later } from "../infrastructure/later.tsx";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
@@ -87,7 +87,6 @@ export function Component() {
   usePageTitle(tab.id === "tab1" ? title : tab.name);
   usePostsLive();
   useGroupsLive();
-  useSendWhatWaits();
   return (
     <FrameColumn
       withDock
@@ -109,9 +108,12 @@ export function Component() {
             ),
           })}
           actions={
-            <IconButton as={Link} to={paths.search()} label={groupTexts.searchAll}>
-              <Icon of={Search} />
-            </IconButton>
+            <>
+              <IconButton as={Link} to={paths.search()} label={groupTexts.searchAll}>
+                <Icon of={Search} />
+              </IconButton>
+              <NotificationsBell />
+            </>
           }
         />
       }
@@ -187,8 +189,8 @@ const LoadingTab = () => (
 function Feed() {
   const me = useMe();
   const paths = usePaths();
-  const pending = useOutgoing(me.id);
   const { feed, posts, fresh, showNew } = useFeed();
+  const waiting = useWaitingPosts(posts);
   const drawn = useGrowing(posts.length);
   needsReading(feed);
   if (feed.isPending) return <PostsLoading />;
@@ -198,11 +200,9 @@ function Feed() {
   return (
     <>
       <NewPostsButton count={fresh} onShow={showNew} />
-      {posts.length === 0 && pending.length === 0 && <NoFeed inGroups={me.groups.length > 0} />}
+      {posts.length === 0 && waiting.length === 0 && <NoFeed inGroups={me.groups.length > 0} />}
       <Slabs className="empty:hidden">
-        {pending.map((post) => (
-          <PendingPost key={post.draft.id} post={post} />
-        ))}
+        <WaitingPosts posts={waiting} />
         {posts.slice(0, drawn).map((post) => (
           <ShownPost key={post.id} post={post} />
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { MAX_MEDIA_PER_POST } from "../../shared/limits.ts";
 import { FileButton, PhotoButton, VideoButton } from "../features/media/sending/attach-buttons.tsx";
@@ -13,12 +13,14 @@ import { composerPoll } from "../features/polls/composer-poll.tsx";
 import { Composer } from "../features/posts/composer.tsx";
 import type { Draft, From } from "../features/posts/draft.ts";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
+import { ReceivedShare, withReceived } from "../features/posts/received/received-share.tsx";
 import { texts } from "../features/posts/texts.ts";
 import { useDraft } from "../features/posts/use-composer.ts";
 import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { callQuery, needsReading } from "../infrastructure/queries.ts";
+import type { ReceivedShare as Received } from "../infrastructure/received-shares.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -46,7 +48,15 @@ export function Component() {
       ) : groups.length === 0 ? (
         <NoGroup />
       ) : (
-        <Writing key={groupId} from={groupId ? { kind: "group", id: groupId } : null} />
+        <ReceivedShare name={query.get("recu")}>
+          {(share) => (
+            <Writing
+              key={groupId}
+              from={groupId ? { kind: "group", id: groupId } : null}
+              share={share}
+            />
+          )}
+        </ReceivedShare>
       )}
     </FrameColumn>
   );
@@ -66,14 +76,23 @@ function WritingToChannel({ channelId }: { channelId: string }) {
   return <PostsFailed single busy={channel.isFetching} onRetry={() => channel.refetch()} />;
 }
 
-type WritingProps = { from: From; channel?: Draft["channel"] };
+type WritingProps = {
+  from: From;
+  channel?: Draft["channel"];
+  /** What the phone's share menu gave. */
+  share?: Received | null;
+};
 
-function Writing({ from, channel = null }: WritingProps) {
+function Writing({ from, channel = null, share = null }: WritingProps) {
   const navigate = useNavigate();
   const paths = usePaths();
-  const draft = useDraft(from, channel && { id: channel.id, name: channel.name });
-  const attachments = useAttachments(MAX_MEDIA_PER_POST, draft.media);
+  const kept = useDraft(from, channel && { id: channel.id, name: channel.name });
+  const [draft] = useState(() => ({ ...kept, text: withReceived(kept.text, share) }));
+  const attachments = useAttachments(MAX_MEDIA_PER_POST, draft.media, true);
   const voice = useVoice(from ? from.id : "accueil", attachments);
+  useEffect(() => {
+    if (share) attachments.add(share.files);
+  }, [share, attachments.add]);
   const back = from ? paths[from.kind](from.id) : paths.home();
   const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
   const tiles = (

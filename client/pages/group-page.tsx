@@ -9,24 +9,22 @@ import { groupQueries } from "../features/groups/group-queries.ts";
 import { useGroupsLive, useMarkRead } from "../features/groups/groups-live.ts";
 import { texts } from "../features/groups/texts.ts";
 import { OnlineMembers } from "../features/members/online-members.tsx";
-import { ListEnd } from "../features/posts/list-end.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { NewPostsButton } from "../features/posts/new-posts-button.tsx";
 import { NoGroupPosts } from "../features/posts/no-posts.tsx";
-import { useOutgoing } from "../features/posts/outgoing.ts";
-import { PendingPost } from "../features/posts/pending-post.tsx";
 import { PostRows } from "../features/posts/post-rows.tsx";
+import { PostsEnd } from "../features/posts/posts-end.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { shareOut } from "../features/posts/share-out.ts";
 import { useGroupPosts } from "../features/posts/use-group-posts.ts";
-import { useSendWhatWaits } from "../features/posts/use-send-post.ts";
+import { useWaitingPosts } from "../features/posts/use-waiting-posts.ts";
+import { WaitingPosts } from "../features/posts/waiting-posts.tsx";
 import { WriteToGroup } from "../features/posts/write-to-group.tsx";
 import { isApiError } from "../infrastructure/api.ts";
 import { useGrowing } from "../infrastructure/drawn-view.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
-import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Failed } from "../ui/failed.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
@@ -50,6 +48,9 @@ const Events = lazy(() =>
 const RankingBoard = lazy(() =>
   import("../features/points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
 );
+const MuteEntry = lazy(() =>
+  import("../features/notifications/mute-entry.tsx").then((m) => ({ default: m.MuteEntry })),
+);
 const UnknownGroup = lazy(() =>
   import("../features/groups/unknown-group.tsx").then((m) => ({ default: m.UnknownGroup })),
 );
@@ -69,7 +70,6 @@ export function Component() {
   usePageTitle(group.data?.name ?? texts.list.title);
   usePostsLive();
   useGroupsLive();
-  useSendWhatWaits();
   if (group.data) return <Inside key={group.data.id} group={group.data} tab={tabOf(typePage)} />;
   if (group.isPending) return <Coming />;
   const { error } = group;
@@ -86,7 +86,15 @@ function Inside({ group, tab }: { group: Group; tab: TabOf }) {
       bar={<GroupBar group={group} onInvite={invite} />}
       write={group.abilities.publish && <WriteToGroup group={group} />}
     >
-      <GroupHead group={group} onInvite={invite} />
+      <GroupHead
+        group={group}
+        onInvite={invite}
+        more={
+          <Suspense>
+            <MuteEntry place={{ kind: "groupe", id: group.id, name: group.name }} />
+          </Suspense>
+        }
+      />
       <TabBar label={texts.tabs}>
         {TABS.map((one) => (
           <Tab
@@ -125,9 +133,8 @@ function GroupTab({ group, tab }: { group: Group; tab: TabOf }) {
 
 /** The posts of a group, however many, with one's own that are still on their way. */
 function Posts({ group }: { group: Group }) {
-  const me = useMe();
-  const pending = useOutgoing(me.id, group.id);
   const { list, posts, fresh, showNew } = useGroupPosts(group.id);
+  const waiting = useWaitingPosts(posts, group.id);
   const drawn = useGrowing(posts.length);
   if (list.isPending) return <PostsLoading />;
   if (list.isError && posts.length === 0) {
@@ -136,14 +143,12 @@ function Posts({ group }: { group: Group }) {
   return (
     <>
       <NewPostsButton count={fresh} onShow={showNew} />
-      {pending.length > 0 && (
+      {waiting.length > 0 && (
         <Slabs>
-          {pending.map((post) => (
-            <PendingPost key={post.draft.id} post={post} />
-          ))}
+          <WaitingPosts posts={waiting} />
         </Slabs>
       )}
-      {posts.length === 0 && pending.length === 0 && (
+      {posts.length === 0 && waiting.length === 0 && (
         <NoGroupPosts groupId={group.id} mayWrite={group.abilities.publish} />
       )}
       {posts.length > 0 && (
@@ -151,14 +156,7 @@ function Posts({ group }: { group: Group }) {
           <PostRows name={group.id} posts={posts.slice(0, drawn)}>
             {(post) => <ShownPost post={post} inGroup={group.id} />}
           </PostRows>
-          {drawn === posts.length && (
-            <ListEnd
-              more={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
+          {drawn === posts.length && <PostsEnd list={list} />}
         </>
       )}
     </>

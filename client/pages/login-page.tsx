@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import type { Community } from "../../shared/community.ts";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { afterLogin } from "../features/identity/enter.ts";
+import { WaysIn } from "../features/identity/entering/ways-in.tsx";
 import { answerAsGuest } from "../features/identity/guest-answer.ts";
 import { LoginForm } from "../features/identity/login-form.tsx";
 import { texts } from "../features/identity/texts.ts";
@@ -10,10 +11,15 @@ import { guestOf, withGuest } from "../infrastructure/guest.ts";
 import { sessionHasEnded } from "../infrastructure/local-user.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
+import { mayLeaveProvider } from "../infrastructure/provider-sign-out.ts";
 import { useCommunity } from "../infrastructure/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Note } from "../ui/note.tsx";
+
+const doorNote = () => import("../features/identity/entering/door-note.tsx");
+const Refusal = lazy(() => doorNote().then((m) => ({ default: m.Refusal })));
+const ProviderStillOpen = lazy(() => doorNote().then((m) => ({ default: m.ProviderStillOpen })));
 
 /** `/login/{communityId}/{groupeId}` */
 export function Component() {
@@ -52,8 +58,35 @@ export function Component() {
         </span>
       </p>
       <Reason />
-      <LoginForm landing={landing} forgotten={paths.forgotPassword(community.id, wayBack)} />
+      <Door community={community} refusal={search.get("refus")} />
+      {community.passwords && (
+        <LoginForm
+          landing={landing}
+          forgotten={paths.forgotPassword(community.id, wayBack)}
+          nextStep={withGuest(paths.continueSignIn(community.id, groupeId, from), guest)}
+        />
+      )}
+      <WaysIn
+        community={community}
+        going={{ groupId: groupeId ?? null, from, invitation: search.get("invitation"), guest }}
+        landing={landing}
+      />
     </AccountFrame>
+  );
+}
+
+/** What the identity provider led back with, and how one leaves it. */
+function Door({ community, refusal }: { community: Community; refusal: string | null }) {
+  const { identityProvider: provider } = community;
+  // Once it is shown it stays, whatever makes this page draw again.
+  const [justLeft] = useState(mayLeaveProvider);
+  if (!provider || !(refusal || justLeft)) return null;
+  return (
+    <div role="status" className="mb-5">
+      <Suspense>
+        {refusal ? <Refusal code={refusal} /> : <ProviderStillOpen provider={provider} />}
+      </Suspense>
+    </div>
   );
 }
 

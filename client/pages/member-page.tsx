@@ -1,17 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EllipsisVertical, MessageCircle } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { ChannelItem } from "../../shared/channels.ts";
 import type { Member } from "../../shared/members.ts";
+import { blockEntry } from "../features/blocks/block-entry.tsx";
+import { UnblockButton } from "../features/blocks/unblock-button.tsx";
 import { MemberChannels, useMemberChannels } from "../features/channels/member-channels.tsx";
 import { MemberHead } from "../features/members/member-head.tsx";
 import { MemberFailed, MemberLoading, UnknownMember } from "../features/members/member-states.tsx";
 import { texts } from "../features/members/texts.ts";
 import { useMember } from "../features/members/use-member.ts";
+import { reportEntry } from "../features/reports/report-entry.tsx";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
 import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Button } from "../ui/button.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
 import { Void } from "../ui/void.tsx";
 import { BackBar } from "./back-bar.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
@@ -28,7 +36,11 @@ export function Component() {
   needsReading({ data, error });
   usePageTitle(data?.name ?? texts.one.page);
   return (
-    <FrameColumn withDock busy={isPending} bar={<BackBar to={paths.home()} />}>
+    <FrameColumn
+      withDock
+      busy={isPending}
+      bar={<BackBar to={paths.home()} actions={data && <MemberMenu member={data} />} />}
+    >
       {unknown && <UnknownMember />}
       {!unknown && isPending && <MemberLoading />}
       {!unknown && !data && isError && (
@@ -36,6 +48,27 @@ export function Component() {
       )}
       {!unknown && data && !isPending && <Inside key={data.id} member={data} channels={channels} />}
     </FrameColumn>
+  );
+}
+
+/** What one may do about someone else: to report or block them. */
+function MemberMenu({ member }: { member: Member }) {
+  const me = useMe();
+  const client = useQueryClient();
+  const { id, name } = member;
+  if (id === me.id) return null;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton label={texts.one.more(name)}>
+          <Icon of={EllipsisVertical} />
+        </IconButton>
+      }
+      entries={[
+        reportEntry({ kind: "membre", id, authorName: name }),
+        blockEntry(client, member, me.blockedIds.includes(id)),
+      ]}
+    />
   );
 }
 
@@ -48,11 +81,24 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
         {texts.one.ownProfile}
       </Button>
     ) : (
-      member.shareCount > 0 && (
-        <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
-          {texts.one.allShares}
-        </Button>
-      )
+      <>
+        {me.blockedIds.includes(member.id) ? (
+          <UnblockButton person={member} />
+        ) : (
+          <Button
+            as={Link}
+            to={paths.talkWith(me.id, member.id)}
+            icon={<Icon of={MessageCircle} />}
+          >
+            {texts.one.write}
+          </Button>
+        )}
+        {member.shareCount > 0 && (
+          <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
+            {texts.one.allShares}
+          </Button>
+        )}
+      </>
     );
   return (
     <>

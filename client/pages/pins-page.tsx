@@ -1,18 +1,15 @@
-import { Link } from "react-router";
 import { texts } from "../features/pins/texts.ts";
 import { usePins } from "../features/pins/use-pins.ts";
-import { ListEnd } from "../features/posts/list-end.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { PostRows } from "../features/posts/post-rows.tsx";
+import { PostsEnd } from "../features/posts/posts-end.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
-import { Button } from "../ui/button.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
-import { Slabs } from "../ui/slab.tsx";
-import { Void } from "../ui/void.tsx";
 import { BackBar } from "./back-bar.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 /** `/community/{id}/epingles`: what one pinned, the latest first. */
@@ -31,36 +28,15 @@ export function Component() {
     >
       {list.isPending && <PostsLoading />}
       {failed && <PostsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data && posts.length === 0 && <NoPins />}
+      {list.data && posts.length === 0 && <NothingYet words={texts} />}
       {posts.length > 0 && (
         <>
           <PostRows name="pins" posts={posts}>
             {(post) => <ShownPost post={post} />}
           </PostRows>
-          <ListEnd
-            more={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <PostsEnd list={list} />
         </>
       )}
     </FrameColumn>
-  );
-}
-
-function NoPins() {
-  const paths = usePaths();
-  const toFeed = (
-    <Button as={Link} to={paths.home()}>
-      {texts.seeFeed}
-    </Button>
-  );
-  return (
-    <Slabs>
-      <Void title={texts.empty} action={toFeed}>
-        {texts.emptyBody}
-      </Void>
-    </Slabs>
   );
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import type { Comment } from "../../shared/comments.ts";
 import { MAX_MEDIA_PER_COMMENT } from "../../shared/limits.ts";
 import type { Post } from "../../shared/posts.ts";
+import { Folded } from "../features/blocks/folded.tsx";
 import { type ReplyTarget, useCommentDraft } from "../features/comments/comment-draft.ts";
 import { CommentForm } from "../features/comments/comment-form.tsx";
 import { CommentList } from "../features/comments/comment-list.tsx";
@@ -21,16 +21,17 @@ import { VoiceNotes } from "../features/media/voice/voice-notes.tsx";
 import { LikersLine } from "../features/posts/likers-line.tsx";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { newId } from "../features/posts/new-id.ts";
-import { patchPost } from "../features/posts/post-cache.ts";
 import { PostGone } from "../features/posts/post-gone.tsx";
 import { Words } from "../features/posts/post-words.tsx";
 import { usePostsLive } from "../features/posts/posts-live.ts";
 import { texts as postTexts } from "../features/posts/texts.ts";
 import { usePost } from "../features/posts/use-post.ts";
+import { reportEntry } from "../features/reports/report-entry.tsx";
 import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { needsReading } from "../infrastructure/queries.ts";
+import { useMe } from "../infrastructure/session.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Bar } from "../ui/bar.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
@@ -88,11 +89,11 @@ function PostBar() {
 }
 
 function Reading({ post }: { post: Post }) {
-  const client = useQueryClient();
+  const me = useMe();
   const back = useBack();
-  const [draft, keep] = useCommentDraft(post.id);
+  const [draft, keep, draftKey] = useCommentDraft(post.id);
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
-  const attachments = useAttachments(MAX_MEDIA_PER_COMMENT, draft.media);
+  const attachments = useAttachments(MAX_MEDIA_PER_COMMENT, draft.media, true);
   const voice = useVoice(`commentaire.${post.id}`, attachments);
   const writing = useRef<HTMLTextAreaElement>(null);
   useCommentsLive(post.id);
@@ -103,8 +104,6 @@ function Reading({ post }: { post: Post }) {
   };
   const onSent = () => {
     setReplyTo(null);
-    // The live stream gives the true count a moment later.
-    patchPost(client, post.id, (held) => ({ ...held, commentCount: held.commentCount + 1 }));
     requestAnimationFrame(() =>
       document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
     );
@@ -128,6 +127,7 @@ function Reading({ post }: { post: Post }) {
       media={attachments}
       draft={draft}
       keep={keep}
+      draftKey={draftKey}
       tiles={tiles}
       leading={empty && <FileButton attachments={attachments} any />}
       photoButton={empty && <PhotoButton attachments={attachments} camera />}
@@ -153,6 +153,16 @@ function Reading({ post }: { post: Post }) {
             postId={post.id}
             words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
             media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
+            tools={({ id, author }) =>
+              author.id === me.id
+                ? []
+                : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
+            }
+            around={({ author }, shown) => (
+              <Folded author={author} as="li">
+                {shown}
+              </Folded>
+            )}
             onReply={reply}
           />
         </Slab>

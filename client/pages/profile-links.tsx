@@ -1,9 +1,10 @@
-import { CalendarClock, Map as MapIcon, Pin, UserPlus } from "lucide-react";
+import { CalendarClock, ChartNoAxesColumn, Map as MapIcon, Pin, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { texts as affiliationTexts } from "../features/affiliation/texts.ts";
 import { texts } from "../features/identity/profile/texts.ts";
 import { texts as mapTexts } from "../features/map/texts.ts";
 import { texts as pinTexts } from "../features/pins/texts.ts";
+import { texts as pointTexts } from "../features/points/texts.ts";
 import { texts as scheduledTexts } from "../features/scheduled-posts/texts.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -29,6 +30,13 @@ export function ProfileLinks() {
       </Chip>
       <Chip as={Link} to={paths.pins()} leading={<Icon of={Pin} size="s" className="ml-1" />}>
         {pinTexts.title}
+      </Chip>
+      <Chip
+        as={Link}
+        to={paths.ranking()}
+        leading={<Icon of={ChartNoAxesColumn} size="s" className="ml-1" />}
+      >
+        {pointTexts.pageTitle}
       </Chip>
       <Chip
         as={Link}

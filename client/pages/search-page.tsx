@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../shared/limits.ts";
-import { SEARCH_KINDS, type SearchKind } from "../../shared/search.ts";
+import { SEARCH_KINDS, type SearchKind } from "../../shared/search-kinds.ts";
 import { EventRow } from "../features/calendar/event-row.tsx";
 import { HashtagPosts } from "../features/posts/hashtag-posts.tsx";
 import { SearchGlance } from "../features/search/search-glance.tsx";

@@ -1,10 +1,12 @@
-import { ChevronRight } from "lucide-react";
+import { Bell, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { AccountSettings } from "../features/identity/settings/account-settings.tsx";
 import { CommunitySettings } from "../features/identity/settings/community-settings.tsx";
+import { OfflineSettings } from "../features/identity/settings/offline-settings.tsx";
 import { ReadingSettings } from "../features/identity/settings/reading-settings.tsx";
 import { texts } from "../features/identity/settings/texts.ts";
 import { OwnPlace } from "../features/map/own-place.tsx";
+import { texts as told } from "../features/notifications/settings/texts.ts";
 import { PublishingLinks } from "../features/publishing/accounts/publishing-links.tsx";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { useMe } from "../infrastructure/session.ts";
@@ -15,6 +17,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ListItem } from "../ui/list-item.tsx";
 import { Slab, Slabs } from "../ui/slab.tsx";
 import { BackBar } from "./back-bar.tsx";
+import { CareSettings } from "./care-settings.tsx";
 
 /** `/profil/{communityId}/reglages`: how one reads, one's account, the way out. */
 export function Component() {
@@ -36,8 +39,22 @@ export function Component() {
         </Slab>
         <PublishingLinks />
         <ReadingSettings />
+        <Slab className="overflow-clip">
+          <ListItem
+            as={Link}
+            to={paths.notificationSettings()}
+            leading={<Icon of={Bell} className="self-center text-ink-2" />}
+            title={told.open}
+            meta={told.openMeta}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+            wrap
+            className="items-center!"
+          />
+        </Slab>
+        <OfflineSettings />
         <AccountSettings me={me} />
         <OwnPlace />
+        <CareSettings />
         <CommunitySettings me={me} />
       </Slabs>
     </FrameColumn>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { afterSignUp } from "../features/identity/enter.ts";
+import { WaysIn } from "../features/identity/entering/ways-in.tsx";
 import { answerAsGuest } from "../features/identity/guest-answer.ts";
 import { Outcome } from "../features/identity/outcome.tsx";
 import type { SignUpOutcome } from "../features/identity/sign-up.ts";
@@ -58,13 +59,21 @@ export function Component() {
           <b className="font-semibold text-ink">{community.title}</b>
         </span>
       </p>
-      <SignUpForm
-        community={community}
-        groupId={groupeId}
-        guest={guest}
-        invitationCode={search.get("invitation") ?? ""}
-        onDone={done}
-      />
+      {community.passwords && (
+        <SignUpForm
+          community={community}
+          groupId={groupeId}
+          guest={guest}
+          invitationCode={search.get("invitation") ?? ""}
+          onDone={done}
+        />
+      )}
+      {community.identityProvider && (
+        <WaysIn
+          community={community}
+          going={{ groupId: groupeId ?? null, from, invitation: search.get("invitation"), guest }}
+        />
+      )}
     </AccountFrame>
   );
 }

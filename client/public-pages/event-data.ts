@@ -25,7 +25,7 @@ export function eventData(community: PublicCommunity, event: EventPage): object 
     startDate: event.startsAt.toISOString(),
     endDate: event.endsAt.toISOString(),
     eventStatus: `https://schema.org/${status}`,
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    eventAttendanceMode: `https://schema.org/${attendance(event)}EventAttendanceMode`,
     location: {
       "@type": "Place",
       name: event.location || community.title,
@@ -34,4 +34,10 @@ export function eventData(community: PublicCommunity, event: EventPage): object 
     ...(event.picture.length > 0 ? { image: event.picture.map(({ url }) => url) } : {}),
     organizer: { "@type": "Organization", name: community.title, url: community.communityUrl },
   };
+}
+
+/** There, from afar, or as one wishes. */
+function attendance({ online, location }: EventPage): "Offline" | "Online" | "Mixed" {
+  if (!online) return "Offline";
+  return location === "" ? "Online" : "Mixed";
 }

@@ -1,5 +1,6 @@
 import { Toast as Radix } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { Toast } from "./toast.tsx";
 import { currentToast, dismissToast, subscribeToast } from "./toast-store.ts";
 
@@ -11,9 +12,21 @@ export type ToastRegionProps = {
   closeLabel: string;
 };
 
+/** What Escape closes. A message stands above it, and would take the key for itself. */
+const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /** Where brief messages appear, one at a time: 5 s, swipe of 50 px, F8. Lazy-load it once. */
 export function ToastRegion({ label, messageLabel, closeLabel }: ToastRegionProps) {
   const item = useSyncExternalStore(subscribeToast, currentToast, () => null);
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const giveWay = ({ key, target }: KeyboardEvent) => {
+      if (key !== "Escape" || viewport.current?.contains(target as Node)) return;
+      if (document.querySelector(OPENED)) flushSync(() => dismissToast());
+    };
+    addEventListener("keydown", giveWay, { capture: true });
+    return () => removeEventListener("keydown", giveWay, { capture: true });
+  }, []);
   return (
     <Radix.Provider label={messageLabel} duration={5000} swipeThreshold={50} swipeDirection="right">
       {item && (
@@ -25,6 +38,7 @@ export function ToastRegion({ label, messageLabel, closeLabel }: ToastRegionProp
         />
       )}
       <Radix.Viewport
+        ref={viewport}
         hotkey={["F8"]}
         label={label}
         className="fixed inset-x-3 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-toast sm:mx-auto sm:max-w-104 lg:inset-x-auto lg:right-8 lg:bottom-8 lg:w-104"

@@ -32,16 +32,19 @@ export function WriteBar(props: WriteBarProps) {
       )}
     >
       {above && <div className="px-2.5">{above}</div>}
-      <div
-        hidden={lineHidden}
-        className="mx-auto flex max-w-2xl items-end gap-0.5 lg:max-w-none [&[hidden]]:hidden"
-      >
-        {leading && <span className="flex flex-none pb-0.5">{leading}</span>}
-        <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
-          <div className="flex min-w-0 flex-1 items-center self-stretch">{children}</div>
-          {inside && <span className="flex flex-none pb-0.5">{inside}</span>}
+      {/* Where the text is very large, what one writes has a line of its own. */}
+      <div className="@container mx-auto max-w-2xl lg:max-w-none">
+        <div
+          hidden={lineHidden}
+          className="flex items-end gap-0.5 @max-[15rem]:flex-wrap @max-[15rem]:justify-between @max-[15rem]:gap-y-1 [&[hidden]]:hidden"
+        >
+          {leading && <span className="flex flex-none pb-0.5">{leading}</span>}
+          <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk @max-[15rem]:order-first @max-[15rem]:basis-full pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
+            <div className="flex min-w-0 flex-1 items-center self-stretch">{children}</div>
+            {inside && <span className="flex flex-none pb-0.5">{inside}</span>}
+          </div>
+          {trailing && <span className="ml-1.5 flex flex-none">{trailing}</span>}
         </div>
-        {trailing && <span className="ml-1.5 flex flex-none">{trailing}</span>}
       </div>
     </form>
   );

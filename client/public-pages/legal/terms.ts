@@ -69,7 +69,7 @@ export const terms = (community: {
     title: "La modération",
     paragraphs: [
       "Des bénévoles, les modérateurs, veillent sur les échanges. Ils sont aidés par les animateurs des groupes.",
-      "Membre ou visiteur, chacun peut signaler un contenu par la page « Écrire à la communauté » (/send-message).",
+      "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté » (/send-message).",
       "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, avertir son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
       "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
       "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",

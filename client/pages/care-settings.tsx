@@ -1,0 +1,44 @@
+import { Ban, ChevronRight, Flag } from "lucide-react";
+import { Link } from "react-router";
+import { texts as blockTexts } from "../features/blocks/texts.ts";
+import { ConsentLine } from "../features/consent/consent-line.tsx";
+import { texts as reportTexts } from "../features/reports/texts.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { List, ListItem } from "../ui/list-item.tsx";
+import { Slab, SlabHead } from "../ui/slab.tsx";
+
+const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
+
+/** Of the settings: whom one blocked, what one reported, and how one takes back one's consent. */
+export function CareSettings() {
+  const paths = usePaths();
+  return (
+    <Slab className="overflow-clip pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">Votre tranquillité et vos données</SlabHead>
+      <List>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.blocked()}
+            leading={<Icon of={Ban} className="text-ink-2" />}
+            title={blockTexts.list.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.reports()}
+            leading={<Icon of={Flag} className="text-ink-2" />}
+            title={reportTexts.mine.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ConsentLine />
+        </li>
+      </List>
+    </Slab>
+  );
+}

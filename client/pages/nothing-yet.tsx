@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Slabs } from "../ui/slab.tsx";
+import { Void } from "../ui/void.tsx";
+
+type NothingYetProps = { words: { empty: string; emptyBody: string; seeFeed: string } };
+
+/** A list of one's own in which nothing stands yet: what will, and the way to the feed. */
+export function NothingYet({ words }: NothingYetProps) {
+  const paths = usePaths();
+  const toFeed = (
+    <Button as={Link} to={paths.home()}>
+      {words.seeFeed}
+    </Button>
+  );
+  return (
+    <Slabs>
+      <Void title={words.empty} action={toFeed}>
+        {words.emptyBody}
+      </Void>
+    </Slabs>
+  );
+}

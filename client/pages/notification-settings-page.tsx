@@ -1,0 +1,60 @@
+import { KindSettings } from "../features/notifications/settings/kind-settings.tsx";
+import { MutedPlaces } from "../features/notifications/settings/muted-places.tsx";
+import {
+  DiscreetSettings,
+  RhythmSettings,
+} from "../features/notifications/settings/rhythm-settings.tsx";
+import { texts } from "../features/notifications/settings/texts.ts";
+import { usePreferences } from "../features/notifications/settings/use-preferences.ts";
+import { DevicePanel } from "../features/push/device-panel.tsx";
+import { usePageTitle } from "../infrastructure/page-title.ts";
+import { needsReading } from "../infrastructure/queries.ts";
+import { usePaths } from "../infrastructure/use-paths.ts";
+import { Failed } from "../ui/failed.tsx";
+import { FrameColumn } from "../ui/frame.tsx";
+import { SkeletonList } from "../ui/skeleton.tsx";
+import { Slab, Slabs } from "../ui/slab.tsx";
+import { BackBar } from "./back-bar.tsx";
+
+/** `/community/{id}/notifications/reglages`: what one is told, how and when. */
+export function Component() {
+  const paths = usePaths();
+  const { preferences, save, endMute } = usePreferences();
+  usePageTitle(texts.title);
+  needsReading(preferences);
+  const { data } = preferences;
+  return (
+    <FrameColumn
+      withDock
+      busy={preferences.isPending}
+      bar={<BackBar to={paths.notifications()} title={texts.title} />}
+    >
+      <Slabs>
+        {preferences.isPending && (
+          <Slab role="status" aria-label={texts.loading}>
+            <SkeletonList rows={6} />
+          </Slab>
+        )}
+        {preferences.isError && !data && (
+          <Failed
+            title={texts.failed}
+            retryLabel={texts.retry}
+            onRetry={() => void preferences.refetch()}
+            busy={preferences.isFetching}
+          >
+            {texts.failedBody}
+          </Failed>
+        )}
+        {data && (
+          <>
+            <DevicePanel />
+            <RhythmSettings preferences={data} save={save} />
+            <DiscreetSettings preferences={data} save={save} />
+            <MutedPlaces mutes={data.mutes} onEnd={endMute} />
+            <KindSettings preferences={data} save={save} />
+          </>
+        )}
+      </Slabs>
+    </FrameColumn>
+  );
+}
