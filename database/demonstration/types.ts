@@ -204,3 +204,21 @@ export type DemonstrationEvent = {
   /** Which of the days to come does not take place: the first is 0. */
   skips?: number;
 };
+
+/** What a few members say to each other; of two where it has no name. */
+export type DemonstrationConversation = {
+  name?: string;
+  /** Who began it first. */
+  members: readonly MemberKey[];
+  /** How many of the last messages some have not read. */
+  unread?: Readonly<Record<MemberKey, number>>;
+  messages: readonly {
+    author: MemberKey;
+    minutesAgo: number;
+    text: string;
+    photos?: readonly DrawingKey[];
+    recordings?: readonly RecordingKey[];
+    /** Index of the message it answers. */
+    replyTo?: number;
+  }[];
+};
