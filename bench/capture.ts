@@ -63,7 +63,7 @@ export async function createRecorder(dataDir: string): Promise<Recorder> {
       await send(parvis, wish, cookie);
       return units
         .slice(before)
-        .filter((unit) => !isDispatch(unit))
+        .filter((unit) => isWhole(unit) && !isDispatch(unit))
         .flat();
     },
     close: () => parvis.stop(),
@@ -85,6 +85,10 @@ async function send(
   if (answer.statusCode >= 300)
     throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
 }
+
+/** What has only begun is another's: the request has had its answer. */
+const isWhole = (unit: Statement[]) =>
+  !/^begin/i.test(unit[0]?.text ?? "") || /^(commit|rollback)/i.test(unit.at(-1)?.text ?? "");
 
 /** What the dispatcher does after the commit, in batches for all: no part of one request. */
 const isDispatch = (unit: Statement[]) =>

@@ -1,4 +1,5 @@
 import {
+  conversationId,
   GROUPS_OF_A_MEMBER,
   groupId,
   groupOf,
@@ -74,6 +75,12 @@ export const requests = {
     const member = SEED_LIKERS + 1 + ((Math.floor(number / posts) + connection) % likers);
     return { member, method: "POST", path: `/api/posts/${postId(post, newest)}/like`, body: "{}" };
   },
+  "W5-message": (turn) => ({
+    member: memberOf(turn),
+    method: "POST",
+    path: `/api/conversations/${conversationId(memberOf(turn))}/messages`,
+    body: textBody(TEXT.slice(0, 100)),
+  }),
   "W6-feed": (turn) => ({ member: memberOf(turn), method: "GET", path: "/api/feed" }),
   "W7-ranking": (turn) => ({
     member: memberOf(turn),

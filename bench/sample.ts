@@ -26,6 +26,11 @@ export const memberId = (member: number): string => `01990000-0000-7000-8000-${h
 /** Groups count from 1; the first holds every member. */
 export const groupId = (group: number): string => `01990000-0001-7000-8000-${hex(group)}`;
 
+/** Conversations count from 1, one of each member with the next one. */
+export const conversationId = (member: number): string => `01990000-0002-7000-8000-${hex(member)}`;
+/** Messages of each, before the workloads. */
+export const MESSAGES_OF_A_CONVERSATION = 50;
+
 /** A post of the seed, from 1 to 10,000, the newest last. */
 export function postId(post: number, newest: number): string {
   const moment = hex(newest - (POSTS - post) * STEP_MS);

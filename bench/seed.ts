@@ -4,6 +4,7 @@ import {
   GROUPS,
   GROUPS_OF_A_MEMBER,
   MEMBERS,
+  MESSAGES_OF_A_CONVERSATION,
   OLD_STEP_MS,
   POSTS,
   SEED_LIKERS,
@@ -17,6 +18,8 @@ const ids = {
   member: (index: string) =>
     `('01990000-0000-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
   group: (index: string) => `('01990000-0001-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
+  conversation: (index: string) =>
+    `('01990000-0002-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
   /** `at` is a moment in milliseconds; the version nibble tells tables apart for no one but us. */
   at: (at: string, index: string) =>
     `(lpad(to_hex(${at}), 12, '0') || '70008000' || lpad(to_hex(${index}), 12, '0'))::uuid`,
@@ -90,6 +93,25 @@ function reactions(newest: number): string[] {
   ];
 }
 
+/** One conversation of each member with the next one, and what they said in turn. */
+function conversations(newest: number): string[] {
+  const [one, other] = [ids.member("m"), ids.member(`1 + m % ${MEMBERS}`)];
+  const moment = `(${newest} - (${MESSAGES_OF_A_CONVERSATION} - n) * 60000)`;
+  const now = time(String(newest));
+  return [
+    `insert into conversations (id, pair, created_by, message_count, created_at, updated_at)
+      select ${ids.conversation("m")}, least(${one}, ${other}) || ' ' || greatest(${one}, ${other}), ${one},
+        ${MESSAGES_OF_A_CONVERSATION}, ${now}, ${now} from generate_series(1, ${MEMBERS}) m`,
+    `insert into conversation_members (conversation_id, member_id, moved_at, joined_at)
+      select ${ids.conversation("m")}, who, ${now}, ${now}
+      from generate_series(1, ${MEMBERS}) m, lateral unnest(array[${one}, ${other}]) who`,
+    `insert into private_messages (id, conversation_id, place, author_id, text, created_at, updated_at)
+      select ${ids.at(moment, "m * 1000 + n")}, ${ids.conversation("m")}, n,
+        case when n % 2 = 0 then ${one} else ${other} end, substr('${LONG}', 1, 60 + n::int), ${time(moment)}, ${time(moment)}
+      from generate_series(1, ${MEMBERS}) m, generate_series(1::bigint, ${MESSAGES_OF_A_CONVERSATION}) n`,
+  ];
+}
+
 const entries = (rows: string) => `
   insert into point_entries (id, member_id, kind, amount, subject_id, group_ids, week, month, created_at)
   select gen_random_uuid(), member_id, kind, amount, subject_id,
@@ -134,6 +156,7 @@ export async function seed(client: pg.Client, newest: number): Promise<void> {
     ...people(newest),
     ...posts(1, POSTS, `(${newest} - (${POSTS} - i) * ${STEP_MS})`),
     ...reactions(newest),
+    ...conversations(newest),
     shareEntries(""),
     entries(`select author_id as member_id, 'comment' as kind, 2 as amount, id as subject_id, post_id, created_at
       from comments`),

@@ -28,7 +28,7 @@ export type Stage = {
   secondStart: number;
   /** Of server and database when nothing happens, in MB. */
   restingMemory: number | null;
-  /** Waits until the dispatcher has handed out what was committed. */
+  /** Waits until what was committed is handed out, and its members are told. */
   settle(): Promise<void>;
   /** Facts written by a limit are no one's to hear. */
   discardFacts(): Promise<void>;
@@ -82,13 +82,15 @@ async function stageOf(server: MeasuredServer, dataDir: string, newest: number) 
     ...{ server, client, connection, recorder, cookies, newest },
     async settle() {
       for (let attempt = 0; attempt < 200; attempt++) {
-        const { rowCount } = await client.query(
-          "select 1 from outbox where position is null limit 1",
+        const { rows } = await client.query(
+          `select not exists (select 1 from outbox where position is null) and
+            (select value from server_notes where name = 'outbox-position')
+              = (select value from server_notes where name = 'outbox-follower:notifications') as done`,
         );
-        if (!rowCount) return;
+        if (rows[0].done) return;
         await delay(50);
       }
-      throw new Error("The dispatcher does not catch up.");
+      throw new Error("What happened is not handed out in time.");
     },
     async discardFacts() {
       await client.query("delete from outbox where position is null");

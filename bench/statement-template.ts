@@ -5,7 +5,7 @@ import type { Statement } from "./capture.ts";
  * What changes from one run of a captured statement to the next. `fresh` stands for every id the
  * request made: they go to different tables.
  */
-export type Variable = "fresh" | "member" | "group" | "post" | "slot" | "now";
+export type Variable = "fresh" | "member" | "group" | "post" | "conversation" | "slot" | "now";
 
 export type Piece = string | { variable: Variable };
 export type Parameter = { pieces: Piece[] | null; type: string };

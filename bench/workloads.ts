@@ -3,7 +3,7 @@ import { readLimit, WRITERS, writeLimit } from "./limits.ts";
 import { load } from "./load.ts";
 import { isWanted, type Options } from "./options.ts";
 import { requests, type Wish, type Workload } from "./requests.ts";
-import { groupId, groupOf, memberId, postId, SEED_LIKERS } from "./sample.ts";
+import { conversationId, groupId, groupOf, memberId, postId, SEED_LIKERS } from "./sample.ts";
 import type { Stage } from "./stage.ts";
 import { type Meaning, templatesOf } from "./statement-template.ts";
 import type { Row } from "./table.ts";
@@ -26,6 +26,7 @@ const WRITES: Subject[] = [
   { workload: "W2-one-group", title: "W2 all in one group", goal: 0.4 },
   { workload: "W3-comment", title: "W3 comment", goal: 0.4 },
   { workload: "W4-like", title: "W4 like", goal: 0.4 },
+  { workload: "W5-message", title: "W5 private message", goal: 0.4 },
 ];
 
 /** Load on the server by one workload; `round` 0 warms up. */
@@ -77,6 +78,7 @@ async function planOf(stage: Stage, workload: Workload): Promise<WritePlan> {
     "W2-one-group": `/api/groups/${groupId(1)}/posts`,
     "W3-comment": `/api/posts/${postId(post, newest)}/comments`,
     "W4-like": `/api/posts/${postId(post, newest)}/like`,
+    "W5-message": `/api/conversations/${conversationId(member)}/messages`,
   };
   const sample = requests[workload]({
     connection: 0,
@@ -90,6 +92,7 @@ async function planOf(stage: Stage, workload: Workload): Promise<WritePlan> {
     variables: {
       member: memberId(member),
       post: postId(post, newest),
+      conversation: conversationId(member),
       ...(workload === "W2-publish" && { group: groupId(groupOf(member, 0)) }),
     },
     fixed: await knownIds(stage),

@@ -1,4 +1,5 @@
 import {
+  conversationId,
   GROUPS,
   GROUPS_OF_A_MEMBER,
   groupId,
@@ -35,6 +36,7 @@ export function valuesOf({ choice, newest, clients }: WritePlan, client: number,
     member: memberId(member),
     group: groupId(groupOf(member, turn % GROUPS_OF_A_MEMBER)),
     post: postId(post, newest),
+    conversation: conversationId(member),
     slot: String(Math.floor(Math.random() * 16)),
     now: new Date().toISOString(),
   };
@@ -48,6 +50,7 @@ const EXPRESSIONS: Record<Variable, string> = {
   member: `('01990000-0000-7000-8000-' || ${index("member")})`,
   group: `('01990000-0001-7000-8000-' || ${index("group")})`,
   post: `(${index("moment")} || '-7000-8000-' || ${index("post")})`,
+  conversation: `('01990000-0002-7000-8000-' || ${index("member")})`,
   slot: ":slot::text",
   now: "now()::text",
 };

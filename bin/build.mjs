@@ -22,7 +22,7 @@ function sources() {
   const configs = readdirSync(root).filter((name) =>
     /^vite\..*config\.ts$|^vite\.config/.test(name),
   );
-  const built = [...filesUnder("client"), ...filesUnder("shared")];
+  const built = ["client", "shared", "bin/client-build"].flatMap(filesUnder);
   return [...built, ...configs, "package-lock.json"].filter((name) => !/\.test\.tsx?$/.test(name));
 }
 

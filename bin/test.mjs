@@ -1,7 +1,7 @@
 // npm test: installs what is missing, builds, runs every test, and ends with one plain line.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
@@ -18,6 +18,9 @@ Installe ce qui manque (Chromium, ffmpeg et Caddy compris), construit, puis exé
   fichiers…        seulement les tests dont le chemin contient un de ces mots
 
 PARVIS_CHROMIUM indique un Chromium déjà installé.`);
+
+/** More failures than this are no late machine. */
+const MOST_AGAIN = 8;
 
 const projects = { unit: ["--project", "!browser"], browser: ["--project", "browser"] };
 
@@ -40,8 +43,12 @@ function readReport(file) {
   }
 }
 
+/** Files in which something failed, from the root of the project. */
+const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(".", name));
+
 /** A file that does not load, and an error outside any test, each count as one failure. */
-function countOutcomes(report, code) {
+function countOutcomes({ report, code }) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
@@ -53,6 +60,18 @@ function countOutcomes(report, code) {
   return { passed, failed: Math.max(failed, nothing), skipped };
 }
 
+/** What a second run of the files that failed changes of the first one's count. */
+function countAgain({ report }, first, second) {
+  const again = report.testResults.filter(({ status }) => status === "failed");
+  const former = again.flatMap(({ assertionResults }) => assertionResults);
+  const among = (wanted) => former.filter(({ status }) => status === wanted).length;
+  return {
+    passed: first.passed - among("passed") + second.passed,
+    failed: second.failed,
+    skipped: first.skipped - among("pending") - among("todo") - among("skipped") + second.skipped,
+  };
+}
+
 async function runVitest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), "parvis-tests-"));
   const file = join(folder, "report.json");
@@ -60,10 +79,26 @@ async function runVitest(args, env) {
   try {
     const words = ["run", ...reporters, ...args];
     const code = await runNode24("node_modules/vitest/vitest.mjs", words, { env });
-    return countOutcomes(readReport(file), code);
+    return { report: readReport(file), code };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs the tests. Where a landing hangs on it (CI), the few files in which something failed are run
+ * once more from their beginning, with the machine to themselves, and named: what fails twice is a
+ * fault, what fails once is a late machine or a race to look into. Elsewhere nothing is asked twice.
+ */
+async function runTests(args, env) {
+  const run = await runVitest(args, env);
+  const counted = countOutcomes(run);
+  const files = failedFiles(run.report);
+  if (!process.env.CI || files.length === 0 || files.length > MOST_AGAIN) return counted;
+  console.log(`\nUne seconde fois, seuls :\n${files.join("\n")}`);
+  const second = countOutcomes(await runVitest(["--no-file-parallelism", ...files], env));
+  if (second.failed === 0) console.log(`\nPassés la seconde fois :\n${files.join("\n")}`);
+  return countAgain(run, counted, second);
 }
 
 await main(async () => {
@@ -78,7 +113,7 @@ await main(async () => {
     ...(chromium ? { PARVIS_CHROMIUM: chromium } : {}),
   });
   const args = [...(only ? projects[only] : []), ...positionals];
-  const { passed, failed, skipped } = await runVitest(args, env);
+  const { passed, failed, skipped } = await runTests(args, env);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   return failed === 0 ? 0 : 1;
 });

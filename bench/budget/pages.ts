@@ -1,5 +1,8 @@
 /** The pages that are measured, as `--only` names them. */
-export const PAGE_IDS = ["landing", "terms", "message", "event", "login", "home", "group"] as const;
+export const PAGE_IDS = [
+  ...(["landing", "terms", "message", "event", "login", "home", "group"] as const),
+  ...(["messages", "conversation", "notifications"] as const),
+] as const;
 
 type PageId = (typeof PAGE_IDS)[number];
 
@@ -14,12 +17,27 @@ export type BudgetPage = {
   lcp: number;
   /** Kilobytes before photos. */
   weight: number;
+  /** What stands there once there is something to read; a post, where it is not said. */
+  ready?: string;
 };
 
-type Places = { communityId: string; groupId: string; eventId: string };
+type Places = {
+  communityId: string;
+  groupId: string;
+  eventId: string;
+  /** Who reads, and someone they write to. */
+  memberId: string;
+  otherId: string;
+};
 
-/** Pages of the demonstration: of its largest group of singers, and of a public event. */
-export const budgetPages = ({ communityId, groupId, eventId }: Places): BudgetPage[] => [
+/** Pages of the demonstration: of its largest group of singers, of a public event, of one's own. */
+export const budgetPages = ({
+  communityId,
+  groupId,
+  eventId,
+  memberId,
+  otherId,
+}: Places): BudgetPage[] => [
   { name: "Landing page", id: "landing", path: "/", signedIn: false, lcp: 1000, weight: 50 },
   { name: "Terms", id: "terms", path: "/term-of-use", signedIn: false, lcp: 1000, weight: 50 },
   {
@@ -42,5 +60,20 @@ export const budgetPages = ({ communityId, groupId, eventId }: Places): BudgetPa
   {
     ...{ name: "Group", id: "group", path: `/community/${communityId}/${groupId}`, signedIn: true },
     ...{ lcp: 1800, weight: 220 },
+  },
+  {
+    ...{ name: "Messages", id: "messages", path: `/community/${communityId}/private-message` },
+    ...{ signedIn: true, lcp: 1800, weight: 230, ready: 'a[href*="/user-private-message/"]' },
+  },
+  {
+    ...{ name: "Conversation", id: "conversation" },
+    path: `/community/${communityId}/user-private-message/${memberId}/${otherId}`,
+    // With all that one writes, records and sends with.
+    ...{ signedIn: true, lcp: 1800, weight: 300, ready: "article" },
+  },
+  {
+    ...{ name: "Notifications", id: "notifications" },
+    path: `/community/${communityId}/notifications`,
+    ...{ signedIn: true, lcp: 1800, weight: 230, ready: "main li" },
   },
 ];

@@ -37,7 +37,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-type Session = { cookie: { name: string; value: string }; communityId: string; groupId: string };
+type Session = {
+  cookie: { name: string; value: string };
+  communityId: string;
+  groupId: string;
+  memberId: string;
+  otherId: string;
+};
 
 /** Signs a member of the demonstration in. @returns the cookie of their session */
 async function cookieOf(email: string): Promise<Session["cookie"]> {
@@ -57,25 +63,28 @@ async function signIn(): Promise<Session> {
   const headers = { cookie: `${name}=${value}` };
   const read = async (address: string) => (await fetch(base + address, { headers })).json();
   const { id: communityId } = (await read("/api/community")) as { id: string };
-  const me = (await read("/api/me")) as { groups: { id: string }[] };
-  return { cookie: { name, value }, communityId, groupId: me.groups[0]?.id ?? "" };
+  const me = (await read("/api/me")) as { id: string; groups: { id: string }[] };
+  const talks = (await read("/api/conversations")) as { items: { other: { id: string } | null }[] };
+  const otherId = talks.items.find(({ other }) => other)?.other?.id ?? "";
+  const groupId = me.groups[0]?.id ?? "";
+  return { cookie: { name, value }, communityId, groupId, memberId: me.id, otherId };
 }
 
 type Line = { page: BudgetPage; verdict: Verdict; slow: SlowVisit };
 
 async function measureAll(browser: Browser): Promise<Line[]> {
-  const { cookie, communityId, groupId } = await signIn();
+  const { cookie, ...places } = await signIn();
   const administrator = await cookieOf(ADMINISTRATOR);
   const eventId = await makePublicEvent(base, `${administrator.name}=${administrator.value}`);
   const lighthouse = await loadLighthouse();
   const lines: Line[] = [];
-  for (const page of budgetPages({ communityId, groupId, eventId })) {
+  for (const page of budgetPages({ ...places, eventId })) {
     if (only && !only.includes(page.id)) continue;
     const url = base + page.path;
     const session = page.signedIn ? cookie : null;
     const header = session && `${session.name}=${session.value}`;
     const verdict = await judgeOften(lighthouse, url, header);
-    const ready = page.signedIn ? "article" : "h1";
+    const ready = page.ready ?? (page.signedIn ? "article" : "h1");
     const slow = await visitSlowly(browser, url, { cookie: session, ready });
     lines.push({ page, verdict, slow });
     if (verdict.faults.length > 0) console.error(`${page.name}: ${verdict.faults.join(", ")}`);

@@ -1,0 +1,106 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** What rarely changes stands apart: an upgrade of ours does not make phones load it again. */
+const vendor = {
+  name: "vendor",
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+  priority: 2,
+};
+
+/** React's start: run before the shell, in a piece of work of its own. */
+const reactRoot = { name: "react-root", test: /client\/app\/react-root\.ts$/, priority: 3 };
+
+/** What the application needs before any page. */
+const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
+
+/** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
+const EVERYDAY_PAGES = /client\/pages\/(community-home|group)-page\.tsx$/;
+const everydayModules = new Set<string>();
+/** What of it visitors need too stands apart: signing in does not bring the rest. */
+const VISITOR_PAGES = /client\/pages\/(login|sign-up)-page\.tsx$/;
+const visitorModules = new Set<string>();
+const basics = {
+  name: "basics",
+  test: (id: string) => everydayModules.has(id) && visitorModules.has(id),
+};
+const everyday = { name: "everyday", test: (id: string) => everydayModules.has(id) };
+
+/** What comes after the first view of those pages: one file each rather than five small ones. */
+const heard = {
+  name: "heard",
+  test: /client\/(features\/media\/playing\/(other-media|voice-player|one-at-a-time|file-kind|source-choice)|ui\/voice-player-shell)\.tsx?$/,
+};
+const soon = {
+  name: "soon",
+  test: /client\/features\/calendar\/(days|calendar-queries|calendar-live|soon-teller)\.tsx?$/,
+};
+const polled = {
+  name: "polled",
+  test: /client\/features\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
+};
+/** The other icons are one file too: so many little ones would each be named before each page. */
+const icons = {
+  name: "icons",
+  test: (id: string) => ICONS.test(id) && !everydayModules.has(id),
+};
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
+/** Files that come with the document, whichever page it is: not named again before each page. */
+export const ALWAYS_THERE = /^assets\/(rolldown-runtime|react-root|vendor|shell|basics|everyday)-/;
+/** Where every icon is imported from. */
+const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** Which modules stand together in a file, the first that holds one. */
+export const chunks = [reactRoot, vendor, shell, basics, everyday, heard, soon, polled, icons];
+
+/**
+ * Follows the imports of these pages, those that do not wait. Icons come by their name: the
+ * list they are imported from knows them all.
+ */
+export function findEveryday(): Plugin {
+  return {
+    name: "parvis-everyday",
+    buildEnd() {
+      const codeOf = (id = "") => this.getModuleInfo(id)?.code ?? "";
+      const iconList = [...this.getModuleIds()].find((id) => ICON_LIST.test(id));
+      const iconFiles = iconsByName(codeOf(iconList), iconList);
+      const importsOf = (id: string) => {
+        const all = this.getModuleInfo(id)?.importedIds ?? [];
+        if (!iconList || !all.includes(iconList)) return all;
+        const drawn = iconsIn(codeOf(id)).flatMap((name) => iconFiles.get(name) ?? []);
+        return [...all.filter((imported) => imported !== iconList), ...drawn];
+      };
+      const reach = (id: string, reached: Set<string>) => {
+        for (const imported of importsOf(id)) {
+          if (reached.has(imported)) continue;
+          reached.add(imported);
+          reach(imported, reached);
+        }
+      };
+      for (const id of this.getModuleIds()) {
+        if (EVERYDAY_PAGES.test(id)) reach(id, everydayModules);
+        if (VISITOR_PAGES.test(id)) reach(id, visitorModules);
+      }
+    },
+  };
+}
+
+/** `export { default as Heart } from "./icons/heart.mjs"`: the file of each icon. */
+function iconsByName(list: string, at = ""): Map<string, string> {
+  const found = list.matchAll(/export \{([^}]+)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g);
+  const files = [...found].flatMap(([, names = "", file = ""]) =>
+    names
+      .split(",")
+      .map((name): [string, string] => [
+        name.replace("default as", "").trim(),
+        path.join(path.dirname(at), file),
+      ]),
+  );
+  return new Map(files);
+}
+
+/** Names of the icons that a module imports. */
+const iconsIn = (code: string): string[] =>
+  [...code.matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim().replace(/ as .*/, "")),
+  );
