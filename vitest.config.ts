@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: "test", TZ: "UTC" },
     maxWorkers: 2,
-    // Where a landing hangs on it, one late browser is asked a second time; elsewhere it is looked into.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "unit", include: withoutDatabase } },
       {

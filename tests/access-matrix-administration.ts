@@ -80,6 +80,39 @@ export const ADMINISTRATION: Record<string, Expectation> = {
     ask: asking("animators"),
   },
 
+  "GET /admin/members": { statuses: MODERATORS, ask: at("/api/admin/members") },
+  "GET /admin/members/{id}": {
+    statuses: MODERATORS,
+    ask: ({ author }) => ({ path: `/api/admin/members/${author.id}` }),
+  },
+  "PUT /admin/members/{id}/role": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/role`,
+      body: { role: "moderateur" },
+    }),
+  },
+  "PUT /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+      body: { reason: "Le temps d’en parler" },
+    }),
+  },
+  "DELETE /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+    }),
+  },
+  "DELETE /admin/members/{id}": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}`,
+      body: { reason: "À sa demande" },
+    }),
+  },
+
   "GET /admin/overview": { statuses: MODERATORS, ask: at("/api/admin/overview") },
   "GET /admin/registrations": { statuses: ANIMATORS, ask: at("/api/admin/registrations") },
   "POST /admin/registrations/{id}": {

@@ -1,9 +1,14 @@
+import { ACCOUNTS } from "./access-matrix-accounts.ts";
 import { ADMINISTRATION } from "./access-matrix-administration.ts";
 import { CALENDAR } from "./access-matrix-calendar.ts";
+import { CARE } from "./access-matrix-care.ts";
 import { CHANNELS } from "./access-matrix-channels.ts";
+import { CONVERSATIONS } from "./access-matrix-conversations.ts";
 import { MAP } from "./access-matrix-map.ts";
+import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
 import { PINS } from "./access-matrix-pins.ts";
 import { POSTS_MORE } from "./access-matrix-posts-more.ts";
+import { PUSH } from "./access-matrix-push.ts";
 import type { Scene } from "./access-matrix-scene.ts";
 import { SHARING } from "./access-matrix-sharing.ts";
 import { installationWish, jpeg, PASSWORD, signUpForm } from "./builders/index.ts";
@@ -36,10 +41,6 @@ const WHO_WATCHES = [401, 403, 404, 200, 200, 200, 403, 403, 401];
 const AUTHOR_ALONE = [401, 403, 404, 403, 403, 403, 403, 403, 401];
 // biome-ignore format: columns
 const OWNER_ALONE = [401, 404, 404, 404, 404, 404, 403, 403, 401];
-// biome-ignore format: columns
-const ADMINISTRATORS = [401, 403, 403, 403, 403, 200, 403, 403, 401];
-// biome-ignore format: columns
-const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
 // biome-ignore format: columns
 const HAS_A_SESSION = [401, 200, 200, 200, 200, 200, 200, 200, 401];
 // biome-ignore format: columns
@@ -82,11 +83,16 @@ let newcomers = 0;
 
 /** Every operation of the OpenAPI document; one that is not here fails the test. */
 export const MATRIX: Record<string, Expectation> = {
+  ...ACCOUNTS,
   ...ADMINISTRATION,
   ...CALENDAR,
+  ...CARE,
   ...SHARING,
   ...CHANNELS,
+  ...CONVERSATIONS,
   ...POSTS_MORE,
+  ...NOTIFICATIONS,
+  ...PUSH,
   ...PINS,
   ...MAP,
 
@@ -138,39 +144,6 @@ export const MATRIX: Record<string, Expectation> = {
   "GET /members/{id}/summary": {
     statuses: MEMBERS,
     ask: ({ author }) => ({ path: `/api/members/${author.id}/summary` }),
-  },
-
-  "GET /admin/members": { statuses: MODERATORS, ask: at("/api/admin/members") },
-  "GET /admin/members/{id}": {
-    statuses: MODERATORS,
-    ask: ({ author }) => ({ path: `/api/admin/members/${author.id}` }),
-  },
-  "PUT /admin/members/{id}/role": {
-    statuses: ADMINISTRATORS,
-    ask: async ({ newcomer }) => ({
-      path: `/api/admin/members/${await newcomer()}/role`,
-      body: { role: "moderateur" },
-    }),
-  },
-  "PUT /admin/members/{id}/suspension": {
-    statuses: MODERATORS,
-    ask: async ({ newcomer }) => ({
-      path: `/api/admin/members/${await newcomer()}/suspension`,
-      body: { reason: "Le temps d’en parler" },
-    }),
-  },
-  "DELETE /admin/members/{id}/suspension": {
-    statuses: MODERATORS,
-    ask: async ({ newcomer }) => ({
-      path: `/api/admin/members/${await newcomer()}/suspension`,
-    }),
-  },
-  "DELETE /admin/members/{id}": {
-    statuses: ADMINISTRATORS,
-    ask: async ({ newcomer }) => ({
-      path: `/api/admin/members/${await newcomer()}`,
-      body: { reason: "À sa demande" },
-    }),
   },
 
   "GET /groups": { statuses: MEMBERS, ask: at("/api/groups") },

@@ -106,6 +106,18 @@ describe("the public page of an event", () => {
     expect(dataOf(text).image.at(-1)).toMatch(/^http:\/\/parvis\.test\/boost\/event\//);
   });
 
+  test("tells search engines whether one may take part from afar, without the link", async () => {
+    const onlineUrl = "https://visio.example/salle";
+    const modeOf = async (wish: Record<string, unknown>) => {
+      const { text } = await page(`/boost/event/${(await publicEvent(wish)).id}`);
+      expect(text).not.toContain(onlineUrl);
+      return dataOf(text).eventAttendanceMode.replace("https://schema.org/", "");
+    };
+    expect(await modeOf({})).toBe("OfflineEventAttendanceMode");
+    expect(await modeOf({ onlineUrl })).toBe("MixedEventAttendanceMode");
+    expect(await modeOf({ onlineUrl, location: "" })).toBe("OnlineEventAttendanceMode");
+  });
+
   test("of one that comes back, shows the next date and how it goes on", async () => {
     const sunday = await publicEvent({
       ...{ firstDay: "2027-11-28", endDay: "2027-11-28", recurrence: weekly() },

@@ -18,6 +18,8 @@ afterAll(site.stop);
 const people = await signUpAll(site, "Anne", "Marc", "Nadia", "Paul");
 const [anne, marc, nadia, paul] = people as [Member, Member, Member, Member];
 
+await site.db.updateTable("members").set({ email_verified: true }).execute();
+
 /** The server as it is where mail is delivered; the letters stay where they are written. */
 const services: Services = {
   ...site.parvis.services,
@@ -88,6 +90,25 @@ describe("reminders", () => {
     standAt("2024-06-03T17:31:00Z");
     await Promise.all([sweep(), sweep(), sweep(), sweep()]);
     expect(await told()).toEqual(people.map(({ email }) => email).toSorted());
+  });
+
+  test("none to an address that nobody confirmed", async () => {
+    standAt("2024-06-01T10:00:00Z");
+    const day = { firstDay: "2024-06-04", endDay: "2024-06-04" };
+    const event = await makeEvent(site, site.admin, day);
+    for (const who of [anne, marc])
+      await who.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+    const confirm = (confirmed: boolean) =>
+      site.db
+        .updateTable("members")
+        .set({ email_verified: confirmed })
+        .where("id", "=", marc.id)
+        .execute();
+    await confirm(false);
+    standAt("2024-06-03T17:31:00Z");
+    await sweep();
+    await confirm(true);
+    expect(await told()).toEqual([anne.email]);
   });
 
   test("a crash before the letters are written gives the reminder back", async () => {

@@ -64,7 +64,9 @@ async function assertHarmless(id: string): Promise<void> {
     const { status, headers } = await grace.fetch("HEAD", url);
     expect(status).toBe(200);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("content-security-policy")).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
     if (headers.get("content-disposition")?.startsWith("attachment;")) {
       expect(headers.get("content-type")).toBe("application/octet-stream");
     } else expect(headers.get("content-type")).toMatch(HARMLESS);

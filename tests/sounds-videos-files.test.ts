@@ -178,7 +178,9 @@ describe("a file", () => {
     expect(headers.get("content-disposition")).toBe(
       "attachment; filename*=UTF-8''Chants%20de%20No%C3%ABl%20%28%C3%A9t%C3%A9%29.pdf",
     );
-    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("content-security-policy")).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 

@@ -41,6 +41,16 @@ function importsOf(from: string): Import[] {
   return [...found].map(([, to = ""]) => ({ from, to: path.join(path.dirname(from), to) }));
 }
 
+/** What a file imports beside types: ours by their path, others by their name. */
+function valuesOf(from: string): string[] {
+  const text = readFileSync(path.join(ROOT, from), "utf8");
+  const found = text.matchAll(/^(?:import|export)\s+(?!type\b)([^;"]*?)\s*from\s*"([^"]+)"/gm);
+  const onlyTypes = (names: string) => /^\{(\s*type\s[^,}]+,?)*\s*\}$/.test(names);
+  return [...found]
+    .filter(([, names = ""]) => !onlyTypes(names))
+    .map(([, , to = ""]) => (to.startsWith(".") ? path.join(path.dirname(from), to) : to));
+}
+
 /** `server/features/posts`, `client/ui`, `shared`…: the part a file belongs to. */
 function partOf(file: string): string {
   const [side = "", layer = "", feature = ""] = file.split("/");
@@ -156,6 +166,21 @@ describe("who may import whom", () => {
           (/^(server|database)\//.test(from) && to.startsWith("client/")),
       )
       .map((one) => said("client and server never meet", one));
+    expect(stray).toEqual([]);
+  });
+
+  test("the browser gets types of the contract, never zod", () => {
+    const shared = code.filter((file) => file.startsWith("shared/") && !isTest(file));
+    const bringsZod = (file: string): boolean =>
+      valuesOf(file).some((to) => to === "zod" || (to.startsWith("shared/") && bringsZod(to)));
+    const withZod = new Set(shared.filter(bringsZod));
+    const stray = code
+      .filter((file) => file.startsWith("client/") && !isTest(file))
+      // Drawn on the server only.
+      .filter((file) => !file.startsWith("client/public-pages/"))
+      .flatMap((from) => valuesOf(from).map((to) => ({ from, to })))
+      .filter(({ to }) => withZod.has(to))
+      .map((one) => said("what the browser needs of shared stands apart from its schemas", one));
     expect(stray).toEqual([]);
   });
 

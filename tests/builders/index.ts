@@ -1,4 +1,7 @@
 export { type Answer, type Body, Client } from "./client.ts";
+export { converse, discuss, messagesOf, say } from "./conversations.ts";
+export { databaseText } from "./database-text.ts";
+export { followed, sentencesTo, toldTo } from "./followed.ts";
 export {
   closedGroup,
   createGroup,
@@ -19,6 +22,7 @@ export {
   uploadVideo,
   uploadVoice,
 } from "./sounds-and-videos.ts";
+export { Tab } from "./tab.ts";
 export { createTestClock, DAY, HOUR, MINUTE, SECOND, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";

@@ -1,4 +1,4 @@
-import type { LiveFact } from "../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../shared/facts.ts";
 import type { Client } from "./client.ts";
 import { until } from "./until.ts";
 
@@ -9,6 +9,8 @@ export type LiveReader = {
   readonly events: LiveEvent[];
   /** The facts that came, in order. */
   facts(): LiveFact[];
+  /** What came that was only true then. */
+  briefs(): BriefFact[];
   /** Positions of the facts that came, in order. */
   positions(): bigint[];
   /** The position to resume from: of the last event that had one. */
@@ -46,6 +48,7 @@ export async function readStream(
   const live: LiveReader = {
     events,
     facts: () => factsOf(events).map(({ data }) => data as LiveFact),
+    briefs: () => briefsOf(events),
     positions: () => factsOf(events).map(({ id }) => BigInt(id as string)),
     lastId: () => events.findLast(({ id }) => id !== null)?.id ?? "",
     hears: (kind, about = {}) =>
@@ -60,6 +63,9 @@ export async function readStream(
 }
 
 const factsOf = (events: LiveEvent[]) => events.filter(({ event }) => event === "fact");
+
+const briefsOf = (events: LiveEvent[]) =>
+  events.flatMap(({ event, data }) => (event === "brief" ? [data as BriefFact] : []));
 
 const holds = (fact: object, about: Record<string, unknown>) =>
   Object.entries(about).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);

@@ -24,8 +24,14 @@ type Options = {
   /** Another process of the same installation: its database, files, secrets and clock. */
   beside?: TestParvis;
   log?: Log;
+  /** A port chosen beforehand, where the public address has to be known before the start. */
+  port?: number;
   /** Keeps passwords at the cost of members' own: for tests of time. */
   realPasswords?: boolean;
+  /** Connections to the database. With two, one of which listens, everything shares one. */
+  connections?: number;
+  /** How often alerts are looked for: a test that rings by hand sets a long time. */
+  alertEveryMs?: number;
 };
 
 type Group = { id: string; name: string };
@@ -59,6 +65,7 @@ export type TestParvis = {
  */
 export async function startTestParvis(options: Options = {}): Promise<TestParvis> {
   const { beside, install = true, log = createLog("silent") } = options;
+  const { connections = CONNECTIONS } = options;
   const clock = options.clock ?? beside?.clock ?? createTestClock();
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
@@ -67,12 +74,14 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const queries: string[] = [];
   const parvis = await createParvis({
     ...{ config, secrets, log, clock },
-    database: { connectionString: database.connectionString, max: CONNECTIONS },
+    database: { connectionString: database.connectionString, max: connections },
     onQuery: (sql) => queries.push(sql),
+    ...{ handOutEveryMs: 0, tellEveryMs: 0 },
+    ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
     ...(options.realPasswords ? {} : { passwords: QUICK_PASSWORDS }),
   });
   await parvis.start();
-  await parvis.http.listen({ port: 0, host: "127.0.0.1" });
+  await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = parvis.http.server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   const key = installationKey(secrets.links);
@@ -108,7 +117,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
 
 /** What the dispatcher, the live hub and presence ask on their own; their transactions too. */
 const BACKGROUND =
-  /^\s*(begin$|commit$|rollback$|select [^;]*from "outbox"|update outbox set position|[^;]*"server_notes"|update "members" set "connected")/;
+  /^\s*(begin$|commit$|rollback$|select [^;]*from "outbox"|[^;]*\bserver_notes\b|update "members" set "connected")/;
 
 const environment = (dataDir: string): NodeJS.ProcessEnv => ({
   PARVIS_DATA_DIR: dataDir,

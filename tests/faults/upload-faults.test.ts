@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { until } from "../builders/index.ts";
@@ -109,11 +109,12 @@ async function mountSmallDisk(folder: string, megabytes: number): Promise<void> 
   afterwards(async () => void execFileSync("umount", ["--lazy", folder]));
 }
 
-/** Fills a disk but for a few kilobytes. @returns what empties it again */
+/** Fills a disk but for a few kilobytes, while others may write there. @returns what empties it */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const filler = path.join(folder, "filler");
   const { bavail, bsize } = await statfs(folder);
-  await writeFile(filler, Buffer.alloc(bavail * bsize - 8 * 1024));
+  await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
+  await truncate(filler, (await stat(filler)).size - 8 * 1024);
   return () => rm(filler);
 }
 

@@ -6,6 +6,7 @@ import {
   created,
   groupOnRequest,
   type Member,
+  PASSWORD,
   publish,
   signUp,
   startTestParvis,
@@ -21,6 +22,8 @@ import {
   visit,
   visitAs,
 } from "./browser.ts";
+import { prepareCare } from "./care-screens.ts";
+import { prepareConnecting } from "./connecting-screens.ts";
 import { prepareGathering } from "./gathering-screens.ts";
 import type { Onlooker, Place, Screen } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
@@ -72,7 +75,7 @@ export function prepareScreens() {
         (drawn) => !document.querySelector(`[aria-busy=true], #root[${drawn}]`),
         FIRST_VIEW,
       );
-      await reach?.(page);
+      await reach?.(page, place);
     },
   };
 }
@@ -100,9 +103,16 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
   const pictured = [await uploadPhoto(member)];
   const shared = await prepareSharing(sendAs(member), sendAs(site.admin), pictured);
   const gathered = await prepareGathering(sendAs(member), site.group.id, sendAs(site.admin));
+  const connected = await prepareConnecting({
+    own: { id: member.id, post: sendAs(member) },
+    other: { id: other.id, post: sendAs(other) },
+    thirdId: site.admin.id,
+  });
+  const cared = await prepareCare(sendAs(member), { postId: asked.id, memberId: other.id });
   const { items } = (await site.admin.get("/api/admin/data-requests")).body;
   return {
     communityId: site.communityId,
+    password: PASSWORD,
     groupId: site.group.id,
     requestedGroupId: (await groupOnRequest(site, "Chorale")).id,
     postId,
@@ -110,6 +120,8 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     dataRequestId: items[0].id,
     ...shared,
     ...gathered,
+    ...cared,
+    ...connected,
     installationKey: site.installationKey,
   };
 }

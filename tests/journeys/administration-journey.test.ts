@@ -104,7 +104,7 @@ async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   await page.getByRole("button", { name: "Suspendre" }).waitFor();
 
   await keyboard.press("button", /^Suspendre$/);
-  await page.getByRole("dialog").waitFor();
+  await page.locator('[role="dialog"]:focus-within').waitFor();
   await keyboard.keys("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await keyboard.comesTo("button", /^Suspendre$/);

@@ -21,10 +21,20 @@ export type Look = {
   microphone?: boolean;
 };
 
+/**
+ * A page opened while the network is cut must know it (`navigator.onLine`): with `RenderDocument`,
+ * Chromium forgets it at each document. The rest is what Playwright turns off: the last list counts.
+ */
+const WITHOUT = [
+  ...["RenderDocument", "PaintHolding", "MediaRouter", "OptimizationHints", "HttpsUpgrades"],
+  ...["ThirdPartyStoragePartitioning", "DestroyProfileOnBrowserClose"],
+];
+
 /** Background traffic of the browser itself is off: a test machine may have no way out. */
 const QUIET = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
+  `--disable-features=${WITHOUT.join(",")}`,
 ];
 
 /** A microphone that beeps in the place of the machine's own. Who may listen is for `Look` to say. */

@@ -163,7 +163,7 @@ describe("the list and the month", () => {
     const before = page.locator(`[data-day="${dayFromNow(site, 8)}"]`);
     await expect.poll(() => before.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    expect(await before.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => before.getAttribute("aria-pressed")).toBe("true");
     await keepScreen(page, "calendar-month");
 
     await site.admin.post(`/api/calendar-events/${id}/cancellation`, {});

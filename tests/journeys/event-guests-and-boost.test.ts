@@ -67,6 +67,7 @@ describe("a guest’s choice", () => {
     const member = await signUp(scene.site, "Esther");
     const page = await guestAt(`/register?evenement=${id}&reponse=interesse`);
     await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+    await page.getByRole("heading", { level: 1, name: "Se connecter" }).waitFor();
     await page.getByLabel("Adresse e-mail").fill(member.email);
     await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Se connecter" }).click();

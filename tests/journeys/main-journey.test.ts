@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareLedger } from "../../server/features/points/index.ts";
 import {
@@ -34,6 +34,28 @@ const here = async (opening: Promise<Visit>): Promise<Visit> => {
 };
 
 const groupPath = () => `/community/${site.communityId}/${site.group.id}`;
+
+/** A new member whose composer holds these words. */
+async function writing(name: string, words: string) {
+  const member = await signUp(site, name);
+  const opened = await here(visitAs(browser, site, member));
+  await opened.page.goto(`/community/${site.communityId}/partager?groupe=${site.group.id}`);
+  await opened.page.getByLabel("Votre message").fill(words);
+  return { ...opened, member };
+}
+
+async function endSessions({ id }: Member): Promise<void> {
+  await site.db.deleteFrom("sessions").where("member_id", "=", id).execute();
+  site.parvis.services.forgetViewer(id);
+}
+
+/** The login screen says why one is there; signing in goes on from where one was. */
+async function signInAgain(page: Page, { email }: Member): Promise<void> {
+  await page.getByText("Votre session est terminée").first().waitFor();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
 
 async function counters(email: string) {
   const member = new Member(site.url, email);
@@ -152,19 +174,27 @@ describe("the main journey, on a phone", () => {
   }, 90_000);
 
   test("a session that ends in mid-sentence keeps the text through login", async () => {
-    const member = await signUp(site, "Élise");
-    const elise = await here(visitAs(browser, site, member));
-    await elise.page.goto(`/community/${site.communityId}/partager?groupe=${site.group.id}`);
-    await elise.page.getByLabel("Votre message").fill("Ne pas perdre ceci.");
-    await site.db.deleteFrom("sessions").where("member_id", "=", member.id).execute();
-    site.parvis.services.forgetViewer(member.id);
-    await elise.page.getByRole("button", { name: "Publier" }).click();
-    await elise.page.getByText("Votre session est terminée").first().waitFor();
-    await elise.page.getByLabel("Adresse e-mail").fill(member.email);
-    await elise.page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-    await elise.page.getByRole("button", { name: "Se connecter" }).click();
-    const text = elise.page.getByLabel("Votre message");
+    const { page, member } = await writing("Élise", "Ne pas perdre ceci.");
+    await endSessions(member);
+    await page.reload();
+    await signInAgain(page, member);
+    const text = page.getByLabel("Votre message");
     await text.waitFor();
     expect(await text.inputValue()).toBe("Ne pas perdre ceci.");
+  }, 60_000);
+
+  test("a session that ended before « Publier » sends the text after login, once", async () => {
+    const { page, context, member } = await writing("Lydie", "Parti quand même.");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await endSessions(member);
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByText("1 envoi attend le réseau").waitFor();
+    await context.setOffline(false);
+    await signInAgain(page, member);
+    await page.getByText("Partage publié").first().waitFor();
+    const { body } = await site.admin.get(`/api/groups/${site.group.id}/posts`);
+    const mine = body.items.filter(({ text }: { text: string }) => text === "Parti quand même.");
+    expect(mine).toHaveLength(1);
   }, 60_000);
 });

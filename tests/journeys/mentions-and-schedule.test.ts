@@ -113,8 +113,11 @@ describe("naming members and hashtags, on a phone", () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     const link = page.getByRole("main").getByRole("link", { name: "@Adjoua Koffi" });
     await link.waitFor();
+    await page.getByRole("heading", { name: "1 commentaire" }).waitFor();
 
-    await page.getByRole("button", { name: "Plus d’actions" }).last().click();
+    const named = page.getByRole("link", { name: "@Adjoua Koffi" });
+    const published = page.getByRole("main").getByRole("listitem").filter({ has: named });
+    await published.getByRole("button", { name: "Plus d’actions" }).click();
     await page.getByRole("menuitem", { name: "Modifier" }).click();
     const sheet = page.getByRole("dialog");
     const field = sheet.getByRole("textbox", { name: "Votre commentaire" });

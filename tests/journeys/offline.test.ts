@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Member,
@@ -8,6 +8,7 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import { growOlder, kept, untilKept } from "./kept.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,37 +34,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-type Entry = { id: string; data: unknown; timestamp: number; expires: number };
-
-/** What this phone keeps of what it read. */
-const kept = (page: Page): Promise<Entry[]> =>
-  page.evaluate(
-    () =>
-      new Promise<Entry[]>((resolve, reject) => {
-        const opening = indexedDB.open("keyval-store");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
-          all.onsuccess = () => resolve(all.result);
-          all.onerror = () => reject(all.error);
-        };
-      }),
-  );
-
-/** Waits until the page has kept the answers of these calls, and the worker holds the application. */
-async function untilKept(page: Page, ...calls: string[]): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(
-      async () => {
-        const ids = (await kept(page)).map(({ id }) => id);
-        return calls.filter((call) => !ids.some((id) => id.includes(call)));
-      },
-      { timeout: 15_000 },
-    )
-    .toEqual([]);
-}
 
 describe("a member who loses the network", () => {
   test("reads again the home, a group and a member, and is told since when", async () => {
@@ -130,20 +100,7 @@ describe("what is kept on the phone", () => {
     const { page } = seen;
     await page.goto("about:blank");
     await page.goto(`${site.url}/robots.txt`);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open("keyval-store");
-          opening.onsuccess = () => {
-            const store = opening.result.transaction("keyval", "readwrite").objectStore("keyval");
-            const all = store.getAll();
-            all.onsuccess = () => {
-              for (const entry of all.result) store.put({ ...entry, expires: 1 }, entry.id);
-              store.transaction.oncomplete = () => resolve();
-            };
-          };
-        }),
-    );
+    await growOlder(page, 31 * DAY_MS);
     await seen.context.setOffline(true);
     await page.goto(home());
     await page.getByText("Aucun accès à Internet").waitFor();
@@ -171,6 +128,35 @@ describe("what is kept on the phone", () => {
     const left = (await kept(page)).map(({ id }) => id).filter((id) => !id.includes('"community"'));
     expect(left).toEqual([]);
   });
+});
+
+test("who signs out without network is out: the server hears it before anything is shown again", async () => {
+  const priscille = await signUp(site, "Priscille");
+  await publish(priscille, site.group, "Le pain est au four.");
+  const leaving = await visitAs(browser, site, priscille);
+  const { page, context } = leaving;
+  await page.goto(home());
+  await page.getByText("Le pain est au four.").waitFor();
+  await untilKept(page, '"feed"');
+  await page.goto(`/profil/${site.communityId}/reglages`);
+  const signOut = page.getByRole("button", { name: "Se déconnecter" });
+  await signOut.waitFor();
+  await context.setOffline(true);
+  await signOut.click();
+  await page.getByText("Aucun accès à Internet").waitFor();
+
+  // The phone is put down, and opened again where there is a network: the cookie is still there.
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto(home());
+  await page.waitForURL(/\/login/);
+  await page.getByLabel("Adresse e-mail").waitFor();
+  expect(await page.getByText("Le pain est au four.").count()).toBe(0);
+  expect(asked.find((path) => path.startsWith("/api/"))).toBe("/api/identity/sign-out");
+  expect((await context.request.get(`${site.url}/api/feed`)).status()).toBe(401);
+  await leaving.close();
 });
 
 test("a phone without room reads all the same, and is told once, quietly", async () => {

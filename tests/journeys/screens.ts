@@ -1,31 +1,38 @@
 import type { Page } from "playwright-core";
+import { ACCOUNT_SCREENS } from "./account-screens.ts";
+import { CARE_SCREENS, type CarePlace } from "./care-screens.ts";
+import { CONNECTING_SCREENS, type ConnectingPlace } from "./connecting-screens.ts";
 import { GATHERING_SCREENS, type GatheringPlace } from "./gathering-screens.ts";
 
 /** Who a screen is looked at by. */
 export type Onlooker = "visitor" | "member" | "admin" | "suspended";
 
 /** The ids that addresses of screens are made of. */
-export type Place = GatheringPlace & {
-  communityId: string;
-  groupId: string;
-  /** A group that one asks to enter. */
-  requestedGroupId: string;
-  postId: string;
-  /** A member other than the onlooker. */
-  memberId: string;
-  dataRequestId: string;
-  /** A publication of the member's to other platforms. */
-  shareId: string;
-  mailingListId: string;
-  installationKey: string;
-};
+export type Place = CarePlace &
+  GatheringPlace &
+  ConnectingPlace & {
+    communityId: string;
+    groupId: string;
+    /** A group that one asks to enter. */
+    requestedGroupId: string;
+    postId: string;
+    /** A member other than the onlooker. */
+    memberId: string;
+    dataRequestId: string;
+    /** A publication of the member's to other platforms. */
+    shareId: string;
+    mailingListId: string;
+    installationKey: string;
+    /** The member's own. */
+    password: string;
+  };
 
 export type Screen = {
   name: string;
   who: Onlooker;
   path(place: Place): string;
   /** From what the address shows to the screen itself; it may be there already. */
-  reach?(page: Page): Promise<void>;
+  reach?(page: Page, place: Place): Promise<void>;
 };
 
 const screen = (
@@ -121,6 +128,9 @@ export const SCREENS: readonly Screen[] = [
     inCommunity("/singleUser/01a20000-0000-7000-8000-000000000000"),
   ),
   ...GATHERING_SCREENS,
+  ...CARE_SCREENS,
+  ...CONNECTING_SCREENS,
+  ...ACCOUNT_SCREENS,
   screen("share-content", "member", ({ shareId }) => `/shareSocial?copie=${shareId}`),
   screen(
     "share-platforms",

@@ -5,6 +5,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { answering, cleanUp, freePort, launch, temporaryFolder } from "../faults/parvis-process.ts";
 import { openBrowser, SIZES, THEMES } from "./browser.ts";
+import { prepareCare } from "./care-screens.ts";
+import { prepareConnecting } from "./connecting-screens.ts";
 import { prepareGathering } from "./gathering-screens.ts";
 import { type Onlooker, type Place, SCREENS } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
@@ -90,19 +92,32 @@ async function prepareScene(): Promise<Place> {
   const [dataRequest] = (await get("/api/admin/data-requests")).items;
   const posts = (await get(`/api/groups/${groupId}/posts`)).items as {
     id: string;
+    author: { id: string };
     commentCount: number;
   }[];
+  const memberId = await named("Mackenson");
+  const { id: ownId } = await (await member.request.get("/api/me")).json();
+  const reported = posts.find(({ author }) => author.id !== ownId)?.id ?? "";
+  const cared = await prepareCare(sendAs(member), { postId: reported, memberId });
+  const connected = await prepareConnecting({
+    own: { id: ownId, post: sendAs(member) },
+    other: { id: (await get("/api/me")).id, post: sendAs(admin) },
+    thirdId: memberId,
+  });
   const [talked] = posts.toSorted((one, other) => other.commentCount - one.commentCount);
   const place = {
     communityId,
     groupId,
     requestedGroupId: groups.find(({ access }) => access === "sur-demande")?.id ?? groupId,
     postId: talked?.id ?? "",
-    memberId: await named("Mackenson"),
+    memberId,
     dataRequestId: dataRequest.id,
     ...shared,
     ...gathered,
+    ...cared,
+    ...connected,
     installationKey: "already-installed-already",
+    password: PASSWORD,
   };
   await member.close();
   await admin.close();
@@ -118,7 +133,7 @@ async function takeAll(place: Place, size: keyof typeof SIZES, theme: (typeof TH
     const page = await context.newPage();
     await page.goto(address(place));
     await settled(page);
-    await reach?.(page);
+    await reach?.(page, place);
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 70 })
       .toBuffer();

@@ -10,7 +10,8 @@ import {
   until,
 } from "../builders/index.ts";
 import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
-import { beginToSpeak, speak, speakUntil } from "./speaking.ts";
+import { press } from "./fingers.ts";
+import { beginToSpeak, recorderOf, speak, speakUntil } from "./speaking.ts";
 
 let site: TestParvis;
 let browser: Browser;
@@ -143,6 +144,51 @@ describe("a voice is not lost", () => {
   }, 60_000);
 });
 
+test("a call while one speaks under the finger neither sends nor erases, and says why it paused", async () => {
+  const friend = await signUp(site, "Anne");
+  const opened = await visitAs(browser, site, member, { microphone: true });
+  open.push(opened);
+  const { page } = opened;
+  await page.addInitScript(holdTracks);
+  await page.goto(`/community/${site.communityId}/user-private-message/${member.id}/${friend.id}`);
+  // The page answers once what one writes may be sent: until then it is drawn, and does not listen.
+  const field = page.getByRole("textbox", { name: "Message" });
+  await until(async () => {
+    await field.fill("Allô");
+    return page.getByRole("button", { name: "Envoyer", exact: true }).count();
+  });
+  await field.fill("");
+  const button = page.getByRole("button", { name: "Enregistrer un message vocal" });
+  const finger = await press(page, button);
+  const recorder = recorderOf(page);
+  await speakUntil(recorder, 2);
+  expect(await recorder.getByRole("button").count()).toBe(0);
+  await finger.slide({ x: -150 });
+  await recorder.getByText("Relâchez pour effacer").waitFor();
+  await finger.cancel();
+  await recorder.getByRole("button", { name: "Pause" }).waitFor();
+
+  await page.evaluate("takeMicrophone()");
+  const told = recorder.getByText("Le micro est pris, par un appel peut-être.");
+  await told.waitFor();
+  const { width, height } = (await told.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThan(10);
+  await keepScreen(page, "voice-call-phone");
+  const said = async () => {
+    const { body } = await friend.get(`/api/conversations/with/${member.id}`);
+    return body.messages.items;
+  };
+  expect(await said()).toEqual([]);
+
+  await recorder.getByRole("button", { name: "Reprendre" }).click();
+  await recorder.getByRole("button", { name: "Pause" }).waitFor();
+  await page.evaluate("takeMicrophone()");
+  await recorder.getByRole("button", { name: "Envoyer le message vocal" }).click();
+  const [message] = await until(async () => ((await said()).length > 0 ? await said() : null));
+  expect(message.media).toMatchObject([{ kind: "audio", voice: true }]);
+  expect(message.media[0].duration).toBeGreaterThanOrEqual(1.5);
+}, 60_000);
+
 test("a video of 2 Go is refused before it leaves, with its weight, the most and the remedy", async () => {
   const { page } = await compose();
   const sent: string[] = [];
@@ -172,11 +218,14 @@ function chooseHugeVideo(input: HTMLInputElement): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** In the page: remembers what listens, so that it may be unplugged. */
+/** In the page: remembers what listens, so that it may be unplugged, or taken by a call. */
 const holdTracks = `
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (wish) => {
     const stream = await ask(wish);
+    globalThis.takeMicrophone = () => {
+      for (const track of stream.getTracks()) track.dispatchEvent(new Event("mute"));
+    };
     globalThis.unplug = () => {
       for (const track of stream.getTracks()) {
         track.stop();

@@ -92,5 +92,13 @@ function textOf(schema: z.ZodString): Arbitrary<string> {
   if (takes("+228 90 12 34 56") && !takes("a b")) return fc.constantFrom("+228 90 12 34 56");
   if (takes("18:30") && !takes("a b")) return fc.constantFrom("18:30", "02:30", "23:59");
   if (takes("2026-11") && !takes("a b")) return fc.constantFrom("2026-11", "1900-01", "2199-12");
+  const pattern = patternOf(schema);
+  if (pattern) return fc.stringMatching(pattern);
   return anyText(Math.min(schema.maxLength ?? 200, 200), schema.minLength ?? 0);
+}
+
+/** The regular expression of a text, which chance would not meet. */
+function patternOf(schema: z.ZodString): RegExp | undefined {
+  const regexes = (schema.def.checks ?? []).map((check) => check._zod.def as { pattern?: unknown });
+  return regexes.map(({ pattern }) => pattern).find((pattern) => pattern instanceof RegExp);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IDENTITY_CALLS, signUp } from "../../shared/identity.ts";
+import { IDENTITY_CALLS, signUp, WAY_IN_CALLS } from "../../shared/identity.ts";
+import { STEP_HEADER } from "../../shared/step-header.ts";
 import {
   type Answer,
   beginUpload,
@@ -55,6 +56,26 @@ const WISHES: Record<string, () => Record<string, unknown>> = {
   "/verify-email": () => ({ token: "aucun", callbackURL: "/" }),
 };
 
+const BYTES = "AAAA";
+
+/** As `WISHES`, for the calls that open sessions otherwise. */
+const WAYS_IN: Record<string, Record<string, unknown>> = {
+  "/oidc/start": { binding: "s".repeat(43) },
+  "/oidc/callback": { code: "a", state: "b", iss: "c", error: "d" },
+  "/oidc/return": { code: "s".repeat(43), secret: "s".repeat(43) },
+  "/oidc/link": { password: "faux", binding: "s".repeat(43) },
+  "/oidc/sign-up": {
+    ...{ name: "Nouvelle", phone: "", acceptTerms: true, acceptBeliefData: true, confirmAge: true },
+    ...{ groupId: "", invitationCode: "" },
+  },
+  "/oidc/join-account": { password: "faux" },
+  "/second-factor": { code: "123456" },
+  "/passkey/sign-in": {
+    ...{ credentialId: BYTES, clientData: BYTES, authenticatorData: BYTES, signature: BYTES },
+    userHandle: BYTES,
+  },
+};
+
 async function call(method: string, path: string, wish: Record<string, unknown>): Promise<Answer> {
   const signal = AbortSignal.timeout(15_000);
   const url = `/api/identity${path}`;
@@ -90,9 +111,24 @@ describe("identity calls", { timeout: 60_000 }, () => {
     },
   );
 
+  it.each(WAY_IN_CALLS)("%s %s answers in its shape whatever comes", async (method, path) => {
+    const before = (await site.db.selectFrom("members").select("id").execute()).length;
+    const values = method === "GET" ? HOSTILE_TEXTS : HOSTILE_VALUES;
+    for (const [field, good] of Object.entries(WAYS_IN[path] ?? {})) {
+      for (const { what, value } of someOf(values, path + field, 4)) {
+        const answer = await call(method, path, { ...WAYS_IN[path], [field]: value ?? good });
+        const said = `${path}: ${what} as ${field}`;
+        if (answer.status >= 400) expectRefusal(answer, said);
+        else expect(answer.status, said).toBeLessThan(400);
+      }
+    }
+    const after = (await site.db.selectFrom("members").select("id").execute()).length;
+    expect(after).toBe(before);
+  });
+
   it("a whole body that is not an object is refused, never taken", async () => {
     const bodies = ["null", "5", '"x"', "[]", "[".repeat(90_000) + "]".repeat(90_000), '{"email":'];
-    for (const [method, path] of IDENTITY_CALLS) {
+    for (const [method, path] of [...IDENTITY_CALLS, ...WAY_IN_CALLS]) {
       if (method === "GET") continue;
       for (const body of bodies) {
         const headers = { "content-type": "application/json" };
@@ -123,6 +159,11 @@ describe("identity calls", { timeout: 60_000 }, () => {
         const answer = await site.visitor().post("/api/identity/sign-in/email", body, { headers });
         expectRefusal(answer, `${name}: ${value}`);
       }
+    }
+    for (const value of values) {
+      const headers = { [STEP_HEADER]: Buffer.from(value).toString("latin1") };
+      const pending = await site.visitor().get("/api/identity/pending", { headers });
+      expect(pending.body, value).toEqual({ kind: "none" });
     }
   });
 });

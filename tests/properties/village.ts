@@ -19,14 +19,23 @@ import {
   uploadPhoto,
   uploadVideo,
 } from "../builders/index.ts";
+import { accountWishes } from "./account-wishes.ts";
 import { administrationWishes } from "./administration-wishes.ts";
 import { calendarWishes, foundEvent } from "./calendar-wishes.ts";
+import { careWishes, madeReport } from "./care-wishes.ts";
 import { type ChannelPlaces, channelWishes, foundChannel } from "./channel-wishes.ts";
 import type { ContractCall, Wish } from "./contract-calls.ts";
+import {
+  type ConversationPlaces,
+  conversationWishes,
+  foundConversation,
+} from "./conversation-wishes.ts";
 import { mapWishes } from "./map-wishes.ts";
 import { memberWishes } from "./member-wishes.ts";
+import { notificationWishes } from "./notification-wishes.ts";
 import { pinWishes } from "./pin-wishes.ts";
 import { postWishes } from "./post-wishes.ts";
+import { pushWishes } from "./push-wishes.ts";
 import { sharingWishes } from "./sharing-wishes.ts";
 
 /** A small community in which every call of the contract has something to act on. */
@@ -50,6 +59,10 @@ export type Village = {
   channel: ChannelPlaces;
   /** An event of a group that the author animates. */
   eventId: string;
+  /** A group of discussion of the author and the candidate. */
+  conversation: ConversationPlaces;
+  /** The candidate's report of the author's post. */
+  reportId: string;
   /** A JPEG in base64. */
   picture: string;
   /** Who makes a call: the author, or the administrator where the contract asks for one. */
@@ -85,6 +98,8 @@ export async function foundVillage(): Promise<Village> {
     ...{ shareId, deliveryId: deliveries[0].id as string },
     channel: await foundChannel(author, candidate),
     eventId: await foundEvent(site, asked),
+    conversation: await foundConversation(author, candidate),
+    reportId: await madeReport(candidate, postId),
   };
   const wishes = createWishes(village);
   return {
@@ -113,13 +128,18 @@ function createWishes(village: Places): Record<string, () => Wish> {
     "community.readInstallation": () => ({ key: site.installationKey }),
     "community.install": () => ({ key: site.installationKey }),
     ...administrationWishes(village),
+    ...accountWishes(village),
     ...memberWishes(village),
     ...sharingWishes(village),
     ...mapWishes,
     ...channelWishes(village.channel, village),
     ...postWishes(village),
     ...pinWishes(village),
+    ...pushWishes(village),
+    ...notificationWishes({ groupId: site.group.id }),
+    ...conversationWishes(village.conversation, village),
     ...calendarWishes(village),
+    ...careWishes(village),
     "groups.list": () => ({}),
     "groups.read": group,
     "groups.join": group,
@@ -165,7 +185,10 @@ const STORED = [
   ...["channels", "channel_follows", "channel_payments", "resources", "channel_resources"],
   ...["calendar_events", "calendar_event_groups", "calendar_occurrences", "calendar_answers"],
   "calendar_feeds",
+  ...["reports", "blocks", "withdrawals"],
+  ...["conversations", "conversation_members", "private_messages", "private_message_media"],
   ...["polls", "poll_options", "poll_votes", "pins"],
+  ...["notification_preferences", "notification_mutes"],
   ...["mentions", "post_hashtags", "earlier_texts", "scheduled_posts", "scheduled_post_media"],
 ];
 

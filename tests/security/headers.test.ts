@@ -56,6 +56,9 @@ describe("every answer", () => {
       const policy = policyOf(answer);
       if (answer.headers.get("content-security-policy")?.startsWith("sandbox")) {
         expect(policy.get("default-src")).toEqual(["'none'"]);
+      } else if (answer.headers.get("content-type")?.startsWith("application/json")) {
+        expect(policy.get("default-src")).toEqual(["'none'"]);
+        expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
       } else {
         expect(policy.get("default-src")).toEqual(["'self'"]);
         expect(policy.get("script-src")).toEqual(["'self'"]);

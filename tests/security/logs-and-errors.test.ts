@@ -122,6 +122,17 @@ describe("the logs of a whole day, at their most talkative", { timeout: 60_000 }
     expect(found).toEqual([]);
   });
 
+  it("tell, to whoever asks for nothing more, who tried to enter and what was refused", async () => {
+    const told = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ level, msg }) => ["info", "warn"].includes(level) && msg === "answered")
+      .map(({ method, route, status }) => `${method} ${route} ${status}`);
+    expect(told).toContain("POST /api/identity/sign-in/email 401");
+    expect(told).toContain("POST /api/identity/sign-out 200");
+    await site.visitor().get("/api/feed");
+    await until(() => lines.some((line) => /"route":"\/api\/feed","status":401/.test(line)));
+  });
+
   it("nor does a mail server's refusal", async () => {
     const noisy: string[] = [];
     const log = createLog("trace", { write: (line) => void noisy.push(line) });

@@ -187,7 +187,9 @@ describe("active content", () => {
     const { headers } = await friend.fetch("GET", address, { headers: { accept: "text/html" } });
     expect(headers.get("content-type")).toBe("image/webp");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("content-security-policy")).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 

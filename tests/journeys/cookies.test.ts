@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Member,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
+import { freePort } from "../faults/parvis-process.ts";
+import { openBrowser, visit, visitAs } from "./browser.ts";
+
+let site: TestParvis;
+let provider: TestProvider;
+let browser: Browser;
+let member: Member;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  provider = await startOpenIdProvider(publicUrl);
+  const started = await startTestParvis({ port, config: { publicUrl, openId: provider.openId } });
+  site = { ...started, url: publicUrl };
+  browser = await openBrowser();
+  member = await signUp(site, "Bernadette");
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await provider?.stop();
+});
+
+const inCommunity = (rest = "") => `/community/${site.communityId}${rest}`;
+
+test("a visitor walks through every public page and keeps no cookie", async () => {
+  const { context, page, close } = await visit(browser, site);
+  const pages = [
+    ...["/", "/login", "/term-of-use", "/privacy-policy", "/send-message"],
+    ...["/settings/data-deleted?user=1234567890", `/signup/${site.communityId}`, "/nulle-part"],
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.locator("h1:visible").first().waitFor();
+  }
+  expect(await context.cookies()).toEqual([]);
+  await close();
+});
+
+test("who comes by the identity provider keeps none before they are in, then their session's", async () => {
+  const { context, page, close } = await visit(browser, site);
+  const cookies = async () => (await context.cookies(site.url)).map(({ name }) => name);
+  provider.be({ sub: "joël", name: "Joël", email: "joel@parvis.test", email_verified: true });
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Continuer avec/ }).click();
+  await page.getByRole("heading", { name: "Créer votre compte" }).waitFor();
+  expect(await cookies()).toEqual([]);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await page.waitForURL(`**${inCommunity()}**`);
+  expect(await cookies()).toEqual(["parvis.session_token"]);
+  await close();
+});
+
+test("a member has the cookie of their session, and no other", async () => {
+  const post = await publish(member, site.group, "Bonjour");
+  const { context, page, close } = await visitAs(browser, site, member);
+  const pages = [
+    ...[inCommunity(), inCommunity("/groupes"), inCommunity(`/partage/${post.id}`)],
+    ...[inCommunity("/private-message"), inCommunity("/signalements"), inCommunity("/bloques")],
+    `/profil/${site.communityId}/reglages`,
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.locator("h1:visible").first().waitFor();
+  }
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toEqual(["parvis.session_token"]);
+  await close();
+});

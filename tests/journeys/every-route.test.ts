@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  created,
+  type Member,
+  PASSWORD,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+import { openBrowser, type Visit, visit, visitAs } from "./browser.ts";
+import { untilKept } from "./kept.ts";
+import { OFFLINE_WORDS, type RoutePlace, SPEC_ROUTES, type SpecRoute } from "./spec-routes.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: TestParvis;
+let browser: Browser;
+let member: Member;
+let place: RoutePlace;
+let signedIn: Visit;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  member = await signUp(site, "Rosine");
+  place = await prepare();
+  signedIn = await visitAs(browser, site, member);
+}, 90_000);
+
+afterAll(async () => {
+  await signedIn?.close();
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Something to read behind every address. */
+async function prepare(): Promise<RoutePlace> {
+  const { admin, group, communityId } = site;
+  const post = await publish(admin, group, "Bienvenue à tous les amis.");
+  const channel = created(
+    await member.post("/api/channels", { name: "Une parole par jour", type: "enseignement" }),
+  );
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const event = created(
+    await admin.post("/api/calendar-events", {
+      ...{ title: "Veillée de louange", type: "concert", access: "public" },
+      ...{ firstDay: day, hour: "18:30", endDay: day, endHour: "20:00", groupIds: [group.id] },
+    }),
+  );
+  const conversation = created(await admin.post("/api/conversations", { memberIds: [member.id] }));
+  const words = { text: "Peux-tu apporter les bougies\u202f?" };
+  created(await admin.post(`/api/conversations/${conversation.id}/messages`, words));
+  return {
+    ...{ communityId, groupId: group.id, memberId: member.id, otherId: admin.id },
+    ...{ postId: post.id, channelId: channel.id, eventId: event.id },
+  };
+}
+
+type Shown = { words: string | RegExp; to?: RegExp };
+
+/** Opens a route and waits for what it must show, where it must lead. */
+async function shows(page: Page, { at }: SpecRoute, { words, to }: Shown): Promise<void> {
+  await page.goto(at(place));
+  await isThere(page, words);
+  if (to)
+    await until(() => to.test(new URL(page.url()).pathname), { what: `${page.url()} ≠ ${to}` });
+}
+
+/** Words that one sees: a text, a heading, a field’s own value. */
+async function isThere(page: Page, words: string | RegExp): Promise<void> {
+  const seen = page.getByText(words).or(page.getByLabel(words)).filter({ visible: true });
+  await seen.first().waitFor({ timeout: 15_000 });
+}
+
+const routes = SPEC_ROUTES.map((one): [string, SpecRoute] => [one.route, one]);
+
+describe("signed in", () => {
+  // The phone knows who is here.
+  beforeAll(async () => {
+    await signedIn.page.goto(`/community/${site.communityId}`);
+    await signedIn.page.getByText("Bienvenue à tous les amis.").first().waitFor();
+    await signedIn.page.waitForFunction(() => localStorage.getItem("parvis.userId") !== null);
+  });
+
+  test.each(routes)("%s", async (_name, route) => {
+    const { page, faults } = signedIn;
+    await shows(page, route, route.member);
+    if (route.call) await untilKept(page, route.call);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("without network, after a visit", () => {
+  beforeAll(() => signedIn.context.setOffline(true));
+
+  test.each(routes)("%s", async (_name, route) => {
+    const { offline } = route;
+    await shows(signedIn.page, route, offline === "nothing" ? { words: OFFLINE_WORDS } : offline);
+  });
+});
+
+describe("signed out", () => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, site);
+  });
+  afterAll(() => visitor.close());
+
+  test.each(routes)("%s", async (_name, route) => {
+    if (route.visitor !== "login") return shows(visitor.page, route, route.visitor);
+    const { page } = visitor;
+    await shows(page, route, { words: "Se connecter", to: /^\/login\// });
+    await page.getByLabel("Adresse e-mail").fill(member.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await isThere(page, route.member.words);
+    // A visitor again, as at first.
+    await visitor.close();
+    visitor = await visit(browser, site);
+  });
+
+  test.each(routes)("%s, where nothing was ever read", async (_name, route) => {
+    const { page, context } = visitor;
+    await context.setOffline(false);
+    await page.goto("/login");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await shows(page, route, { words: OFFLINE_WORDS });
+  });
+});

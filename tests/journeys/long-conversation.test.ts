@@ -1,0 +1,209 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { uuidv7From } from "../../server/infrastructure/ids.ts";
+import { converse, say } from "../builders/conversations.ts";
+import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
+import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { press } from "./fingers.ts";
+import { recorderOf, speakUntil } from "./speaking.ts";
+
+const COUNT = 10_000;
+const MINUTE_MS = 60_000;
+
+let site: TestParvis;
+let browser: Browser;
+let rosine: Member;
+let josue: Member;
+let place: { id: string };
+let seen: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser({ microphone: true });
+  rosine = await signUp(site, "Rosine");
+  josue = await signUp(site, "Josué");
+  place = await converse(rosine, josue);
+  await fill(place.id);
+  seen = await visitAs(browser, site, rosine, { microphone: true });
+  page = seen.page;
+  await page.goto(`/community/${site.communityId}/user-private-message/${rosine.id}/${josue.id}`);
+}, 120_000);
+
+afterAll(async () => {
+  await seen?.close();
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Years of messages, of one line or of several. */
+async function fill(conversationId: string): Promise<void> {
+  const begun = site.clock().getTime() - COUNT * MINUTE_MS;
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const at = new Date(begun + index * MINUTE_MS);
+    const words = "Nous en parlerons demain. ".repeat(index % 7 === 0 ? 8 : 1);
+    return {
+      ...{
+        id: uuidv7From(at.getTime(), randomBytes(16)),
+        conversation_id: conversationId,
+        place: index + 1,
+      },
+      author_id: index % 3 === 0 ? josue.id : rosine.id,
+      text: `Message ${index + 1}. ${words}`,
+      ...{ created_at: at, updated_at: at },
+    };
+  });
+  for (let from = 0; from < COUNT; from += 1000) {
+    await site.db
+      .insertInto("private_messages")
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  }
+  await site.db
+    .updateTable("conversations")
+    .set({ message_count: COUNT })
+    .where("id", "=", conversationId)
+    .execute();
+  await site.db
+    .updateTable("conversation_members")
+    .set({ read_place: COUNT, received_place: COUNT })
+    .where("conversation_id", "=", conversationId)
+    .execute();
+}
+
+const message = (number: number) => page.getByText(new RegExp(`^Message ${number}\\. `));
+const articles = () => page.getByRole("article");
+const log = () => page.getByRole("log");
+
+type Standing = Record<string, number>;
+
+/** Where each message that one sees stands on the screen, by its words. */
+const standing = (list: Locator): Promise<Standing> =>
+  list.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return Object.fromEntries(
+      [...element.querySelectorAll("article")].flatMap((article) => {
+        const { top, bottom } = article.getBoundingClientRect();
+        const words = /Message \d+/.exec(article.textContent ?? "")?.[0] ?? "";
+        return bottom > frame.top && top < frame.bottom ? [[words, top]] : [];
+      }),
+    );
+  });
+
+test(`a conversation of ${COUNT} messages opens at the last, with only what is near in the page`, async () => {
+  await message(COUNT).waitFor();
+  expect(await articles().count()).toBeLessThan(60);
+});
+
+test("what is read above comes in without a jump", async () => {
+  const box = await log().boundingBox();
+  if (!box) throw new Error("no conversation");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const STEP = 300;
+  let jumps = 0;
+  for (let step = 0; step < 60; step++) {
+    const before = await standing(log());
+    await page.mouse.wheel(0, -STEP);
+    await page.waitForTimeout(60);
+    const after = await standing(log());
+    const moves = Object.keys(before).flatMap((words) =>
+      words in after ? [(after[words] as number) - (before[words] as number)] : [],
+    );
+    expect(moves.length, `nothing of before is still there after step ${step}`).toBeGreaterThan(0);
+    if (moves.some((moved) => Math.abs(moved - STEP) > 4)) jumps += 1;
+  }
+  expect(jumps).toBe(0);
+  const oldest = Math.min(
+    ...Object.keys(await standing(log())).map((words) => Number(words.slice("Message ".length))),
+  );
+  expect(oldest).toBeLessThan(COUNT - 100);
+  expect(await articles().count()).toBeLessThan(60);
+});
+
+test("what arrives meanwhile waits behind the arrow, which leads to it", async () => {
+  const before = await standing(log());
+  await say(josue, place, "Es-tu toujours là ?");
+  const arrow = page.getByRole("button", { name: "1 nouveau message" });
+  await arrow.waitFor();
+  await keepScreen(page, "conversation-arrow-phone");
+  expect(await standing(log())).toEqual(before);
+  await arrow.click();
+  await page.getByText("Es-tu toujours là ?").waitFor();
+  await arrow.waitFor({ state: "detached" });
+});
+
+test("a quote of long ago leads to it, and the arrow back", async () => {
+  const first = await site.db
+    .selectFrom("private_messages")
+    .select("id")
+    .where("conversation_id", "=", place.id)
+    .where("place", "=", 50)
+    .executeTakeFirstOrThrow();
+  await say(josue, place, "Tu te souviens ?", { replyToId: first.id });
+  await page.getByText("Tu te souviens ?").waitFor();
+  await page.getByTitle("Aller au message cité").last().click();
+  await message(50).last().waitFor();
+  // One goes on reading from there.
+  await until(async () => {
+    await page.mouse.wheel(0, 400);
+    return await message(150).isVisible();
+  });
+  await page.getByRole("button", { name: "Aller aux derniers messages" }).click();
+  await page.getByText("Tu te souviens ?").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText("Tu te souviens ?").isVisible()).toBe(true);
+});
+
+test("a finger that slides a message answers it; one that scrolls does not", async () => {
+  const words = page.getByText("Es-tu toujours là ?").last();
+  await words.waitFor();
+  const scrolling = await press(page, words);
+  await scrolling.slide({ y: -40 });
+  await scrolling.slide({ x: 90 });
+  await scrolling.lift();
+  const reply = page.getByRole("textbox", { name: "Répondre à Josué" });
+  expect(await reply.count()).toBe(0);
+
+  await page.getByText("Es-tu toujours là ?").last().scrollIntoViewIfNeeded();
+  const sliding = await press(page, words);
+  await sliding.slide({ x: 90 });
+  await sliding.lift();
+  await reply.waitFor();
+  await page.getByRole("button", { name: "Ne plus répondre" }).click();
+});
+
+const microphone = () => page.getByRole("button", { name: "Enregistrer un message vocal" });
+const voices = () => page.getByRole("button", { name: /^Écouter : Message vocal/ }).count();
+const recording = () => recorderOf(page).getByText("Enregistrement en cours").waitFor();
+
+test("a voice leaves when the finger that held the microphone is lifted", async () => {
+  const finger = await press(page, microphone());
+  await recording();
+  await speakUntil(recorderOf(page), 1);
+  await finger.lift();
+  await until(async () => (await voices()) === 1);
+});
+
+test("a finger that slides away erases what was said", async () => {
+  const finger = await press(page, microphone());
+  await recording();
+  await speakUntil(recorderOf(page), 1);
+  await finger.slide({ x: -160 });
+  await page.getByText("Relâchez pour effacer").first().waitFor();
+  await keepScreen(page, "conversation-slide-phone");
+  await finger.lift();
+  await microphone().waitFor();
+  expect(await voices()).toBe(1);
+});
+
+test("a finger that slides up leaves both hands free; one sends by a touch", async () => {
+  const finger = await press(page, microphone());
+  await recording();
+  await finger.slide({ y: -140 });
+  await finger.lift();
+  await speakUntil(recorderOf(page), 1);
+  await recorderOf(page).getByRole("button", { name: "Envoyer le message vocal" }).click();
+  await until(async () => (await voices()) === 2);
+  expect(seen.faults).toEqual([]);
+});

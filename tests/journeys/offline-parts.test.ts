@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Where the code of what one does without network stands: write, speak, attach, change, take back. */
+const DONE_OFFLINE = [
+  "client/infrastructure/outbox",
+  "client/infrastructure/parcels.ts",
+  "client/features/media/sending",
+  "client/features/media/voice",
+  "client/features/conversations/talk",
+  "client/features/conversations/writing",
+  "client/features/comments/comment-list.tsx",
+  "client/features/posts/composer-tools.tsx",
+  "client/features/posts/waiting-posts.tsx",
+  "client/app/offline-mark.tsx",
+  "client/app/outbox-sheet.tsx",
+  "client/pages/compose-page.tsx",
+  "client/pages/post-page.tsx",
+  "client/pages/written-talk.tsx",
+];
+
+const filesUnder = (place: string): string[] => {
+  if (/\.tsx?$/.test(place)) return [place];
+  return readdirSync(path.join(ROOT, place))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => path.join(place, name));
+};
+
+/** The parts that this file loads only once they are wanted, by name. */
+function loadedLater(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), "utf8");
+  const found = text.matchAll(/\bimport\("\.[^"]*\/([\w-]+)\.tsx?"\)/g);
+  return [...found].map(([, name = ""]) => name);
+}
+
+test("the phone keeps the code of everything that can be done without network", () => {
+  const wanted = new Set(DONE_OFFLINE.flatMap(filesUnder).flatMap(loadedLater));
+  const built = readdirSync(path.join(ROOT, "dist/client/assets"));
+  const worker = readFileSync(path.join(ROOT, "dist/client/service-worker.js"), "utf8");
+  const missing = [...wanted].filter((name) => {
+    const files = built.filter((one) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one));
+    // Some parts stand with others, and have no file of their own.
+    return files.some((one) => !worker.includes(one));
+  });
+  expect(wanted).toContain("recorder-strip");
+  expect(missing).toEqual([]);
+});

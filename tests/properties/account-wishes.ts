@@ -1,0 +1,29 @@
+import type { Wish } from "./contract-calls.ts";
+
+const BYTES = "AAAA";
+
+/** What the calls about one's own ways in take. */
+export function accountWishes({
+  candidate,
+}: {
+  candidate: { id: string };
+}): Record<string, () => Wish> {
+  const wrong = { password: "pas-le-bon" };
+  const code = { code: "123456" };
+  const notThere = { id: candidate.id };
+  return {
+    "security.read": () => ({}),
+    "security.startTwoFactor": () => wrong,
+    "security.confirmTwoFactor": () => code,
+    "security.renewRecoveryCodes": () => ({ ...wrong, ...code }),
+    "security.stopTwoFactor": () => ({ ...wrong, ...code }),
+    "security.startPasskey": () => wrong,
+    "security.addPasskey": () => ({
+      ...{ credentialId: BYTES, clientData: BYTES, authenticatorData: BYTES },
+      ...{ publicKey: BYTES, algorithm: -7, name: "Téléphone" },
+    }),
+    "security.renamePasskey": () => ({ ...notThere, name: "Ordinateur" }),
+    "security.removePasskey": () => notThere,
+    "security.unlink": () => wrong,
+  };
+}

@@ -1,0 +1,40 @@
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import type { Member } from "../builders/index.ts";
+import type { Wish } from "./contract-calls.ts";
+
+export type CarePlaces = {
+  candidate: Member;
+  stranger: Member;
+  /** A report of the candidate's about a text of the author's. */
+  reportId: string;
+};
+
+/** Has the candidate report a text of the author's. @returns the report */
+export async function madeReport(candidate: Member, postId: string): Promise<string> {
+  const wish = { subject: { kind: "partage", id: postId }, reason: "spam" };
+  return (await candidate.post("/api/reports", wish)).body.id;
+}
+
+/** What the calls of reports, blocks and consent take. */
+export function careWishes({ stranger, reportId }: CarePlaces): Record<string, () => Wish> {
+  const report = () => ({ id: reportId });
+  const someone = () => ({ memberId: stranger.id });
+  return {
+    "reports.send": () => ({
+      id: uuidv7(),
+      subject: { kind: "membre", id: stranger.id },
+      reason: "harcelement",
+      words: "Plusieurs messages par jour.",
+    }),
+    "reports.listMine": () => ({}),
+    "reports.list": () => ({ state: "ouverts" }),
+    "reports.read": report,
+    "reports.edit": () => ({ id: reportId, note: "À relire", taken: true }),
+    "reports.decide": () => ({ id: reportId, decision: "rien", reason: "Rien à redire" }),
+    "blocks.list": () => ({}),
+    "blocks.block": someone,
+    "blocks.unblock": someone,
+    "consent.withdraw": () => ({ password: "pas-le-bon" }),
+    "consent.restore": () => ({ acceptBeliefData: true }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Wish } from "./contract-calls.ts";
+
+/** What the calls of notifications take. */
+export function notificationWishes({ groupId }: { groupId: string }): Record<string, () => Wish> {
+  const place = () => ({ kind: "groupe", id: groupId });
+  return {
+    "notifications.list": () => ({}),
+    "notifications.markRead": () => ({}),
+    "notifications.readPreferences": () => ({}),
+    "notifications.editPreferences": () => ({ digest: "jour", neutral: true }),
+    "notifications.mute": place,
+    "notifications.unmute": place,
+  };
+}
