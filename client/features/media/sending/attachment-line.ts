@@ -62,8 +62,8 @@ export class AttachmentLine extends AttachmentList {
     for (const file of room) this.#take(newAttachment(crypto.randomUUID(), file), { file });
   };
 
-  /** Takes a voice that was just recorded; `onSent` hears that this phone may forget it. */
-  addVoice = (recording: Recording, onSent: () => void): boolean => {
+  /** Takes a voice that was just recorded; `forgetSource` is asked for once it is kept elsewhere. */
+  addVoice = (recording: Recording, forgetSource: () => Promise<void>): boolean => {
     const { file, duration, waveform } = recording;
     if (this.state.items.length >= this.max) {
       this.tell(texts.tooMany(this.max));
@@ -71,7 +71,7 @@ export class AttachmentLine extends AttachmentList {
     }
     this.tell(null);
     const item = newAttachment(crypto.randomUUID(), file);
-    this.#take({ ...item, kind: "audio", voice: true, duration, waveform }, { file, onSent });
+    this.#take({ ...item, kind: "audio", voice: true, duration, waveform }, { file, forgetSource });
     return true;
   };
 
@@ -86,7 +86,7 @@ export class AttachmentLine extends AttachmentList {
     if (item.waits) void dropParcel(item.waits).catch(() => undefined);
     if (item.state !== "sent") leaving?.sending?.abort();
     else if (item.id) void removeHeld(item.id);
-    leaving?.onSent?.();
+    void leaving?.forgetSource?.();
   };
 
   pause = (key: string): void => {
@@ -198,7 +198,7 @@ export class AttachmentLine extends AttachmentList {
       // Words given while it was leaving had not left with it.
       const words = this.find(key)?.alt ?? "";
       if (words !== (alt ?? "")) void describeHeld(id, words);
-      leaving.onSent?.();
+      await leaving.forgetSource?.();
       const { waits } = this.find(key) ?? {};
       if (waits && !this.#untilPublished) void dropParcel(waits).catch(() => undefined);
       const poster = leaving.prepared?.poster;
@@ -242,7 +242,8 @@ export class AttachmentLine extends AttachmentList {
       // Taken away, or left behind, while it was being written.
       if (this.#gone || !this.find(item.key)) return await dropParcel(waits);
       this.set(item.key, { waits });
-      leaving.onSent?.();
+      // Before its text may leave: a phone that dies just after would offer the voice a second time.
+      await leaving.forgetSource?.();
     } catch {
       // No room on the phone: it stays in this page.
     }

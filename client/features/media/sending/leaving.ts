@@ -9,7 +9,7 @@ import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
 import { asItIs, metadataOf, type Prepared } from "./prepare-file.ts";
 
-/** What stays beside an attachment until it has left; `onSent` forgets where it came from. */
+/** What stays beside an attachment until it has left; `forgetSource` forgets where it came from. */
 export type Leaving = {
   file: File;
   ready?: Promise<void>;
@@ -17,7 +17,8 @@ export type Leaving = {
   sending?: Sending;
   /** Where the server receives it. */
   address?: string | undefined;
-  onSent?: () => void;
+  /** Never rejects. */
+  forgetSource?: () => Promise<void>;
 };
 
 /** Heavier files are only kept on the phone once the network cut them. */

@@ -12,6 +12,11 @@ export type Voice = ReturnType<typeof useVoice>;
 const AT_REST: RecorderView = { ...IDLE, seconds: 0, bytes: 0, levels: [] };
 const keeping = () => import("./kept-recordings.ts");
 
+const forget = (name: RecordingName): Promise<void> =>
+  keeping()
+    .then(({ forgetRecording }) => forgetRecording(name))
+    .catch(() => undefined);
+
 /**
  * Records a voice and joins it to what one is writing; what was recorded and has not left is
  * offered again when one comes back.
@@ -27,8 +32,7 @@ export function useVoice(draft: string, attachments: Attachments) {
   const waiting = useRef<RecorderEvent[] | null>(null);
 
   const join = useEffectEvent((recording: Recording, name: RecordingName) => {
-    const forget = () => void keeping().then(({ forgetRecording }) => forgetRecording(name));
-    const joined = attachments.addVoice(recording, forget);
+    const joined = attachments.addVoice(recording, () => forget(name));
     if (!joined) setOffered((before) => [...before, { name, recording }]);
   });
   useEffect(() => {
@@ -67,7 +71,7 @@ export function useVoice(draft: string, attachments: Attachments) {
   };
   const drop = ({ name }: KeptRecording) => {
     setOffered((before) => before.filter((one) => one.name.id !== name.id));
-    void keeping().then(({ forgetRecording }) => forgetRecording(name));
+    void forget(name);
   };
   return {
     view,
