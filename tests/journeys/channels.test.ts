@@ -201,9 +201,22 @@ describe("a paid channel, on a phone", () => {
     }
     const page = await phoneOf(naomi, inCommunity(`/page-chaine/${id}?onglet=ressources`));
     await button(page, "Ranger").click();
+    // The second order leaves late: what the first one made the server tell must not undo it here.
+    let orders = 0;
+    await page.route(`**/api/channels/${id}/resources`, async (route) => {
+      if (route.request().method() === "PUT" && ++orders === 2) await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    const firstAnswer = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await button(page, "Monter Troisième").focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
+    await firstAnswer;
+    const shown = page.getByRole("list", { name: "Ressources de la chaîne" }).getByRole("listitem");
+    for (let look = 0; look < 8; look++) {
+      expect(plainSpaces(await shown.first().textContent())).toContain("Troisième");
+      await page.waitForTimeout(100);
+    }
     await keepScreen(page, "journey-channel-order-phone");
     const order = async () => {
       const { body } = await naomi.get(`/api/channels/${id}/resources`);
@@ -213,7 +226,6 @@ describe("a paid channel, on a phone", () => {
     await button(page, "Descendre Troisième").press("ArrowDown");
     await until(async () => (await order()).join() === "Premier,Troisième,Deuxième");
     await button(page, "Terminer").click();
-    const shown = page.getByRole("list", { name: "Ressources de la chaîne" }).getByRole("listitem");
     expect(plainSpaces(await shown.nth(1).textContent())).toContain("Troisième");
   });
 

@@ -28,3 +28,7 @@ export const channelQueries = {
   payments: (id: string) => callPages("channels", "listPayments", { id }),
   resources: (id: string) => callQuery("channels", "listResources", { id }),
 };
+
+/** The key of the orders on their way, of one channel's resources. */
+export const arrangeKey = (channelId: string) =>
+  callKey("channels", "orderResources", { id: channelId });

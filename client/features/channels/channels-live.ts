@@ -4,7 +4,7 @@ import type { LiveFact } from "../../../shared/facts.ts";
 import { subscribeLive } from "../../infrastructure/live.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { useMe } from "../../infrastructure/session.ts";
-import { channelQueries } from "./channel-queries.ts";
+import { arrangeKey, channelQueries } from "./channel-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -23,10 +23,7 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
   switch (fact.kind) {
     case "channel-changed":
       readChannelAgain(client, fact.channelId);
-      void client.invalidateQueries({
-        queryKey: channelQueries.resources(fact.channelId).queryKey,
-      });
-      void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
+      readResourcesAgain(client, fact.channelId);
       break;
     case "channel-standing-changed":
       readChannelAgain(client, fact.channelId);
@@ -40,6 +37,13 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
       readChannelAgain(client, fact.channelId);
       void client.invalidateQueries({ queryKey: channelQueries.payments(fact.channelId).queryKey });
   }
+}
+
+/** Not while one is arranging them here: they are read again once the last order has arrived. */
+function readResourcesAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
+  if (client.isMutating({ mutationKey: arrangeKey(id) }) > 0) return;
+  void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
 }
 
 function readChannelAgain(client: QueryClient, id: string): void {

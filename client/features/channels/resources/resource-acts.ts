@@ -5,7 +5,7 @@ import { keepFocus } from "../../../infrastructure/keep-focus.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { tellFailure } from "../channel-acts.ts";
-import { channelQueries } from "../channel-queries.ts";
+import { arrangeKey, channelQueries } from "../channel-queries.ts";
 import { moved } from "./arranged.ts";
 import { texts } from "./texts.ts";
 
@@ -44,14 +44,17 @@ export function useRemoveResource(channelId: string) {
 export function useArrange(channelId: string): (id: string, step: -1 | 1) => number | null {
   const client = useQueryClient();
   const { queryKey } = channelQueries.resources(channelId);
+  const mutationKey = arrangeKey(channelId);
   const { mutate } = useMutation({
+    mutationKey,
     // One order after the other: the last one asked for is the one that stays.
     scope: { id: `arrange ${channelId}` },
     mutationFn: (items: ChannelResource[]) =>
       api.channels.orderResources({ id: channelId, resourceIds: items.map(({ id }) => id) }),
-    onError: (error) => {
-      tellFailure(error);
-      void client.invalidateQueries({ queryKey });
+    onError: (error) => tellFailure(error),
+    // Read again after the last one only: an answer from between two would undo what is shown.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
   return (id, step) => {
