@@ -123,7 +123,8 @@ describe("alerts on this device", () => {
     const { page } = visit;
     await page.goto(trialPage());
     await tried(page).click();
-    const message = await until(() => pushed.received.at(-1)?.body);
+    // A machine that is late still loads the worker, which is waited for.
+    const message = await until(() => pushed.received.at(-1)?.body, { within: 60_000 });
     expect(service.refusals).toEqual([]);
     await page.getByText(/^L’alerte est arrivée/).waitFor();
     await deliver(page, message);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { codeAt, stepAt } from "../../server/features/identity/totp.ts";
 import {
   type Member,
@@ -7,6 +7,7 @@ import {
   signUp,
   startTestParvis,
   type TestParvis,
+  until,
 } from "../builders/index.ts";
 import { makeEvent } from "../calendar-scene.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
@@ -114,19 +115,22 @@ describe("with the community's identity provider", () => {
     const { id } = await makeEvent(site, site.admin, { title: "Veillée", access: "public" });
     const { body } = await site.admin.post("/api/admin/invitations", {});
     await site.admin.patch("/api/community", { registration: "invitation" });
+    onTestFinished(async () => {
+      await site.admin.patch("/api/community", { registration: "ouverte" });
+    });
     provider.be({ sub: "noé", name: "Noé", email: "noe@parvis.test", email_verified: true });
     const page = await visitor();
     const choice = `evenement=${id}&reponse=oui&invitation=${body.code}`;
     await page.goto(`/signup/${site.communityId}?${choice}`);
     await page.getByRole("button", { name: /Continuer avec/ }).click();
-    await page.getByRole("heading", { name: "Créer votre compte" }).waitFor();
+    // The page one left bears the same title: this one knows the name that the provider gave.
+    await until(async () => (await page.getByLabel(/^Votre nom/).inputValue()) === "Noé");
     expect(await page.getByLabel(/invitation/).inputValue()).toBe(body.code);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
     await page.getByRole("button", { name: "Créer mon compte" }).click();
     await page.getByRole("heading", { level: 1, name: "Veillée" }).waitFor();
     const coming = page.getByRole("button", { name: "Je viens", exact: true });
     expect(await coming.getAttribute("aria-pressed")).toBe("true");
-    await site.admin.patch("/api/community", { registration: "ouverte" });
   });
 
   test("an answer opened in another browser opens nothing there", async () => {

@@ -1,8 +1,12 @@
 import { PushFault } from "./push-fault.ts";
 import { readPushState } from "./push-store.ts";
 
-/** How long the service worker may take to be there, in milliseconds. */
-const PATIENCE_MS = 10_000;
+/**
+ * How long the service worker may take to begin, in milliseconds, and to load the application where
+ * one reads for the first time by a slow link.
+ */
+const BEGIN_MS = 10_000;
+const LOAD_MS = 60_000;
 
 /** Whether this browser knows alerts at all. */
 export const knowsAlerts = (): boolean =>
@@ -28,12 +32,23 @@ export async function askPermission(): Promise<void> {
 }
 
 /** The worker that shows alerts. @throws PushFault PUSH_SUBSCRIBE_FAILED when it does not come */
-async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator;
+  const soon = await within(serviceWorker.ready, BEGIN_MS);
+  if (soon) return soon;
+  const coming = await serviceWorker.getRegistration();
+  const loaded = coming?.installing && (await within(serviceWorker.ready, LOAD_MS));
+  if (!loaded) throw new PushFault("PUSH_SUBSCRIBE_FAILED");
+  return loaded;
+}
+
+/** Null once that many milliseconds have passed. */
+function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new PushFault("PUSH_SUBSCRIBE_FAILED")), PATIENCE_MS);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
   });
-  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Where this browser is reached now; null when it is not, or no worker stands. */

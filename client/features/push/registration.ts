@@ -9,6 +9,7 @@ import {
   assertAble,
   currentSubscription,
   subscribeBrowser,
+  workerRegistration,
 } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
 import type { PushState } from "./push-state.ts";
@@ -96,12 +97,15 @@ async function sendSubscription(
 export async function turnOn(): Promise<void> {
   await assertAble();
   await askPermission();
-  await withinPending(inTurn(() => register("register")));
+  await renewRegistration("register");
 }
 
 /** Begins or renews the registration without asking anything. */
-export const renewRegistration = (kind: "register" | "refresh"): Promise<void> =>
-  withinPending(inTurn(() => register(kind)));
+export async function renewRegistration(kind: "register" | "refresh"): Promise<void> {
+  // A first visit by a slow link still loads the worker: its time is not the registration's.
+  await workerRegistration();
+  await withinPending(inTurn(() => register(kind)));
+}
 
 /** Turns the alerts of this browser off. @throws PushFault PUSH_UNSUBSCRIBE_FAILED; ApiError */
 export async function turnOff(): Promise<void> {
