@@ -2,26 +2,31 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Answer, CalendarEvent } from "../../../shared/calendar-events.ts";
 import { api } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { answered } from "./answered.ts";
-import { calendarQueries } from "./calendar-queries.ts";
+import { answering, calendarQueries } from "./calendar-queries.ts";
 import type { Day } from "./days.ts";
 import { texts } from "./texts.ts";
 
 /** Answers an event on one of its days, or takes one's answer back: shown at once. */
 export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
   const client = useQueryClient();
+  const pressed = [...answering(id), day];
   const { mutate } = useMutation({
-    // One after the other: two quick presses end as the last one asked.
-    scope: { id: `answer ${id} ${day}` },
+    ...oneByOne(pressed),
     mutationFn: ({ to }: { to: Answer | null; from: Answer | null }) =>
       to === null
         ? api.calendarEvents.withdrawAnswer({ id, day })
         : api.calendarEvents.answer({ id, day, answer: to }),
     onMutate: ({ to }) => patchEvent(client, id, day, (held) => answered(held, to)),
     onSuccess: ({ myAnswer, goingCount, interestedCount }) => {
+      if (!wasLast(client, pressed)) return;
       patchEvent(client, id, day, (held) => ({ ...held, myAnswer, goingCount, interestedCount }));
+    },
+    onSettled: () => {
+      if (!wasLast(client, pressed)) return;
       // Who comes is drawn with names, and the online address is for those going.
       void client.invalidateQueries({ queryKey: calendarQueries.ofEvent(id) });
       void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listAnswers") });

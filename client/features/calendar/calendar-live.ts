@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { subscribeLive } from "../../infrastructure/live.ts";
-import { calendarQueries } from "./calendar-queries.ts";
+import { isOnItsWay } from "../../infrastructure/one-by-one.ts";
+import { answering, calendarQueries } from "./calendar-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -11,8 +12,9 @@ export function useCalendarLive(): void {
   useEffect(() => {
     if (followed === client) return;
     followed = client;
-    subscribeLive(({ kind }) => {
-      if (kind === "calendar-changed") {
+    subscribeLive((fact) => {
+      // An event that one is answering is read again after the last answer.
+      if (fact.kind === "calendar-changed" && !isOnItsWay(client, answering(fact.eventId))) {
         void client.invalidateQueries({ queryKey: calendarQueries.all });
       }
     });

@@ -28,3 +28,6 @@ export const calendarQueries = {
     callPages("calendarEvents", "listAnswers", { id, day, answer }),
   feed: callQuery("calendarEvents", "hasFeed"),
 };
+
+/** Names the answers on their way to an event. */
+export const answering = (eventId: string) => ["answer", eventId];

@@ -29,6 +29,5 @@ export const channelQueries = {
   resources: (id: string) => callQuery("channels", "listResources", { id }),
 };
 
-/** The key of the orders on their way, of one channel's resources. */
-export const arrangeKey = (channelId: string) =>
-  callKey("channels", "orderResources", { id: channelId });
+/** Names the orders on their way, of one channel's resources. */
+export const arranging = (channelId: string) => ["arrange", channelId];

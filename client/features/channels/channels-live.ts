@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveFact } from "../../../shared/facts.ts";
 import { subscribeLive } from "../../infrastructure/live.ts";
+import { isOnItsWay } from "../../infrastructure/one-by-one.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { useMe } from "../../infrastructure/session.ts";
-import { arrangeKey, channelQueries } from "./channel-queries.ts";
+import { arranging, channelQueries } from "./channel-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -42,7 +43,7 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
 /** Not while one is arranging them here: they are read again once the last order has arrived. */
 function readResourcesAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
-  if (client.isMutating({ mutationKey: arrangeKey(id) }) > 0) return;
+  if (isOnItsWay(client, arranging(id))) return;
   void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../shared/comments.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../infrastructure/outbox/like-wish.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
@@ -13,8 +14,9 @@ import { texts } from "./texts.ts";
 export function useLikeComment({ id, postId }: Comment) {
   const client = useQueryClient();
   const patch = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
+  const pressed = ["like", id];
   const { mutate } = useMutation({
-    scope: { id: `like ${id}` },
+    ...oneByOne(pressed),
     mutationFn: (on: boolean) =>
       likeOrKeep({ of: "comment", id, postId, on }, () =>
         on ? api.comments.like({ id }) : api.comments.unlike({ id }),
@@ -22,7 +24,7 @@ export function useLikeComment({ id, postId }: Comment) {
     onMutate: (on) => patch((comment) => asWished(comment, on)),
     onSuccess: (answer) => {
       // Kept on this phone: what one wished is shown until the server knows.
-      if (!answer) return;
+      if (!answer || !wasLast(client, pressed)) return;
       patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
       renewOwnPoints("later");
     },

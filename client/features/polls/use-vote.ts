@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Poll } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ownAnswers, withAnswers } from "./poll-vote.ts";
 import { texts } from "./texts.ts";
@@ -17,12 +18,15 @@ type Answer = { optionIds: string[]; before: string[] };
  * @param onRefused told before it is put back
  */
 export function useVote(postId: string, change: ChangePoll, onRefused: () => void) {
+  const client = useQueryClient();
+  const pressed = ["vote", postId];
   const { mutate } = useMutation({
-    // One after the other: two quick answers end as the last one.
-    scope: { id: `vote ${postId}` },
+    ...oneByOne(pressed),
     mutationFn: ({ optionIds }: Answer) => api.posts.vote({ id: postId, optionIds }),
     onMutate: ({ optionIds }) => change((poll) => withAnswers(poll, optionIds)),
-    onSuccess: (poll) => change(() => poll),
+    onSuccess: (poll) => {
+      if (wasLast(client, pressed)) change(() => poll);
+    },
     onError: (error, answer) => {
       const over = isApiError(error, "POLL_CLOSED");
       onRefused();

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
+import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../infrastructure/outbox/like-wish.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
@@ -12,9 +13,9 @@ import { texts } from "./texts.ts";
 /** Likes or no longer likes a post: shown at once, put back when the server says no. */
 export function useLikePost(id: string) {
   const client = useQueryClient();
+  const pressed = ["like", id];
   const { mutate } = useMutation({
-    // One after the other: two quick taps end as the last one asked.
-    scope: { id: `like ${id}` },
+    ...oneByOne(pressed),
     mutationFn: (on: boolean) =>
       likeOrKeep({ of: "post", id, postId: id, on }, () =>
         on ? api.posts.like({ id }) : api.posts.unlike({ id }),
@@ -22,7 +23,7 @@ export function useLikePost(id: string) {
     onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
     onSuccess: (answer) => {
       // Kept on this phone: what one wished is shown until the server knows.
-      if (!answer) return;
+      if (!answer || !wasLast(client, pressed)) return;
       patchPost(client, id, (post) => ({ ...post, likeCount: answer.likeCount }));
       void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
       renewOwnPoints("later");

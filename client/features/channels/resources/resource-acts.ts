@@ -2,10 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { ChannelResource } from "../../../../shared/channels.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { keepFocus } from "../../../infrastructure/keep-focus.ts";
+import { oneByOne, wasLast } from "../../../infrastructure/one-by-one.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { tellFailure } from "../channel-acts.ts";
-import { arrangeKey, channelQueries } from "../channel-queries.ts";
+import { arranging, channelQueries } from "../channel-queries.ts";
 import { moved } from "./arranged.ts";
 import { texts } from "./texts.ts";
 
@@ -44,17 +45,14 @@ export function useRemoveResource(channelId: string) {
 export function useArrange(channelId: string): (id: string, step: -1 | 1) => number | null {
   const client = useQueryClient();
   const { queryKey } = channelQueries.resources(channelId);
-  const mutationKey = arrangeKey(channelId);
+  const pressed = arranging(channelId);
   const { mutate } = useMutation({
-    mutationKey,
-    // One order after the other: the last one asked for is the one that stays.
-    scope: { id: `arrange ${channelId}` },
+    ...oneByOne(pressed),
     mutationFn: (items: ChannelResource[]) =>
       api.channels.orderResources({ id: channelId, resourceIds: items.map(({ id }) => id) }),
     onError: (error) => tellFailure(error),
-    // Read again after the last one only: an answer from between two would undo what is shown.
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
+      if (wasLast(client, pressed)) void client.invalidateQueries({ queryKey });
     },
   });
   return (id, step) => {

@@ -1,0 +1,38 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { isOnItsWay, oneByOne, wasLast } from "./one-by-one.ts";
+
+const pressed = ["answer", "event", "day"];
+
+test("pressed twice, the calls leave one after the other and the last answer alone is shown", async () => {
+  const client = new QueryClient();
+  const begun: string[] = [];
+  const shown: string[] = [];
+  const answers: ((answer: string) => void)[] = [];
+  const press = (wish: string) =>
+    new MutationObserver(client, {
+      ...oneByOne(pressed),
+      mutationFn: (asked: string) => {
+        begun.push(asked);
+        return new Promise<string>((resolve) => answers.push(resolve));
+      },
+      onSuccess: (answer: string) => {
+        if (wasLast(client, pressed)) shown.push(answer);
+      },
+    }).mutate(wish);
+
+  const first = press("yes");
+  const second = press("no");
+  await expect.poll(() => begun).toEqual(["yes"]);
+  expect(isOnItsWay(client, ["answer", "event"])).toBe(true);
+  expect(isOnItsWay(client, ["answer", "another"])).toBe(false);
+
+  answers[0]?.("yes");
+  await first;
+  expect(shown).toEqual([]);
+  await expect.poll(() => begun).toEqual(["yes", "no"]);
+  answers[1]?.("no");
+  await second;
+  expect(shown).toEqual(["no"]);
+  expect(isOnItsWay(client, pressed)).toBe(false);
+});
