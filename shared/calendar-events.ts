@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarFeedCalls } from "./calendar-feeds.ts";
-import { ANSWERS, EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
+import { ANSWERS } from "./event-answers.ts";
+import { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
 import {
   MAX_EVENT_LENGTH,
   MAX_GROUPS_PER_EVENT,
@@ -25,13 +26,8 @@ import {
 import { place, placeId } from "./places.ts";
 import { day, hour, recurrence } from "./recurrence-rule.ts";
 
-export {
-  ANSWERS,
-  type Answer,
-  EVENT_ACCESSES,
-  EVENT_TYPES,
-  type EventType,
-} from "./event-kinds.ts";
+export { ANSWERS, type Answer } from "./event-answers.ts";
+export { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
 export { day, hour, type Recurrence, recurrence } from "./recurrence-rule.ts";
 
 const tag = "Évènements";

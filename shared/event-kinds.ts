@@ -14,7 +14,3 @@ export type EventType = keyof typeof EVENT_TYPES;
 
 /** Who may see an event (`typeAccess`): everyone on the web, members, or those of its groups. */
 export const EVENT_ACCESSES = ["public", "membres", "groupes"] as const;
-
-/** What a member says of an occurrence. */
-export const ANSWERS = ["oui", "interesse", "non"] as const;
-export type Answer = (typeof ANSWERS)[number];

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { isOnItsWay, oneByOne, wasLast } from "./one-by-one.ts";
+import { oneByOne, onTheWay } from "./one-by-one.ts";
 
 const pressed = ["answer", "event", "day"];
 
@@ -17,15 +17,15 @@ test("pressed twice, the calls leave one after the other and the last answer alo
         return new Promise<string>((resolve) => answers.push(resolve));
       },
       onSuccess: (answer: string) => {
-        if (wasLast(client, pressed)) shown.push(answer);
+        if (onTheWay(client, pressed) === 1) shown.push(answer);
       },
     }).mutate(wish);
 
   const first = press("yes");
   const second = press("no");
   await expect.poll(() => begun).toEqual(["yes"]);
-  expect(isOnItsWay(client, ["answer", "event"])).toBe(true);
-  expect(isOnItsWay(client, ["answer", "another"])).toBe(false);
+  expect(onTheWay(client, ["answer", "event"])).toBe(2);
+  expect(onTheWay(client, ["answer", "another"])).toBe(0);
 
   answers[0]?.("yes");
   await first;
@@ -34,5 +34,5 @@ test("pressed twice, the calls leave one after the other and the last answer alo
   answers[1]?.("no");
   await second;
   expect(shown).toEqual(["no"]);
-  expect(isOnItsWay(client, pressed)).toBe(false);
+  expect(onTheWay(client, pressed)).toBe(0);
 });

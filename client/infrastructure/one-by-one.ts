@@ -13,12 +13,8 @@ export const oneByOne = (pressed: Pressed) => ({
 });
 
 /**
- * Whether what has just been answered was the last on its way: an answer from between two would undo
- * what is shown.
+ * How many calls of what begins so are on their way, the one being answered among them: an answer
+ * that is not the last would undo what is shown.
  */
-export const wasLast = (client: QueryClient, pressed: Pressed): boolean =>
-  client.isMutating({ mutationKey: pressed }) <= 1;
-
-/** Whether something that begins so is on its way. */
-export const isOnItsWay = (client: QueryClient, pressed: Pressed): boolean =>
-  client.isMutating({ mutationKey: pressed }) > 0;
+export const onTheWay = (client: QueryClient, pressed: Pressed): number =>
+  client.isMutating({ mutationKey: pressed });

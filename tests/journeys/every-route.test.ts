@@ -11,7 +11,7 @@ import {
   until,
 } from "../builders/index.ts";
 import { openBrowser, type Visit, visit, visitAs } from "./browser.ts";
-import { untilKept } from "./kept.ts";
+import { untilKept, untilWhole } from "./kept.ts";
 import { OFFLINE_WORDS, type RoutePlace, SPEC_ROUTES, type SpecRoute } from "./spec-routes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -94,7 +94,10 @@ describe("signed in", () => {
 });
 
 describe("without network, after a visit", () => {
-  beforeAll(() => signedIn.context.setOffline(true));
+  beforeAll(async () => {
+    await untilWhole(signedIn.page);
+    await signedIn.context.setOffline(true);
+  });
 
   test.each(routes)("%s", async (_name, route) => {
     const { offline } = route;

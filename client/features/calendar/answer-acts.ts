@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Answer, CalendarEvent } from "../../../shared/calendar-events.ts";
 import { api } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
+import { oneByOne, onTheWay } from "../../infrastructure/one-by-one.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { answered } from "./answered.ts";
@@ -22,11 +22,11 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
         : api.calendarEvents.answer({ id, day, answer: to }),
     onMutate: ({ to }) => patchEvent(client, id, day, (held) => answered(held, to)),
     onSuccess: ({ myAnswer, goingCount, interestedCount }) => {
-      if (!wasLast(client, pressed)) return;
+      if (onTheWay(client, pressed) > 1) return;
       patchEvent(client, id, day, (held) => ({ ...held, myAnswer, goingCount, interestedCount }));
     },
     onSettled: () => {
-      if (!wasLast(client, pressed)) return;
+      if (onTheWay(client, pressed) > 1) return;
       // Who comes is drawn with names, and the online address is for those going.
       void client.invalidateQueries({ queryKey: calendarQueries.ofEvent(id) });
       void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listAnswers") });

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { CalendarEvent } from "../../../shared/calendar-events.ts";
-import { ANSWERS } from "../../../shared/event-kinds.ts";
+import { ANSWERS } from "../../../shared/event-answers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAnswer } from "./answer-acts.ts";

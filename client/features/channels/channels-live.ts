@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveFact } from "../../../shared/facts.ts";
 import { subscribeLive } from "../../infrastructure/live.ts";
-import { isOnItsWay } from "../../infrastructure/one-by-one.ts";
+import { onTheWay } from "../../infrastructure/one-by-one.ts";
 import { callKey } from "../../infrastructure/queries.ts";
 import { useMe } from "../../infrastructure/session.ts";
 import { arranging, channelQueries } from "./channel-queries.ts";
@@ -43,7 +43,7 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
 /** Not while one is arranging them here: they are read again once the last order has arrived. */
 function readResourcesAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
-  if (isOnItsWay(client, arranging(id))) return;
+  if (onTheWay(client, arranging(id)) > 0) return;
   void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
 }
 

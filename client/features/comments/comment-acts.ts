@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../shared/comments.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
+import { oneByOne, onTheWay } from "../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../infrastructure/outbox/like-wish.ts";
 import { renewOwnPoints } from "../../infrastructure/session.ts";
@@ -24,7 +24,7 @@ export function useLikeComment({ id, postId }: Comment) {
     onMutate: (on) => patch((comment) => asWished(comment, on)),
     onSuccess: (answer) => {
       // Kept on this phone: what one wished is shown until the server knows.
-      if (!answer || !wasLast(client, pressed)) return;
+      if (!answer || onTheWay(client, pressed) > 1) return;
       patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
       renewOwnPoints("later");
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Poll } from "../../../shared/posts.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
-import { oneByOne, wasLast } from "../../infrastructure/one-by-one.ts";
+import { oneByOne, onTheWay } from "../../infrastructure/one-by-one.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ownAnswers, withAnswers } from "./poll-vote.ts";
 import { texts } from "./texts.ts";
@@ -25,7 +25,7 @@ export function useVote(postId: string, change: ChangePoll, onRefused: () => voi
     mutationFn: ({ optionIds }: Answer) => api.posts.vote({ id: postId, optionIds }),
     onMutate: ({ optionIds }) => change((poll) => withAnswers(poll, optionIds)),
     onSuccess: (poll) => {
-      if (wasLast(client, pressed)) change(() => poll);
+      if (onTheWay(client, pressed) === 1) change(() => poll);
     },
     onError: (error, answer) => {
       const over = isApiError(error, "POLL_CLOSED");

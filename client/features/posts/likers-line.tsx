@@ -27,11 +27,10 @@ export function LikersLine({ post }: { post: Post }) {
       >
         <FacePile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
         <span className="meta">
-          {first.length > 0 &&
-            texts.likers.line(
-              first.map(({ name }) => name.split(" ")[0] ?? name),
-              Math.max(post.likeCount, first.length),
-            )}
+          {texts.likers.line(
+            first.map(({ name }) => name.split(" ")[0] ?? name),
+            Math.max(post.likeCount, first.length),
+          )}
         </span>
       </button>
       <Suspense>{open && <LikersSheet postId={post.id} onClose={() => setOpen(false)} />}</Suspense>

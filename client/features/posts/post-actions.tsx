@@ -6,7 +6,7 @@ import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts"
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useLikePost } from "./post-acts.ts";
+import { useLikePost } from "./like-post.ts";
 import { shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";
 

@@ -69,6 +69,7 @@ export const texts = {
     close: "Fermer",
     empty: "Personne n’aime encore ce partage.",
     line: (names: readonly string[], total: number) => {
+      if (names.length === 0) return count(total, "personne aime", "personnes aiment");
       const others = total - names.length;
       if (others < 1) return `${list(names)} ${total > 1 ? "aiment" : "aime"}`;
       return `${names.join(", ")} et ${count(others, "autre", "autres")} aiment`;

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { ChannelResource } from "../../../../shared/channels.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { keepFocus } from "../../../infrastructure/keep-focus.ts";
-import { oneByOne, wasLast } from "../../../infrastructure/one-by-one.ts";
+import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { tellFailure } from "../channel-acts.ts";
@@ -52,7 +52,7 @@ export function useArrange(channelId: string): (id: string, step: -1 | 1) => num
       api.channels.orderResources({ id: channelId, resourceIds: items.map(({ id }) => id) }),
     onError: (error) => tellFailure(error),
     onSettled: () => {
-      if (wasLast(client, pressed)) void client.invalidateQueries({ queryKey });
+      if (onTheWay(client, pressed) === 1) void client.invalidateQueries({ queryKey });
     },
   });
   return (id, step) => {

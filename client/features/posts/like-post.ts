@@ -1,0 +1,50 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, isApiError } from "../../infrastructure/api.ts";
+import { errorText } from "../../infrastructure/error-texts.ts";
+import { oneByOne, onTheWay } from "../../infrastructure/one-by-one.ts";
+import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
+import { asWished } from "../../infrastructure/outbox/like-wish.ts";
+import { renewOwnPoints } from "../../infrastructure/session.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { patchPost } from "./post-cache.ts";
+import { postQueries } from "./post-queries.ts";
+import { texts } from "./texts.ts";
+
+/** Likes or no longer likes a post: shown at once, put back when the server says no. */
+export function useLikePost(id: string) {
+  const client = useQueryClient();
+  const pressed = ["like", id];
+  const { mutate } = useMutation({
+    ...oneByOne(pressed),
+    mutationFn: (on: boolean) =>
+      likeOrKeep({ of: "post", id, postId: id, on }, () =>
+        on ? api.posts.like({ id }) : api.posts.unlike({ id }),
+      ),
+    onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
+    onSuccess: (answer) => {
+      // Kept on this phone: what one wished is shown until the server knows.
+      if (!answer || onTheWay(client, pressed) > 1) return;
+      patchPost(client, id, (post) => ({ ...post, likeCount: answer.likeCount }));
+      void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
+      renewOwnPoints("later");
+    },
+    onError: (error, on) => {
+      if (isApiError(error, "ALREADY_LIKED")) return tellAlreadyLiked(client, id);
+      patchPost(client, id, (post) => asWished(post, !on));
+      toast({
+        text: errorText(error),
+        action: { label: texts.post.retry, onSelect: () => mutate(on) },
+      });
+    },
+  });
+  return mutate;
+}
+
+/** The like stands already, given from elsewhere: only the count may be wrong. */
+function tellAlreadyLiked(client: QueryClient, id: string): void {
+  toast({ text: texts.post.alreadyLiked });
+  void api.posts
+    .read({ id })
+    .then((post) => patchPost(client, id, () => post))
+    .catch(() => undefined);
+}
