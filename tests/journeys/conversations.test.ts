@@ -202,7 +202,8 @@ describe("two members who write to each other", () => {
       await one.context.setOffline(true);
       await write(one.page, "Je passe à dix-huit heures.");
       await mark(one.page, "dix-huit heures", "waiting");
-      await one.page.getByText("Partira dès que le réseau revient").waitFor();
+      const messages = one.page.getByRole("log");
+      await messages.getByText("Partira dès que le réseau revient").waitFor();
       await keepScreen(one.page, "conversation-waiting-phone");
       await one.context.setOffline(false);
       await bubble(other.page, "dix-huit heures").waitFor();
