@@ -39,7 +39,11 @@ export function registerServiceWorker(open: (path: string) => void): void {
 
 async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWorker) => void) {
   const registration = await worker.register("/service-worker.js").catch(() => null);
-  if (!registration) return;
+  if (!registration) {
+    // The network went as the page came: once it is back, so is this.
+    addEventListener("online", () => void watch(worker, offer), { once: true });
+    return;
+  }
   // What can wait until the phone rests comes with its own code.
   // What belongs to no visit in particular comes well after it, however slow the phone.
   setTimeout(() => void followRestOf(worker), 3000);

@@ -159,6 +159,19 @@ test("who signs out without network is out: the server hears it before anything 
   await leaving.close();
 });
 
+test("a network that goes as the page comes only puts off what makes it readable without", async () => {
+  const late = await visitAs(browser, site, await signUp(site, "Lazare"));
+  const { page, context } = late;
+  await page.goto(home());
+  await context.setOffline(true);
+  // The worker is asked for a second after the page has come.
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await late.close();
+});
+
 test("a phone without room reads all the same, and is told once, quietly", async () => {
   const full = await visitAs(browser, site, await signUp(site, "Odile"));
   const storage = await full.context.newCDPSession(full.page);
