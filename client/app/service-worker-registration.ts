@@ -37,11 +37,17 @@ export function registerServiceWorker(open: (path: string) => void): void {
   else addEventListener("load", watchAtRest, { once: true });
 }
 
-async function watch(worker: ServiceWorkerContainer, offer: (waiting: ServiceWorker) => void) {
+async function watch(
+  worker: ServiceWorkerContainer,
+  offer: (waiting: ServiceWorker) => void,
+  pause = 5000,
+) {
   const registration = await worker.register("/service-worker.js").catch(() => null);
   if (!registration) {
-    // The network went as the page came: once it is back, so is this.
-    addEventListener("online", () => void watch(worker, offer), { once: true });
+    // The network went as the page came: once it is back, and answers, so is this.
+    const again = () => void watch(worker, offer, pause * 2);
+    if (navigator.onLine) setTimeout(again, pause);
+    else addEventListener("online", again, { once: true });
     return;
   }
   // What can wait until the phone rests comes with its own code.
