@@ -1,3 +1,4 @@
+import { inTime } from "../../infrastructure/in-time.ts";
 import { PushFault } from "./push-fault.ts";
 import { readPushState } from "./push-store.ts";
 
@@ -34,21 +35,14 @@ export async function askPermission(): Promise<void> {
 /** The worker that shows alerts. @throws PushFault PUSH_SUBSCRIBE_FAILED when it does not come */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  const soon = await within(serviceWorker.ready, BEGIN_MS);
-  if (soon) return soon;
-  const coming = await serviceWorker.getRegistration();
-  const loaded = coming?.installing && (await within(serviceWorker.ready, LOAD_MS));
-  if (!loaded) throw new PushFault("PUSH_SUBSCRIBE_FAILED");
-  return loaded;
-}
-
-/** Null once that many milliseconds have passed. */
-function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const late = () => new PushFault("PUSH_SUBSCRIBE_FAILED");
+  try {
+    return await inTime(serviceWorker.ready, BEGIN_MS, late);
+  } catch (fault) {
+    const coming = await serviceWorker.getRegistration();
+    if (!coming?.installing) throw fault;
+    return await inTime(serviceWorker.ready, LOAD_MS, late);
+  }
 }
 
 /** Where this browser is reached now; null when it is not, or no worker stands. */

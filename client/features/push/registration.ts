@@ -3,6 +3,7 @@ import { PUSH_PENDING_MS } from "../../../shared/limits.ts";
 import type { Subscription } from "../../../shared/push.ts";
 import { isTokenGood } from "../../../shared/push-times.ts";
 import { api, isApiError } from "../../infrastructure/api.ts";
+import { inTime } from "../../infrastructure/in-time.ts";
 import { localUserId } from "../../infrastructure/local-user.ts";
 import {
   askPermission,
@@ -55,15 +56,6 @@ export async function asInstallation<T>(
   }
 }
 
-/** Refuses what takes longer than a registration may. @throws PushFault PUSH_SUBSCRIBE_FAILED */
-function withinPending<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new PushFault("PUSH_SUBSCRIBE_FAILED")), PUSH_PENDING_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 async function register(kind: "register" | "refresh"): Promise<void> {
   const state = await installed(false);
   await keepPushState({ ...state, pendingSince: Date.now() });
@@ -104,7 +96,8 @@ export async function turnOn(): Promise<void> {
 export async function renewRegistration(kind: "register" | "refresh"): Promise<void> {
   // A first visit by a slow link still loads the worker: its time is not the registration's.
   await workerRegistration();
-  await withinPending(inTurn(() => register(kind)));
+  const registered = inTurn(() => register(kind));
+  await inTime(registered, PUSH_PENDING_MS, () => new PushFault("PUSH_SUBSCRIBE_FAILED"));
 }
 
 /** Turns the alerts of this browser off. @throws PushFault PUSH_UNSUBSCRIBE_FAILED; ApiError */

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode, isApiError } from "../api-error.ts";
+import { inTime } from "../in-time.ts";
 import type { KeptMedia } from "../kept-media.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {
@@ -47,6 +48,7 @@ type Files = {
 
 /** How long an answer is waited for, in milliseconds; the repeat doubles nothing. */
 const ANSWER_MS = 40_000;
+const unanswered = () => new ApiError("OFFLINE", 0);
 
 /**
  * Sends what waits, one after the other, in the order it was written. One tab at a time: whoever
@@ -99,7 +101,7 @@ async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
     });
     left = true;
     const item = { ...taken, media };
-    return { item, answer: await inTime(sender.send(item)) };
+    return { item, answer: await inTime(sender.send(item), ANSWER_MS, unanswered) };
   };
   try {
     const sender = await turn.senderOf(taken.kind);
@@ -169,16 +171,4 @@ async function change(
   });
   if (changed) onChange(after);
   return noted;
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ApiError("OFFLINE", 0)), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

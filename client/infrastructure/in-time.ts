@@ -1,0 +1,16 @@
+/**
+ * Waits for something so many milliseconds at most.
+ *
+ * @throws what `late` gives once they have passed, or what the work itself throws
+ */
+export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(late()), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
