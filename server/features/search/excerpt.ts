@@ -1,4 +1,5 @@
 import type { Excerpt } from "../../../shared/search.ts";
+import { BETWEEN_WORDS } from "../../infrastructure/text.ts";
 
 /** Letters shown of a text, and how many of them before the first word found. */
 const SHOWN = 160;
@@ -32,7 +33,7 @@ function fold(text: string): { plain: string; origin: number[] } {
   const origin: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const folded = letter
+    const folded = (BETWEEN_WORDS.includes(letter) ? " " : letter)
       .normalize("NFD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchKind } from "../../../shared/search-kinds.ts";
+import { withOnePlan } from "../../infrastructure/database/apart.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { findsTexts, tsQuery, type Words } from "../../infrastructure/database/words.ts";
@@ -8,7 +9,7 @@ import { containing } from "../../infrastructure/text.ts";
 import { eventItemColumns, maySeeEvent } from "../calendar/index.ts";
 import { channelColumns, channelTables, mayReadChannel, maySeeChannel } from "../channels/index.ts";
 import { isHere, memberColumns, seenOnline } from "../members/index.ts";
-import { mayReadPost } from "../posts/index.ts";
+import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
 /** A result before it takes the shape of the contract: what it is made of depends on its kind. */
 export type FoundRow = { kind: SearchKind; id: string; at: Date; data: Record<string, unknown> };
@@ -35,8 +36,8 @@ export async function findAll(
   const searched = findsTexts(sought.words) ? kinds : kinds.filter((kind) => !OF_TEXTS.has(kind));
   if (searched.length === 0) return [];
   const parts = searched.map((kind) => sql`(${FINDERS[kind](sought)})`);
-  const { rows } = await sql<FoundRow>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows;
+  const found = sql<FoundRow>`${sql.join(parts, sql` union all `)}`;
+  return (await db.executeQuery(withOnePlan(found.compile(db)))).rows;
 }
 
 const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
@@ -146,7 +147,7 @@ function findPosts(sought: Sought) {
 
 function findComments(sought: Sought) {
   const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
-    select 1 from posts p where p.id = c.post_id and ${mayReadPost(sought.viewer)})`;
+    select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
   return sql`
     select 'commentaires' as kind, c.id, c.created_at as at, json_build_object(
       'postId', c.post_id, 'text', c.text, 'author', ${person("a")}) as data

@@ -1,12 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SEARCH_KINDS } from "../../../shared/search-kinds.ts";
 import {
   closedGroup,
   created,
   type Member,
   publish,
+  readPages,
   signUp,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
+import { eventWish } from "../../../tests/calendar-scene.ts";
+import { BETWEEN_WORDS } from "../../infrastructure/text.ts";
 
 const site = await startTestParvis();
 afterAll(() => site.stop());
@@ -69,6 +75,45 @@ describe("a search", () => {
     expect(idsOf((await found(outsider, "VRARD")).membres, "member")).toMatchObject([
       { name: "Jeanne Évrard" },
     ]);
+  });
+
+  test("finds words beside every sign and blank that French is written with", async () => {
+    const texts = [...BETWEEN_WORDS].map((sign, at) => `Mot${sign}nénuphar${sign}n${at}`);
+    for (const text of texts) await publish(jeanne, site.group, text);
+    const pages = await readPages(outsider, "/api/search/partages?q=nenuphar");
+    const excerpts: Excerpt[] = pages.flatMap(({ items }) => items).map(({ excerpt }) => excerpt);
+    expect(excerpts).toHaveLength(texts.length);
+    for (const { text, found: places } of excerpts) {
+      expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["nénuphar"]);
+    }
+  });
+
+  test("finds « L’église » in every kind, however the apostrophe and the blanks are typed", async () => {
+    const written = "L\u2019églantine \u00ab\u00a0Béréshit\u202f\u00bb";
+    await signUp(site, written);
+    created(await site.admin.post("/api/groups", { name: written, access: "ouvert" }));
+    const channel = created(await jeanne.post("/api/channels", { name: written }));
+    const { id: post } = await publish(jeanne, site.group, written);
+    created(await jeanne.post(`/api/posts/${post}/comments`, { text: written }));
+    const link = { title: written, linkUrl: "https://parvis.test/" };
+    created(await jeanne.post(`/api/channels/${channel.id}/resources`, link));
+    created(await site.admin.post("/api/calendar-events", eventWish(site, { title: written })));
+    for (const typed of ["églantine", "bereshit", "l'eglantine", "L\u2019ÉGLANTINE « bereshit »"]) {
+      expect(Object.keys(await found(jeanne, typed)), typed).toEqual([...SEARCH_KINDS]);
+    }
+  });
+
+  test("finds what was written before those signs were blanks", async () => {
+    const { id } = await signUp(site, "L’Hélianthe");
+    const former = { search_name: "l'helianthe" };
+    await site.db.updateTable("members").set(former).where("id", "=", id).execute();
+    expect(await found(jeanne, "l’helianthe")).toEqual({});
+    const file = new URL(
+      "../../../database/migrations/0018-words-between-signs.sql",
+      import.meta.url,
+    );
+    await sql.raw(await readFile(file, "utf8")).execute(site.db);
+    expect(idsOf((await found(jeanne, "l’helianthe")).membres, "member")).toMatchObject([{ id }]);
   });
 
   test("no longer finds a text that was deleted", async () => {

@@ -42,6 +42,26 @@ type IdentityStepsTable = {
   expires_at: Date;
 };
 
+type BegunRegistrationsTable = {
+  token_digest: string;
+  email: string;
+  group_id: string | null;
+  invitation_code: string | null;
+  event_id: string | null;
+  event_answer: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+type AskedLettersTable = {
+  id: string;
+  address_digest: string;
+  network_digest: string;
+  created_at: Date;
+};
+
+type AskedLetterTurnsTable = { digest: string; taken_at: Date };
+
 /** The ways in beside the password: a provider, passkeys, a second factor, what is under way. */
 export type AccountTables = {
   external_identities: ExternalIdentitiesTable;
@@ -49,4 +69,7 @@ export type AccountTables = {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   identity_steps: IdentityStepsTable;
+  begun_registrations: BegunRegistrationsTable;
+  asked_letters: AskedLettersTable;
+  asked_letter_turns: AskedLetterTurnsTable;
 };

@@ -1,17 +1,45 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/builders/index.ts";
+import { createTestDatabase, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
 
 test("who waits in vain for a connection is told that the server is busy", async () => {
   const { connectionString, drop } = await createTestDatabase();
   const config = { connectionString, max: 1, connectionTimeoutMillis: 50 };
   const { db, close } = openDatabase(config);
   const another = () => sql`select 1`.execute(db);
+  // Its one connection is open before anybody waits for it: opening may take longer.
+  await until(async () => (await another()).rows.length);
   await db.transaction().execute(async () => {
     await expect(another()).rejects.toMatchObject({ code: "OVERLOADED", status: 503 });
   });
   expect((await another()).rows).toHaveLength(1);
   await close();
+  await drop();
+});
+
+test("a migration waits for another's, and takes its time, whatever the limits of statements", async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const holder = openDatabase({ connectionString });
+  const limits = { statement_timeout: 50, lock_timeout: 50, query_timeout: 100 };
+  const { pool, close } = openDatabase({ connectionString, ...limits });
+  let migrated: Promise<string[]> = Promise.resolve([]);
+  await holder.db.transaction().execute(async (tx) => {
+    await sql`select from schema_history where name = 'lock' for update`.execute(tx);
+    migrated = migrate(pool);
+    migrated.catch(() => {});
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and now() - query_start > '300 ms'`.execute(
+        holder.background,
+      );
+      return rows.length;
+    });
+  });
+  expect(await migrated).toEqual([]);
+  await close();
+  await holder.close();
   await drop();
 });

@@ -1,11 +1,15 @@
 import {
+  type Driver,
   Kysely,
   type Transaction as KyselyTransaction,
   type LogEvent,
-  PostgresDialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
 } from "kysely";
 import pg from "pg";
-import { preparedPool } from "./prepared-pool.ts";
+import { createDriver } from "./driver.ts";
+import { shareConnections } from "./shared-connections.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -13,9 +17,12 @@ export type Transaction = KyselyTransaction<Tables>;
 
 export type DatabaseConnection = {
   db: Database;
-  /** The same, for what goes on by itself: its statements are not told to `onQuery`. */
+  /**
+   * The same, for what goes on by itself or may take long: it has connections and limits of its
+   * own, and its statements are not told to `onQuery`.
+   */
   background: Database;
-  /** For what needs a connection of its own: LISTEN, pg-boss. */
+  /** The connections of `background`, for what needs one by itself: migrations, pg-boss. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -26,36 +33,98 @@ const DATES = 1182 as typeof DATE;
 pg.types.setTypeParser(DATE, (day) => day);
 pg.types.setTypeParser(DATES, (days) => days.slice(1, -1).split(",").filter(Boolean));
 
-/** Who waits longer for a connection is answered that the server is busy, and comes again. */
-const CONNECTION_MS = 10_000;
+/** Connections of one server that requests may have, unless said otherwise. */
+const CONNECTIONS = 10;
+
+/** How many of them single statements share, where there are enough. */
+export const SHARED = 3;
+
+/** Connections beside these whose statements keep one plan each: searching, which takes long. */
+const PLANNED = 2;
 
 /**
- * Opens a pool on PostgreSQL. `int8` arrives as string, as every bigint does here.
+ * Each wait for the database ends, in milliseconds. `query_timeout` is the one that notices a
+ * database that says nothing at all any more: it breaks the connection, and the next is a new one.
+ */
+const LIMITS = {
+  /** Who waits longer for a connection is answered that the server is busy, and comes again. */
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 20_000,
+  /** No longer than others wait for the connection that the waiting one holds. */
+  lock_timeout: 10_000,
+  query_timeout: 25_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.PoolConfig;
+
+/** For what nobody waits for: sweeping, counting again, telling a whole community. */
+const BACKGROUND_LIMITS = {
+  ...LIMITS,
+  statement_timeout: 120_000,
+  lock_timeout: 0,
+  query_timeout: 125_000,
+} satisfies pg.PoolConfig;
+
+/**
+ * Opens connections to PostgreSQL. `int8` arrives as string, as every bigint does here.
  *
- * @param config where the database is: a `pg` pool configuration
+ * @param config where the database is, and limits that replace ours: a `pg` pool configuration.
+ *   `max` connections are for requests, those that single statements share among them; a third as
+ *   many, two at least, are for what goes on by itself
  * @param onQuery called with the text of each statement; tests count with it
  */
 export function openDatabase(
   config: pg.PoolConfig,
   onQuery?: (sql: string) => void,
 ): DatabaseConnection {
-  const pool = new pg.Pool({
-    ...{ max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: CONNECTION_MS },
-    ...config,
+  const { max = CONNECTIONS } = config;
+  const sharing = Math.min(SHARED, Math.floor(max / 3));
+  const own = openPool({ ...LIMITS, ...config, max: max - sharing });
+  const pool = openPool({
+    ...{ ...BACKGROUND_LIMITS, ...config },
+    max: Math.max(2, Math.ceil(max / 3)),
   });
+  const options = "-c plan_cache_mode=force_generic_plan";
+  const planned = openPool({ ...LIMITS, options, ...config, max: PLANNED });
+  const shared = sharing > 0 ? shareConnections({ ...LIMITS, ...config }, sharing) : undefined;
+  const db = asDatabase(createDriver({ own, shared, planned, unhurried: pool }), onQuery);
+  const background = asDatabase(createDriver({ own: pool, planned, unhurried: pool }));
+  let closed: Promise<unknown> | undefined;
+  return {
+    ...{ db, background, pool },
+    async close() {
+      closed ??= Promise.all([db.destroy(), background.destroy()]).then(() =>
+        Promise.all([shared?.close(), own.end(), planned.end(), pool.end()]),
+      );
+      await closed;
+    },
+  };
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  // Written in one go, statements of one flight follow each other without waiting for answers.
+  const pool = new pg.Pool({ ...config, pipeline: true });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end us.
   pool.on("error", () => {});
   // One that breaks in use, between two statements of a transaction, tells its own listeners only.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = new PostgresDialect({ pool: preparedPool(pool) as unknown as pg.Pool });
-  const db = new Kysely<Tables>({
-    dialect,
+  return pool;
+}
+
+function asDatabase(driver: Driver, onQuery?: (sql: string) => void): Database {
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
     ...(onQuery && {
       log: (event: LogEvent) => {
         if (event.level === "query") onQuery(event.query.sql);
       },
     }),
   });
-  const background = onQuery ? new Kysely<Tables>({ dialect }) : db;
-  return { db, background, pool, close: () => db.destroy() };
 }

@@ -2,6 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 import { MADE_BY_ANOTHER, sqlState } from "./transaction.ts";
 
+/** In milliseconds: a migration that is given up as it takes long would never be applied. */
+const A_DAY = 24 * 60 * 60_000;
+
 const FOLDER = new URL("../../../database/migrations/", import.meta.url);
 
 /**
@@ -15,13 +18,20 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   const client = await pool.connect();
   try {
+    await ask(client, "set statement_timeout = 0; set lock_timeout = 0");
     await prepareHistory(client);
     const applied: string[] = [];
     for (const name of names) if (await applyOnce(client, name)) applied.push(name);
     return applied;
   } finally {
-    client.release();
+    // What it was set to is nobody else's.
+    client.release(true);
   }
+}
+
+function ask(client: pg.PoolClient, text: string, values?: string[]): Promise<pg.QueryResult> {
+  const asked = { text, ...(values && { values }), query_timeout: A_DAY };
+  return client.query(asked);
 }
 
 async function prepareHistory(client: pg.PoolClient): Promise<void> {
@@ -31,25 +41,25 @@ async function prepareHistory(client: pg.PoolClient): Promise<void> {
   ];
   for (const statement of statements) {
     // Two processes that create the same table at once: one is told that it exists after all.
-    await client.query(statement).catch((error) => {
+    await ask(client, statement).catch((error) => {
       if (!MADE_BY_ANOTHER.has(sqlState(error) ?? "")) throw error;
     });
   }
 }
 
 async function applyOnce(client: pg.PoolClient, name: string): Promise<boolean> {
-  await client.query("begin");
+  await ask(client, "begin");
   try {
-    await client.query("select 1 from schema_history where name = 'lock' for update");
-    const { rowCount } = await client.query("select 1 from schema_history where name = $1", [name]);
+    await ask(client, "select 1 from schema_history where name = 'lock' for update");
+    const { rowCount } = await ask(client, "select 1 from schema_history where name = $1", [name]);
     if (!rowCount) {
-      await client.query(await readFile(new URL(name, FOLDER), "utf8"));
-      await client.query("insert into schema_history values ($1, now())", [name]);
+      await ask(client, await readFile(new URL(name, FOLDER), "utf8"));
+      await ask(client, "insert into schema_history values ($1, now())", [name]);
     }
-    await client.query("commit");
+    await ask(client, "commit");
     return !rowCount;
   } catch (error) {
-    await client.query("rollback");
+    await ask(client, "rollback");
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }
 }

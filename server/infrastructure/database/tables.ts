@@ -20,6 +20,9 @@ type CommunityTable = {
   banner_media_id: string | null;
   favicon_media_id: string | null;
   default_group_id: string | null;
+  share_ceiling: Defaulted<number>;
+  comment_ceiling: Defaulted<number>;
+  like_ceiling: Defaulted<number>;
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
@@ -48,6 +51,7 @@ type MembersTable = {
   in_ranking: Defaulted<boolean>;
   place_id: Defaulted<string | null>;
   on_map: Defaulted<boolean>;
+  map_since: Defaulted<Date | null>;
   shows_presence: Defaulted<boolean>;
   search_name: Defaulted<string>;
   created_at: Date;

@@ -1,4 +1,4 @@
-import type { Defaulted } from "./column-types.ts";
+import type { BigInteger, Defaulted, Json } from "./column-types.ts";
 
 type MailsTable = {
   id: string;
@@ -22,6 +22,7 @@ type InvitationsTable = {
   closed_at: Date | null;
   kind: Defaulted<string>;
   closed_by: Defaulted<string | null>;
+  without_agreement: Defaulted<boolean>;
 };
 
 type InvitationUsesTable = { code: string; member_id: string; created_at: Date };
@@ -80,7 +81,18 @@ type DataRequestAnswersTable = {
   created_at: Date;
 };
 
-/** Letters, invitations, previews, and what moderation and administration keep. */
+type PassedOverFactsTable = {
+  id: string;
+  follower: string;
+  position: BigInteger;
+  kind: string;
+  event: Json<unknown>;
+  happened_at: Date;
+  error: string;
+  passed_over_at: Date;
+};
+
+/** Letters, invitations, previews, facts passed over, and what moderation and administration keep. */
 export type UpkeepTables = {
   mails: MailsTable;
   invitations: InvitationsTable;
@@ -90,4 +102,5 @@ export type UpkeepTables = {
   email_changes: EmailChangesTable;
   data_requests: DataRequestsTable;
   data_request_answers: DataRequestAnswersTable;
+  passed_over_facts: PassedOverFactsTable;
 };

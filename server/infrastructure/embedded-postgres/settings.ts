@@ -11,7 +11,7 @@ function ours(memory: number): Settings {
     // Relative to the cluster: the limit of 107 bytes then never applies to the server.
     unix_socket_directories: "../run",
     unix_socket_permissions: "0700",
-    max_connections: "40",
+    max_connections: "60",
     shared_buffers: `${Math.round(memory / 4)}MB`,
     effective_cache_size: `${memory}MB`,
     maintenance_work_mem: `${Math.round(memory / 8)}MB`,

@@ -1,0 +1,44 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { sqlState } from "./transaction.ts";
+
+/** SQLSTATE of a connection that broke: outcome unknown for what was asked on it. */
+const CONNECTION_FAILURE = "08006";
+
+/** Lock not available in time; statement cancelled as it took too long. */
+const TOOK_TOO_LONG = new Set(["55P03", "57014"]);
+
+/** `pg` gives these no code. */
+const WAITED_IN_VAIN = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+  "timeout expired",
+]);
+
+/** How `pg` says that a connection broke: it gives this no code either. */
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/** A plan or a prepared statement of this connection that the database no longer takes. */
+const STALE = new Set(["26000", "0A000"]);
+
+/**
+ * What whoever asked is told: OVERLOADED where the database had no time, and an SQLSTATE of its
+ * class 08 for a connection that broke, which `pg` tells by words alone.
+ */
+export function toldOf(error: unknown): unknown {
+  const code = sqlState(error);
+  const message = error instanceof Error ? error.message : "";
+  if (code ? TOOK_TOO_LONG.has(code) : WAITED_IN_VAIN.has(message))
+    return Object.assign(new DomainError("OVERLOADED"), { cause: error });
+  if (code === undefined && BROKEN.test(message))
+    return Object.assign(error as Error, { code: CONNECTION_FAILURE });
+  return error;
+}
+
+/** Whether the database itself answered so: the connection is still good. */
+export const isAnswer = (error: unknown): boolean =>
+  typeof (error as { severity?: unknown } | null)?.severity === "string";
+
+/** Whether what is prepared on this connection has to be prepared anew, on another. */
+export const isStale = (error: unknown): boolean =>
+  isAnswer(error) && STALE.has(sqlState(error) ?? "");

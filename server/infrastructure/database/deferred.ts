@@ -1,0 +1,19 @@
+import type { CompiledQuery } from "kysely";
+import type { Transaction } from "./database.ts";
+
+const deferred = new WeakSet<object>();
+
+/**
+ * Runs a statement whose result nobody reads, together with the next one that is waited for, at
+ * the latest with the commit: they leave in one message. If it fails, so does what it left with,
+ * and the whole transaction is undone.
+ *
+ * Outside a transaction it runs at once.
+ */
+export async function defer(tx: Transaction, statement: CompiledQuery): Promise<void> {
+  deferred.add(statement);
+  await tx.executeQuery(statement);
+}
+
+/** Whether a statement may leave with the next one. */
+export const isDeferred = (statement: CompiledQuery): boolean => deferred.has(statement);

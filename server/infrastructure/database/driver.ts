@@ -1,0 +1,113 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from "kysely";
+import type { QueryResult as PgResult, Pool } from "pg";
+import { apartFor } from "./apart.ts";
+import { toldOf } from "./connection-faults.ts";
+import { OwnConnection } from "./own-connection.ts";
+import type { SharedConnections } from "./shared-connections.ts";
+import { standsAlone } from "./statements.ts";
+
+/** Connections by what they are for. */
+export type Ways = {
+  /** For transactions, and for all else where nothing is shared. */
+  own: Pool;
+  /** For single statements. */
+  shared?: SharedConnections | undefined;
+  /** For those that keep one plan. */
+  planned: Pool;
+  /** For those that may take long. */
+  unhurried: Pool;
+};
+
+/**
+ * How Kysely reaches PostgreSQL. A single statement leaves on shared connections; a transaction,
+ * and what may leave something behind in a session, has one for itself.
+ *
+ * A single `select` that locks or sets something for its session would not find it again: what
+ * needs a session needs a transaction.
+ */
+export function createDriver(ways: Ways): Driver {
+  const at = (connection: DatabaseConnection) => connection as Connection;
+  return {
+    init: async () => {},
+    acquireConnection: async () => new Connection(ways),
+    beginTransaction: (connection, settings) => at(connection).begin(settings),
+    commitTransaction: (connection) => at(connection).commit(),
+    rollbackTransaction: (connection) => at(connection).rollback(),
+    releaseConnection: async (connection) => at(connection).release(),
+    destroy: async () => {},
+  };
+}
+
+class Connection implements DatabaseConnection {
+  readonly #ways: Ways;
+  #own: OwnConnection | undefined;
+
+  constructor(ways: Ways) {
+    this.#ways = ways;
+  }
+
+  async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return resultOf(await (this.#shared(statement) ?? this.#alone(statement)));
+    } catch (error) {
+      throw toldOf(error);
+    }
+  }
+
+  #shared(statement: CompiledQuery): Promise<PgResult> | undefined {
+    if (this.#own || !standsAlone(statement) || apartFor(statement)) return;
+    return this.#ways.shared?.query(statement);
+  }
+
+  async #alone(statement: CompiledQuery): Promise<PgResult> {
+    return (await this.#take(this.#ways[apartFor(statement) ?? "own"])).query(statement);
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks every connection for it, and nothing here streams.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("Statements are not streamed.");
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const own = await this.#take().catch((error) => {
+      throw toldOf(error);
+    });
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
+    own.begin(`begin${level}${accessMode ? ` ${accessMode}` : ""}`);
+  }
+
+  async commit(): Promise<void> {
+    try {
+      await this.#own?.commit();
+    } catch (error) {
+      throw toldOf(error);
+    }
+  }
+
+  async rollback(): Promise<void> {
+    await this.#own?.rollback();
+  }
+
+  release(): void {
+    this.#own?.release();
+    this.#own = undefined;
+  }
+
+  async #take(pool: Pool = this.#ways.own): Promise<OwnConnection> {
+    this.#own ??= new OwnConnection(await pool.connect());
+    return this.#own;
+  }
+}
+
+const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+function resultOf<Row>({ rows, command, rowCount }: PgResult): QueryResult<Row> {
+  if (!COUNTED.has(command)) return { rows: rows ?? [] };
+  return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) };
+}

@@ -1,0 +1,71 @@
+import { DomainError } from "../../../shared/errors.ts";
+import { sqlState } from "./transaction.ts";
+
+/** SQLSTATEs look so; other codes (`ECONNREFUSED`, `FST_ERR_…`) are longer. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * Classes of SQLSTATE that say the database cannot be reached or is being shut: connection (08) and
+ * intervention of the operator (57).
+ */
+const AWAY = new Set(["08", "57"]);
+/** The database has no connection left to give. */
+const TOO_MANY_CONNECTIONS = "53300";
+
+/**
+ * Classes that speak of the server or of the transaction, never of what was to be written: no
+ * resources left (53), input and output (58), internal (XX), settings (F0), role and database
+ * (28, 3D), state of the transaction (25), rolled back (40).
+ */
+const OF_THE_SERVER = new Set(["53", "58", "XX", "F0", "28", "3D", "25", "40"]);
+/** A lock that was not given in time says nothing of the data either. */
+const LOCK_NOT_GIVEN = "55P03";
+
+/** Codes of the operating system for a connection that is not made, or breaks. */
+const OF_THE_LINE = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+/** What `pg` says of a connection without giving a code. */
+const SAID_OF_THE_LINE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
+
+/** Whether an error has a SQLSTATE, and which; null for an error of anything else. */
+function stateOf(error: unknown): string | null {
+  const code = sqlState(error);
+  return code && SQLSTATE.test(code) ? code : null;
+}
+
+/**
+ * Whether the database could not be reached, went away meanwhile, or takes nobody more: what was
+ * asked may be asked again as it stands.
+ */
+export function isAway(error: unknown): boolean {
+  const state = stateOf(error);
+  if (state && !OF_THE_LINE.test(state))
+    return AWAY.has(state.slice(0, 2)) || state === TOO_MANY_CONNECTIONS;
+  const { code, syscall, message, errors, cause } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code === "string" && OF_THE_LINE.test(code)) return true;
+  // A socket file that is not there: the embedded database is down.
+  if (code === "ENOENT" && syscall === "connect") return true;
+  if (typeof message === "string" && SAID_OF_THE_LINE.test(message)) return true;
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isAway);
+  return cause !== undefined && isAway(cause);
+}
+
+/** Whether a lock was not given within `lock_timeout`, or that caused the error. */
+export function isLockNotGiven(error: unknown): boolean {
+  if (stateOf(error) === LOCK_NOT_GIVEN) return true;
+  return error instanceof Error && error.cause !== undefined && isLockNotGiven(error.cause);
+}
+
+/**
+ * Whether an error speaks of the data itself, so that asking again changes nothing: a SQLSTATE that
+ * says neither that the database is away nor that something of its own fails, or a mistake of this
+ * program about what it read. All else may pass by itself.
+ */
+export function isOfTheData(error: unknown): boolean {
+  if (error instanceof DomainError || isAway(error)) return false;
+  const state = stateOf(error);
+  if (state) return state !== LOCK_NOT_GIVEN && !OF_THE_SERVER.has(state.slice(0, 2));
+  return MISTAKES.some((mistake) => error instanceof mistake);
+}
+
+const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];

@@ -1,0 +1,123 @@
+import { AbortedTransactionError, type CompiledQuery } from "kysely";
+import type { PoolClient, QueryResult } from "pg";
+import { isAnswer, isStale } from "./connection-faults.ts";
+import { isDeferred } from "./deferred.ts";
+import { cork, type Statement, send, uncork } from "./statements.ts";
+
+const NOTHING = { rows: [], command: "", rowCount: null } as unknown as QueryResult;
+const COMMIT: Statement = { sql: "commit", parameters: [] };
+const ROLLBACK: Statement = { sql: "rollback", parameters: [] };
+
+/**
+ * What only reads may leave together with `begin`: were that one refused, the other would be run
+ * by itself, and kept.
+ */
+const READS = /^[\s(]*select\b/i;
+
+/**
+ * A connection that one transaction has for itself. It asks in as few messages as it can: `begin`
+ * leaves with the first statement where that one reads, deferred ones with the next that is waited
+ * for, at the latest with the commit.
+ */
+export class OwnConnection {
+  readonly #client: PoolClient;
+  /** How the transaction begins, until that was sent. */
+  #begin: Statement | undefined;
+  /** While `begin` is on its way: what is asked meanwhile waits, in its order. */
+  #opening: Promise<unknown> | undefined;
+  #inside = false;
+  #deferred: Statement[] = [];
+  #spent = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** Begins a transaction. Nothing is sent before its first statement. */
+  begin(sql: string): void {
+    this.#begin = { sql, parameters: [] };
+    this.#inside = true;
+  }
+
+  async query(statement: CompiledQuery): Promise<QueryResult> {
+    if (this.#inside && isDeferred(statement)) {
+      this.#deferred.push(statement);
+      return NOTHING;
+    }
+    if (this.#opening || !READS.test(statement.sql)) await this.#open();
+    return this.#ask(statement);
+  }
+
+  /** @throws what a deferred statement was refused for; AbortedTransactionError where one was before */
+  async commit(): Promise<void> {
+    if (this.#deferred.length > 0) await this.#open();
+    const nothingAsked = this.#begin !== undefined;
+    this.#begin = undefined;
+    if (nothingAsked) return this.#end();
+    const { command } = await this.#ask(COMMIT);
+    this.#end();
+    if (command === "ROLLBACK") throw new AbortedTransactionError();
+  }
+
+  /** Never throws: a connection that cannot roll back is given up, which undoes everything too. */
+  async rollback(): Promise<void> {
+    const nothingAsked = !this.#inside || this.#begin !== undefined;
+    this.#begin = undefined;
+    this.#deferred = [];
+    this.#end();
+    if (nothingAsked) return;
+    await this.#ask(ROLLBACK).catch(() => {
+      this.#spent = true;
+    });
+  }
+
+  release(): void {
+    this.#client.release(this.#spent);
+  }
+
+  #end(): void {
+    this.#inside = false;
+  }
+
+  async #open(): Promise<void> {
+    const begin = this.#begin;
+    this.#begin = undefined;
+    if (begin) this.#opensWith(send(this.#client, begin));
+    await this.#opening;
+  }
+
+  #opensWith(begun: Promise<QueryResult>): void {
+    const opening = this.#watched(begun).finally(() => {
+      this.#opening = undefined;
+    });
+    // Whoever asks meanwhile hears of it; where nobody does, what it left with says it.
+    opening.catch(() => {});
+    this.#opening = opening;
+  }
+
+  /** Sends what waits and then this, in one message. */
+  async #ask(statement: Statement): Promise<QueryResult> {
+    const begin = this.#begin;
+    const ahead = begin ? [begin, ...this.#deferred] : this.#deferred;
+    if (ahead.length === 0) return this.#watched(send(this.#client, statement));
+    this.#begin = undefined;
+    this.#deferred = [];
+    cork(this.#client);
+    const sent = [...ahead, statement].map((one) => send(this.#client, one));
+    uncork(this.#client);
+    const [first] = sent;
+    if (begin && first) this.#opensWith(first);
+    await Promise.allSettled(sent);
+    // The first that failed says why: those after it only hear that the transaction is aborted.
+    return this.#watched(Promise.all(sent).then((results) => results.at(-1) as QueryResult));
+  }
+
+  async #watched(answer: Promise<QueryResult>): Promise<QueryResult> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!isAnswer(error) || isStale(error)) this.#spent = true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import pg from "pg";
+import { isAnswer, isStale } from "./connection-faults.ts";
+import { cork, type Statement, send, uncork } from "./statements.ts";
+
+/** A connection with no answer for so long, while asked, is given nothing more. */
+const HELD_UP_MS = 1000;
+
+/** Statements that may wait for their answer on one connection. */
+const MAX_WAITING = 200;
+
+/** One that nobody asked for so long is closed. */
+const IDLE_MS = 30_000;
+
+/** A connection that many ask at once. */
+type Line = {
+  opening: Promise<pg.Client>;
+  client: pg.Client | undefined;
+  waiting: number;
+  /** When it last answered, or was asked while nothing waited (`performance.now`). */
+  movedAt: number;
+  corked: boolean;
+};
+
+/** A few connections on which statements follow one another without waiting for answers. */
+export type SharedConnections = {
+  /**
+   * Runs one statement that is a transaction of its own. What is asked in one turn of the event
+   * loop leaves in one write per connection, and an error concerns its own statement alone.
+   *
+   * @returns undefined where each is held up or full, and nothing was asked
+   */
+  query(statement: Statement): Promise<pg.QueryResult> | undefined;
+  /** Waits for what was asked, then closes. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens connections when they are first needed, and anew after they broke. What was in flight on a
+ * broken one fails: whether it was done is not known.
+ *
+ * @param count how many at most
+ */
+export function shareConnections(config: pg.ClientConfig, count: number): SharedConnections {
+  const lines: (Line | undefined)[] = Array.from({ length: count });
+
+  function open(at: number): Line {
+    const client = new pg.Client({ ...config, pipeline: true });
+    const line: Line = {
+      opening: client.connect().then(() => {
+        line.client = client;
+        return client;
+      }),
+      ...{ client: undefined, waiting: 0, movedAt: performance.now(), corked: false },
+    };
+    const over = () => retire(line);
+    client.on("error", over).on("end", over);
+    line.opening.catch(over);
+    lines[at] = line;
+    return line;
+  }
+
+  /** No new statement leaves on it; those in flight are answered still. */
+  function retire(line: Line): void {
+    const at = lines.indexOf(line);
+    if (at < 0) return;
+    lines[at] = undefined;
+    void line.client?.end().catch(() => {});
+  }
+
+  function leastBusy(): Line | undefined {
+    let best = -1;
+    let waiting = MAX_WAITING;
+    for (const [at, line] of lines.entries()) {
+      const here = line?.waiting ?? 0;
+      if (here < waiting && !(line && isHeldUp(line))) [best, waiting] = [at, here];
+    }
+    return best < 0 ? undefined : (lines[best] ?? open(best));
+  }
+
+  async function ask(line: Line, statement: Statement): Promise<pg.QueryResult> {
+    if (line.waiting++ === 0) line.movedAt = performance.now();
+    try {
+      const client = line.client ?? (await line.opening);
+      gather(line, client);
+      return await send(client, statement);
+    } catch (error) {
+      if (!isAnswer(error) || isStale(error)) retire(line);
+      throw error;
+    } finally {
+      line.waiting--;
+      line.movedAt = performance.now();
+    }
+  }
+
+  /** A stale plan is refused before anything is done: it is asked again, at last on a new one. */
+  async function askAgain(line: Line, statement: Statement): Promise<pg.QueryResult> {
+    let asked = line;
+    for (let left = count; ; left--) {
+      try {
+        return await ask(asked, statement);
+      } catch (error) {
+        const other = left > 0 && isStale(error) ? leastBusy() : undefined;
+        if (!other) throw error;
+        asked = other;
+      }
+    }
+  }
+
+  const sweeping = setInterval(() => {
+    for (const line of lines) if (line && isIdle(line)) retire(line);
+  }, IDLE_MS).unref();
+
+  return {
+    query(statement) {
+      const line = leastBusy();
+      return line && askAgain(line, statement);
+    },
+    async close() {
+      clearInterval(sweeping);
+      const open = lines.splice(0).map((line) => line?.opening.then((client) => client.end()));
+      await Promise.allSettled(open);
+    },
+  };
+}
+
+const isHeldUp = ({ waiting, movedAt }: Line): boolean =>
+  waiting > 0 && performance.now() - movedAt > HELD_UP_MS;
+
+const isIdle = ({ waiting, movedAt }: Line): boolean =>
+  waiting === 0 && performance.now() - movedAt > IDLE_MS;
+
+/** Has all that is asked in this turn of the loop written at once, at its end. */
+function gather(line: Line, client: pg.Client): void {
+  if (line.corked) return;
+  line.corked = true;
+  cork(client);
+  setImmediate(() => {
+    line.corked = false;
+    uncork(client);
+  });
+}
