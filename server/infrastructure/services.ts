@@ -33,6 +33,13 @@ export type Services = {
   clock: () => Date;
   /** Tells those who listen now what is only true now: nothing of it is kept. */
   sayBriefly(news: BriefNews): Promise<void>;
+  /**
+   * Tells members after all of a fact that was passed over.
+   *
+   * @returns false when none is kept under this id
+   * @throws what telling threw: it stays kept
+   */
+  tellPassedOver(id: string): Promise<boolean>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

@@ -21,6 +21,20 @@ export async function followed({ db }: TestParvis): Promise<void> {
   );
 }
 
+/** Waits until nothing of what was done so far still waits for a job, or will within a second. */
+export async function settled({ db }: TestParvis): Promise<void> {
+  await until(
+    async () => {
+      const { rows } = await sql<{ done: boolean }>`
+        select not exists (select 1 from outbox where position is null) and not exists (
+          select 1 from jobs.job where state in ('created', 'retry', 'active')
+            and start_after < now() + interval '1 second') as done`.execute(db);
+      return rows[0]?.done;
+    },
+    { what: "no job is under way", within: 30_000 },
+  );
+}
+
 /** What a member is told, the latest first. */
 export async function toldTo(site: TestParvis, member: Client): Promise<Notification[]> {
   await followed(site);

@@ -27,11 +27,11 @@ export const isIn = (groupId: RawBuilder<unknown>) => sql`exists (select 1 from 
   join groups mg on mg.id = ms.group_id and mg.archived_at is null
   where ms.group_id = ${groupId} and ms.member_id = m.id and ms.state = 'active')`;
 
-/** Whether a member `m` reads a post (`mayReadPost` for any member). */
+/** Whether a member `m` takes part in a post (`mayTakePartIn` for any member). */
 export const readsPost = (postId: RawBuilder<unknown>) => sql`exists (
   select 1 from posts p
   where p.id = ${postId} and p.deleted_at is null and ${isHere(sql`p.author_id`)} and (
-    p.author_id = m.id or m.role <> 'membre' or ${isForEveryone}
+    m.role <> 'membre' or ${isForEveryone}
     or exists (select 1 from post_groups pg where pg.post_id = p.id and ${isIn(sql`pg.group_id`)})
     or p.channel_id is not null and ${readsChannel(sql`p.channel_id`)}))`;
 

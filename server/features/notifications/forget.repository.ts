@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MOST_COUNTED } from "../../../shared/notification-sentences.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { recounted } from "./recount.repository.ts";
@@ -16,7 +17,8 @@ export async function forgetSubjects(tx: Transaction, ids: readonly string[]): P
 
 /**
  * All that was told about a post goes with it, its comments included; news of its groups or of its
- * channel tells what is left of them, and no longer quotes it.
+ * channel tells what is left of them, and no longer quotes it. News that says « plus de 99 » is one
+ * less without being counted again: as many posts would be read for each member who has it unread.
  *
  * @returns whose rows changed
  */
@@ -31,15 +33,29 @@ export async function forgetPost(
       ? [{ thread: threadOf("chaine", channelId), key: keyOf("chaine", channelId) }]
       : []),
   ];
+  const unquoted = sql`data = case when n.data ->> 'postId' = ${postId}
+    then n.data - 'excerpt' - 'postId' else n.data end`;
   const { rows } = await sql<{ member_id: string }>`
     with about as (
       delete from notifications n where n.thread = ${threadOf("partage", postId)} returning member_id
-    ), rows as (
-      select n.id, n.member_id, n.kind, n.subject_id, n.created_at, n.updated_at
+    ), told as (
+      select n.id, n.member_id, n.kind, n.subject_id, n.created_at, n.updated_at,
+        n.count > ${MOST_COUNTED} as many
       from notifications n join posts p on p.id = ${postId}
         and p.created_at between n.created_at and n.updated_at
       where n.thread = any(${news.map(({ thread }) => thread)}::text[])
         and n.key = any(${news.map(({ key }) => key)}::text[])
+    ), one_less as (
+      update notifications n set count = n.count - 1, ${unquoted} from told
+      where n.id = told.id and told.many
+    ), acts_elsewhere as (
+      delete from notification_actors na using told, posts p
+      where na.notification_id = told.id and told.many and p.id = ${postId}
+        and na.member_id = p.author_id and not exists (select 1 from posts o
+          where o.author_id = p.author_id and o.id <> p.id and o.deleted_at is null
+            and o.created_at >= (select min(created_at) from told where many))
+    ), rows as (
+      select * from told where not many
     ), standing as (
       select r.id, r.member_id, o.post_id, o.author_id from rows r join post_groups o
         on r.kind = 'partage' and o.group_id = r.subject_id
@@ -56,9 +72,8 @@ export async function forgetPost(
       select s.id, s.author_id from standing s where s.author_id <> s.member_id
         and not exists (select 1 from mentions mn
           where mn.subject_id = s.post_id and mn.member_id = s.member_id)
-    ), ${recounted(sql`data = case when n.data ->> 'postId' = ${postId}
-      then n.data - 'excerpt' - 'postId' else n.data end`)}
-    select member_id from about union select member_id from rows`.execute(tx);
+    ), ${recounted(unquoted)}
+    select member_id from about union select member_id from told`.execute(tx);
   return idsOf(rows);
 }
 

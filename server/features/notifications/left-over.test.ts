@@ -127,6 +127,39 @@ describe("posts that are deleted one by one", () => {
   });
 });
 
+describe("news of more posts than are counted", () => {
+  test("says so, is one less for each that goes, and is counted again once it says how many", async () => {
+    const crowd = await openGroup(site, "Foule", { members: [grace, odile, blaise] });
+    const posts = [
+      await publish(grace, crowd, "Un"),
+      await publish(odile, crowd, "Deux"),
+      await publish(odile, crowd, "Trois"),
+    ] as const;
+    await followed(site);
+    const row = () =>
+      site.db
+        .selectFrom("notifications")
+        .where("member_id", "=", blaise.id)
+        .where("key", "=", `partage:${crowd.id}`);
+    const [{ id }] = (await row().select("id").execute()) as [{ id: string }];
+    await site.db.updateTable("notifications").set({ count: 101 }).where("id", "=", id).execute();
+    const news = async () => (await said(blaise)).filter((sentence) => /Foule/.test(sentence));
+    expect(await news()).toEqual(["Plus de 99 nouveaux partages dans Foule"]);
+    await unpublish(grace, posts[0]);
+    await followed(site);
+    expect(await row().select("count").executeTakeFirst()).toEqual({ count: 100 });
+    const actors = await site.db
+      .selectFrom("notification_actors")
+      .select("member_id")
+      .where("notification_id", "=", id)
+      .execute();
+    expect(actors).toEqual([{ member_id: odile.id }]);
+    await site.db.updateTable("notifications").set({ count: 99 }).where("id", "=", id).execute();
+    await unpublish(odile, posts[1]);
+    expect(await news()).toEqual([expect.stringMatching(/^Odile a publié dans Foule/)]);
+  });
+});
+
 describe("private messages that are deleted", () => {
   const waiting = async ({ id }: Member) => {
     await followed(site);

@@ -8,6 +8,7 @@ import type { NotificationData } from "../../../shared/notifications.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { channelTables, knowsGroup, maySeeChannel } from "../channels/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
 import { mayStillRead } from "./visible.query.ts";
 
@@ -46,18 +47,20 @@ const actorsJson = (viewer: Viewer) => sql`
       where b.member_id = ${viewer.id} and b.blocked_id = m.id)
     order by a.created_at desc, m.id ${rowLimit(ACTORS_SHOWN)}) w)`;
 
-const placeJson = sql`
+/** Where a notification `n` happened; null where the viewer may not know of that place, or no more. */
+const placeJson = (viewer: Viewer) => sql`
   case n.place_kind
     when 'groupe' then (select json_build_object('kind', 'groupe', 'id', g.id, 'name', g.name,
-      'picture', g.picture_media_id) from groups g where g.id = n.place_id)
+      'picture', g.picture_media_id) from groups g where g.id = n.place_id and ${knowsGroup(viewer)})
     when 'chaine' then (select json_build_object('kind', 'chaine', 'id', c.id, 'name', c.name,
-      'picture', c.picture_media_id) from channels c where c.id = n.place_id)
+      'picture', c.picture_media_id) from ${channelTables(viewer)}
+      where c.id = n.place_id and ${maySeeChannel(viewer)})
   end`;
 
 /** Columns of a notification `n` as its reader sees it (`NotificationRow`). */
 export const notificationColumns = (viewer: Viewer) => sql`
   n.id, n.kind, n.subject_kind, n.subject_id, n.data, n.count, n.updated_at,
-  ${placeJson} as place, ${actorsJson(viewer)} as actors,
+  ${placeJson(viewer)} as place, ${actorsJson(viewer)} as actors,
   (select count(*)::int from notification_actors a where a.notification_id = n.id) as actor_count,
   case when n.subject_kind = 'partage' then ${postMediaJson("n.subject_id")} end as media,
   exists (select 1 from notification_reads r

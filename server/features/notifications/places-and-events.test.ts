@@ -156,7 +156,7 @@ describe("what is told of oneself", () => {
   });
 
   test("who came by one’s link, once they are in", async () => {
-    const { body: link } = await josue.get("/api/me/affiliation");
+    const { body: link } = await josue.post("/api/me/affiliation");
     const guest = await signUp(site, "Merveille", { invitationCode: link.code });
     expect(await said(josue)).toEqual(["Merveille a rejoint la communauté avec votre invitation"]);
     await setState(site, guest, "active");

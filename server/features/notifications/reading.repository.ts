@@ -9,11 +9,15 @@ type Reading = {
   at: Date;
 };
 
+/** How long rows that a batch of notifications holds are waited for. */
+const PATIENCE = "2s";
+
 /**
  * Marks notifications of a member as read, on this device and in all; what alerts of them were due
  * are due no longer.
  *
  * @returns whether anything changed
+ * @throws SQLSTATE 55P03 where the rows are held for more than two seconds
  */
 export async function markRead(
   tx: Transaction,
@@ -23,6 +27,7 @@ export async function markRead(
     ? sql`n.id = any(${[...ids]}::uuid[])`
     : sql`(n.read_at is null or not exists (select 1 from notification_reads r
         where r.notification_id = n.id and r.session_id = ${sessionId}::uuid))`;
+  await sql`select set_config('lock_timeout', ${PATIENCE}, true)`.execute(tx);
   const { rows } = await sql`
     with mine as (
       select n.id, n.read_at from notifications n

@@ -3,7 +3,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { groupIdsOf, isModerator } from "../../infrastructure/session/viewer.ts";
 import { maySeeEvent } from "../calendar/index.ts";
 import { channelTables, mayReadChannel, maySeeChannel } from "../channels/index.ts";
-import { mayReadPost } from "../posts/index.ts";
+import { mayTakePartIn } from "../posts/index.ts";
 
 /** Whether the viewer may know of a group `g`. */
 export const maySeeGroup = (viewer: Viewer) => sql<boolean>`(
@@ -16,9 +16,9 @@ export const maySeeGroup = (viewer: Viewer) => sql<boolean>`(
  * `settle-hidden.repository.ts` says the same of any reader.
  */
 export const mayStillRead = (viewer: Viewer) => sql<boolean>`(case n.subject_kind
-  when 'partage' then exists (select 1 from posts p where p.id = n.subject_id and ${mayReadPost(viewer)})
+  when 'partage' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(viewer)})
   when 'commentaire' then exists (select 1 from comments t join posts p on p.id = t.post_id
-    where t.id = n.subject_id and t.deleted_at is null and ${mayReadPost(viewer)})
+    where t.id = n.subject_id and t.deleted_at is null and ${mayTakePartIn(viewer)})
   when 'groupe' then case n.kind
     when 'partage' then n.subject_id = any(${groupIdsOf(viewer)}::uuid[])
     else exists (select 1 from groups g where g.id = n.subject_id and (${maySeeGroup(viewer)})) end

@@ -1,4 +1,4 @@
-import webPush from "web-push";
+import type { default as WebPush } from "web-push";
 import { OutgoingRefused } from "../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isPushEndpoint } from "./push-host.ts";
@@ -34,7 +34,9 @@ const MAX_ANSWER_BYTES = 64 * 1024;
  */
 export async function pushTo(means: Means, reached: Reached, say: ToSay): Promise<Outcome> {
   if (!isPushEndpoint(reached.endpoint, means.config.pushHosts)) return { kind: "gone" };
-  const request = sealed(means, reached, say);
+  // The library is loaded with the first message.
+  const { default: webPush } = await import("web-push");
+  const request = sealed(webPush, means, reached, say);
   if (!request) return { kind: "gone" };
   const { endpoint, headers, body } = request;
   try {
@@ -50,15 +52,20 @@ export async function pushTo(means: Means, reached: Reached, say: ToSay): Promis
 }
 
 /** Null where nothing can be sealed with the keys that the browser gave. */
-function sealed(means: Means, reached: Reached, say: ToSay) {
+function sealed(webPush: typeof WebPush, means: Means, reached: Reached, say: ToSay) {
   try {
-    return requestFor(means, reached, say);
+    return requestFor(webPush, means, reached, say);
   } catch {
     return null;
   }
 }
 
-function requestFor(means: Means, { endpoint, p256dh, auth }: Reached, say: ToSay) {
+function requestFor(
+  webPush: typeof WebPush,
+  means: Means,
+  { endpoint, p256dh, auth }: Reached,
+  say: ToSay,
+) {
   const { config, secrets } = means;
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

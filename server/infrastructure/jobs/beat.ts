@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { createSparingLog } from "../sparing-log.ts";
 
 /** Work that is done again and again, a moment after it ended. */
 export type Beat = { start(): void; wake(): void; stop(): Promise<void> };
@@ -14,6 +15,7 @@ type Parts = {
 
 /** Beats in this process: for what is due within seconds and would be too much for the job queue. */
 export function createBeat({ log, name, everyMs, work }: Parts): Beat {
+  const sayFailed = createSparingLog(log, "error", `${name} failed`);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -21,7 +23,7 @@ export function createBeat({ log, name, everyMs, work }: Parts): Beat {
   const wake = (): void => {
     if (stopping.signal.aborted) return;
     running ??= work(stopping.signal)
-      .catch((error) => log.error({ err: error }, `${name} failed`))
+      .catch((error) => sayFailed(error))
       .finally(() => {
         running = undefined;
       });

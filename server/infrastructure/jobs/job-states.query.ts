@@ -46,16 +46,13 @@ export async function readQueueStates(db: Database): Promise<QueueState[]> {
   return rows;
 }
 
-/** The last fifty jobs that failed for good, latest first. */
-export async function readFailedJobs(db: Database): Promise<FailedJobRow[]> {
-  const { rows } = await sql<FailedJobRow>`
-    select id, name as queue, output, retry_count + 1 as attempts,
-      coalesce(completed_on, created_on) as "failedAt"
-    from jobs.job where state = 'failed' and ${isOurs("name")}
-    order by "failedAt" desc, id desc
-    ${rowLimit(FAILURES_SHOWN)}`.execute(db);
-  return rows;
-}
+/** The last fifty jobs that failed for good, latest first, for a query that reads more. */
+export const lastFailedJobs = sql<FailedJobRow>`
+  select id, name as queue, output, retry_count + 1 as attempts,
+    coalesce(completed_on, created_on) as "failedAt"
+  from jobs.job where state = 'failed' and ${isOurs("name")}
+  order by "failedAt" desc, id desc
+  ${rowLimit(FAILURES_SHOWN)}`;
 
 /**
  * Whether a job of a queue still waits for what a column of the outer query names; one that a dead

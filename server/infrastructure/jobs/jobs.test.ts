@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/builders/index.ts";
+import { createTestDatabase, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLog } from "../log.ts";
-import { createJobQueue } from "./jobs.ts";
+import { createJobQueue, type Job } from "./jobs.ts";
 
 test("a job of a queue that is new here is enqueued by the connection of its transaction alone", async () => {
   const { connectionString, drop } = await createTestDatabase();
@@ -19,4 +19,65 @@ test("a job of a queue that is new here is enqueued by the connection of its tra
   await jobs.stop();
   await close();
   await drop();
+});
+
+/** A queue with one job, on a database of its own. */
+async function bench(job: Partial<Job> = {}) {
+  const { connectionString, drop } = await createTestDatabase();
+  const { pool, close } = openDatabase({ connectionString, max: 3 });
+  const begin = async (lookAtClockMs: number) => {
+    const jobs = createJobQueue(pool, createLog("silent"), lookAtClockMs);
+    const greet: Job = { name: "greet", schedule: "* * * * *", run: async () => {}, ...job };
+    await jobs.start([greet], { work: true, timeZone: "UTC" });
+    return jobs;
+  };
+  const ahead = async () => {
+    await pool.query("update jobs.version set cron_on = now() + interval '2 days'");
+    await pool.query("update jobs.queue set monitor_claim_on = now() + interval '2 days'");
+  };
+  const isAhead = async () => {
+    const { rows } = await pool.query(`select
+      exists (select 1 from jobs.version where cron_on > now())
+        or exists (select 1 from jobs.queue where monitor_claim_on > now()) as ahead`);
+    return rows[0]?.ahead as boolean;
+  };
+  const end = async () => {
+    await close();
+    await drop();
+  };
+  return { pool, begin, ahead, isAhead, end };
+}
+
+test("a clock that was ahead before the start does not hold up what comes back", async () => {
+  const { begin, ahead, isAhead, end } = await bench();
+  await (await begin(60_000)).stop();
+  await ahead();
+  expect(await isAhead()).toBe(true);
+  const jobs = await begin(60_000);
+  expect(await isAhead()).toBe(false);
+  await jobs.stop();
+  await end();
+});
+
+test("a clock set back while the server runs does not either", async () => {
+  const { begin, ahead, isAhead, end } = await bench();
+  const jobs = await begin(20);
+  await ahead();
+  await until(async () => !(await isAhead()), { what: "the stamps set right" });
+  await jobs.stop();
+  await end();
+});
+
+test("a job whose process died is begun anew after the time that it says, on a former queue too", async () => {
+  const former = await bench();
+  await (await former.begin(60_000)).stop();
+  const jobs = createJobQueue(former.pool, createLog("silent"));
+  const quick: Job = { name: "greet", run: async () => {}, deadAfterSeconds: 60 };
+  await jobs.start([quick], { work: true, timeZone: "UTC" });
+  const { rows } = await former.pool.query(
+    "select heartbeat_seconds as seconds from jobs.queue where name = 'greet'",
+  );
+  expect(rows).toEqual([{ seconds: 60 }]);
+  await jobs.stop();
+  await former.end();
 });

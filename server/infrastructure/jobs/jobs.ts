@@ -5,6 +5,8 @@ import { PgBoss } from "pg-boss";
 import type { Database, Transaction } from "../database/database.ts";
 import { MADE_BY_ANOTHER, sqlState } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
+import { createSparingLog } from "../sparing-log.ts";
+import { setStampsRight } from "./clock-stamps.ts";
 
 /** A job: shallow, it loads what it needs by ids, calls a use case, and is done. */
 export type Job = {
@@ -12,10 +14,14 @@ export type Job = {
   run(data: unknown): Promise<void>;
   /** Cron expression in the community's time, for jobs that come back. */
   schedule?: string;
+  /** Enqueued too, beside its schedule: someone may wait for it. */
+  alsoEnqueued?: boolean;
   /** Attempts after the first, doubling pauses. Default 8. */
   retries?: number;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
+  /** Begun anew, in seconds, after the process that runs it gave no more sign. Default 15 minutes. */
+  deadAfterSeconds?: number;
 };
 
 export type JobQueue = {
@@ -43,8 +49,24 @@ export type JobQueue = {
   stop(): Promise<void>;
 };
 
-/** Jobs on PostgreSQL by pg-boss, in its own schema of the same database. */
-export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
+const LOOK_AT_CLOCK_MS = 60_000;
+
+/**
+ * Seconds between two looks at a queue: each costs the database half a millisecond, day and night,
+ * so that those which a schedule alone fills are looked at less often than it is precise.
+ */
+const lookEvery = ({ schedule, alsoEnqueued }: Job): number => (schedule && !alsoEnqueued ? 15 : 1);
+
+/**
+ * Jobs on PostgreSQL by pg-boss, in its own schema of the same database.
+ *
+ * @param lookAtClockMs how often a clock set back is looked for; for tests
+ */
+export function createJobQueue(
+  pool: pg.Pool,
+  log: Log,
+  lookAtClockMs = LOOK_AT_CLOCK_MS,
+): JobQueue {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) =>
@@ -52,8 +74,10 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
     },
     schema: "jobs",
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  const sayFailed = createSparingLog(log, "error", "job queue error");
+  boss.on("error", (error) => sayFailed(error));
   let opened: Promise<void> | undefined;
+  let clockTimer: NodeJS.Timeout | undefined;
 
   /** A command that only enqueues finds the queue closed: it is opened when first needed. */
   async function open(): Promise<void> {
@@ -72,7 +96,13 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       retryDelayMax: 3600,
     });
     if (!work) return;
-    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1 };
+    // A queue that is there already is not made anew by other options.
+    if (job.deadAfterSeconds)
+      await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
+    const options = {
+      pollingIntervalSeconds: lookEvery(job),
+      localConcurrency: job.concurrency ?? 1,
+    };
     const worker = await boss.work(job.name, options, async ([taken]) => {
       if (!taken) return;
       await job.run(taken.data);
@@ -98,6 +128,10 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
     },
     async start(jobs, { work, timeZone }) {
       await open();
+      if (work) {
+        await setStampsRight(pool);
+        clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
+      }
       for (const job of jobs) await startOne(job, work, timeZone);
     },
     async retry(queue, id) {
@@ -111,6 +145,7 @@ export function createJobQueue(pool: pg.Pool, log: Log): JobQueue {
       return true;
     },
     async stop() {
+      clearInterval(clockTimer);
       if (opened) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -6,7 +6,9 @@ import { lastPosition } from "../outbox/dispatcher.ts";
 import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
 import { isModerator, type Viewer } from "../session/viewer.ts";
+import { createSparingLog } from "../sparing-log.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
+import { createEar } from "./ear.ts";
 
 /** One browser that listens: what it is allowed to hear follows its viewer. */
 export type Listener = {
@@ -26,7 +28,10 @@ export type LiveHub = {
   position(): bigint;
   /** Adds a listener from this position on; call the result when it leaves. */
   join(listener: Listener): () => void;
-  /** Facts after `from` that the viewer may hear; null when there were too many to tell. */
+  /**
+   * Facts after `from` that the viewer may hear; null when there were too many to tell, or `from`
+   * was never given.
+   */
   since(from: bigint, viewer: Viewer): Promise<{ position: bigint; fact: LiveFact }[] | null>;
   /** Tells readers everywhere that there are new positions. */
   announce(): Promise<void>;
@@ -36,10 +41,14 @@ export type LiveHub = {
 type Parts = {
   db: Database;
   pool: pg.Pool;
+  /** How to reach the database: what listens has a connection of its own. */
+  connection: pg.ClientConfig;
   subscriptions: Subscriptions;
   log: Log;
   /** Told of every event read, in order, before the listeners are. */
   onEvent(event: DomainEvent): Promise<void>;
+  /** How long after its connection broke it listens again, in milliseconds; for tests. */
+  listenAgainMs?: number;
 };
 
 const CHANNEL = "parvis_live";
@@ -52,14 +61,21 @@ type Row = { position: string | null; kind: string; event: unknown };
  * Reads the outbox by position and hands facts to this process's listeners. NOTIFY only wakes it;
  * a slow poll makes up for one that was lost.
  */
-export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts): LiveHub {
+export function createLiveHub(parts: Parts): LiveHub {
+  const { db, pool, subscriptions, log, onEvent } = parts;
   const listeners = new Set<Listener>();
   let last = 0n;
   let reading: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let ear: pg.PoolClient | undefined;
+  const sayUnread = createSparingLog(log, "error", "live stream could not read the outbox");
+  const ear = createEar({
+    ...{ connection: parts.connection, channels: [CHANNEL, BRIEF_CHANNEL], log },
+    onNews: (channel, payload) => (channel === BRIEF_CHANNEL ? sayBriefly(payload) : wake()),
+    onListening: () => wake(),
+    ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),
+  });
 
   const after = (position: bigint): Promise<Row[]> =>
     db
@@ -97,7 +113,7 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
     if (stopped) return;
     again = true;
     reading ??= readNew()
-      .catch((error) => log.error({ err: error }, "live stream could not read the outbox"))
+      .catch(sayUnread)
       .finally(() => {
         reading = undefined;
       });
@@ -111,43 +127,18 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
       if (mayHear(listener.viewer, audience)) listener.sayBriefly(news.fact);
   }
 
-  async function listen(): Promise<void> {
-    if (stopped) return;
-    try {
-      ear = await pool.connect();
-      ear.on("notification", ({ channel, payload = "" }) => {
-        if (channel === BRIEF_CHANNEL) sayBriefly(payload);
-        else wake();
-      });
-      ear.once("error", () => {
-        ear?.release(true);
-        ear = undefined;
-        setTimeout(listen, 1000).unref();
-      });
-      await ear.query(`listen ${CHANNEL}`);
-      await ear.query(`listen ${BRIEF_CHANNEL}`);
-      wake();
-    } catch (error) {
-      log.warn({ err: error }, "live stream is not told of news, it polls");
-      setTimeout(listen, 1000).unref();
-    }
-  }
-
   return {
     async start() {
       last = await lastPosition(db);
       timer = setInterval(wake, POLL_MS);
-      await listen();
+      await ear.start();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       for (const listener of listeners) listener.end();
+      await ear.stop();
       await reading;
-      const listening = ear;
-      // Its end may still be told as an error, which must not release it twice.
-      ear = undefined;
-      listening?.release(true);
     },
     position: () => last,
     join(listener) {
@@ -155,7 +146,9 @@ export function createLiveHub({ db, pool, subscriptions, log, onEvent }: Parts):
       return () => listeners.delete(listener);
     },
     async since(from, viewer) {
-      const rows = from >= last ? [] : await after(from);
+      // A position that was never given is of another database, or of before a restoration.
+      if (from > last) return from > (await lastPosition(db)) ? null : [];
+      const rows = from === last ? [] : await after(from);
       if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
       return rows
         .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))

@@ -240,6 +240,16 @@ async function openTransactions(): Promise<number> {
   return rows.length;
 }
 
+test("a session holds ten streams: the one opened first leaves", async () => {
+  const device = await ruth.onAnotherDevice();
+  const own: LiveReader[] = [];
+  for (let count = 0; count < 12; count++) own.push(await listen(device));
+  await until(() => own[0]?.ended() && own[1]?.ended());
+  const other = await listen(await ruth.onAnotherDevice());
+  await publish(grace, site.group, "Pour les dix");
+  for (const stream of [...own.slice(2), other]) await stream.hears("post-published");
+});
+
 test("a server that stops ends its streams", async () => {
   const third = await startTestParvis({ beside: site });
   const live = await listen(ruth.through(third));

@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
 import type { LiveFact } from "../../../shared/facts.ts";
@@ -10,6 +10,9 @@ import type { Listener, LiveHub } from "./live-hub.ts";
 const HEARTBEAT_MS = 25_000;
 /** A reader this far behind, in bytes, is let go: it comes back and resumes by position. */
 const MAX_BEHIND = 256 * 1024;
+
+/** Streams of one session at once: a browser needs one for all its tabs. */
+const MAX_STREAMS = 10;
 
 const positionShape = z.string().regex(/^\d{1,18}$/);
 
@@ -27,6 +30,7 @@ type Parts = {
  * `Last-Event-ID`, or `?from=` where a new reader knows a position.
  */
 export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: Parts): void {
+  const streams = new Map<string, Set<ServerResponse>>();
   const heartbeat = setInterval(() => beat(hub), HEARTBEAT_MS).unref();
   app.addHook("onClose", async () => clearInterval(heartbeat));
 
@@ -36,7 +40,8 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
     assertActive(viewer);
     const from = resumePosition(request);
     reply.hijack();
-    const listener = openStream(reply.raw, viewer);
+    makeRoom(streams, viewer.sessionToken, reply.raw);
+    const listener = openStream(reply, viewer);
     const leave = hub.join(listener);
     onPresence(viewer.id, true);
     reply.raw.on("close", () => {
@@ -46,6 +51,25 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
     // A stream that cannot say what was missed is let go: its reader comes back and asks again.
     await catchUp(hub, listener, from).catch(() => reply.raw.destroy());
   });
+}
+
+/** Beyond `MAX_STREAMS` of a session, the one that was opened first leaves. */
+function makeRoom(
+  streams: Map<string, Set<ServerResponse>>,
+  sessionToken: string,
+  raw: ServerResponse,
+): void {
+  const own = streams.get(sessionToken) ?? new Set();
+  streams.set(sessionToken, own.add(raw));
+  raw.on("close", () => {
+    own.delete(raw);
+    if (own.size === 0 && streams.get(sessionToken) === own) streams.delete(sessionToken);
+  });
+  const [first] = own;
+  if (own.size > MAX_STREAMS && first) {
+    own.delete(first);
+    first.destroy();
+  }
 }
 
 function resumePosition(request: FastifyRequest): bigint | null {
@@ -61,39 +85,45 @@ function resumePosition(request: FastifyRequest): bigint | null {
   return BigInt(position.data);
 }
 
+type Positioned = { position: bigint; fact: LiveFact };
+
 type StreamListener = Listener & {
   raw: ServerResponse;
-  /** Sends what came while older facts were still being read. */
-  release(facts: { position: bigint; fact: LiveFact }[], greeting: string): void;
+  /**
+   * Sends what came while older facts were still being read.
+   *
+   * @param heard up to where the reader heard all: on a server that reads late it would hear it again
+   */
+  release(facts: Positioned[], greeting: string, heard: bigint): void;
 };
 
-function openStream(raw: ServerResponse, viewer: Viewer): StreamListener {
+function openStream(reply: FastifyReply, viewer: Viewer): StreamListener {
+  const { raw } = reply;
   raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
     connection: "keep-alive",
   });
-  let held: string[] | null = [];
+  let held: Positioned[] | null = [];
+  let known = 0n;
   const write = (text: string) => say(raw, text);
   return {
     raw,
     viewer,
     send(position, fact) {
-      const text = factEvent(position, fact);
-      if (held) held.push(text);
-      else write(text);
+      if (held) held.push({ position, fact });
+      else if (position > known) write(factEvent({ position, fact }));
     },
     sayBriefly(fact) {
       // Before the greeting it would be heard by who has yet to read how things stand.
       if (!held) write(`event: brief\ndata: ${JSON.stringify(fact)}\n\n`);
     },
-    release(facts, greeting) {
-      write(
-        greeting +
-          facts.map(({ position, fact }) => factEvent(position, fact)).join("") +
-          held?.join(""),
-      );
+    release(facts, greeting, heard) {
+      const since = (held ?? []).filter(({ position }) => position > heard);
+      write(greeting + [...facts, ...since].map(factEvent).join(""));
+      known = heard;
       held = null;
     },
     end: () => raw.end(),
@@ -110,16 +140,17 @@ function say(raw: ServerResponse, text: string): void {
 /** Facts of before are read while those of now wait, so that positions only grow. */
 async function catchUp(hub: LiveHub, listener: StreamListener, from: bigint | null): Promise<void> {
   const now = hub.position();
-  if (from === null) return listener.release([], `event: hello\nid: ${now}\ndata: {}\n\n`);
+  if (from === null) return listener.release([], `event: hello\nid: ${now}\ndata: {}\n\n`, 0n);
   const missed = await hub.since(from, listener.viewer);
-  if (missed === null) return listener.release([], `event: reset\nid: ${now}\ndata: {}\n\n`);
+  if (missed === null) return listener.release([], `event: reset\nid: ${now}\ndata: {}\n\n`, 0n);
   listener.release(
     missed.filter(({ position }) => position <= now),
     "event: resumed\ndata: {}\n\n",
+    from,
   );
 }
 
-const factEvent = (position: bigint, fact: LiveFact) =>
+const factEvent = ({ position, fact }: Positioned) =>
   `event: fact\nid: ${position}\ndata: ${JSON.stringify(fact)}\n\n`;
 
 function beat(hub: LiveHub): void {

@@ -1,4 +1,4 @@
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Database, Transaction } from "../database/database.ts";
 import { uuidv7 } from "../ids.ts";
 import type { Job, JobQueue } from "../jobs/jobs.ts";
@@ -47,12 +47,21 @@ type Parts = {
 const JOB = "send-mail";
 /** Letters of a list let those pass that someone waits for. */
 const BEHIND = -1;
+/** Someone waits for a letter whose server was killed: it leaves again after a minute or two. */
+const DEAD_AFTER_S = 60;
 /** Letters written by one statement. */
 const BATCH = 1000;
 
 /** Mail by SMTP, or an outbox the administrator reads when there is no mail server. */
 export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer {
-  const transport = smtpUrl === null ? null : nodemailer.createTransport(smtpUrl);
+  const delivers = smtpUrl !== null;
+  let opened: Promise<Transporter> | undefined;
+
+  /** The library is loaded with the first letter that leaves. */
+  async function open(address: string): Promise<Transporter> {
+    const { default: nodemailer } = await import("nodemailer");
+    return nodemailer.createTransport(address);
+  }
 
   async function send(id: string): Promise<void> {
     const letter = await db
@@ -63,13 +72,14 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
       .executeTakeFirst();
     if (!letter) return;
     // The mail server was taken away since: the administrator passes the letter on.
-    if (!transport) return void (await mark(id, { state: "kept", error: null }));
+    if (smtpUrl === null) return void (await mark(id, { state: "kept", error: null }));
     try {
       const { recipient: to, subject, text } = letter;
       const drawn = letter.html === null ? {} : { html: letter.html };
       const headers = unsubscribeHeaders(letter.unsubscribe_url);
       const messageId = `<${id}@parvis>`;
-      await transport.sendMail({ from, to, subject, text, ...drawn, messageId, headers });
+      opened ??= open(smtpUrl);
+      await (await opened).sendMail({ from, to, subject, text, ...drawn, messageId, headers });
     } catch (error) {
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;
@@ -90,15 +100,15 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
   const toRow = ({ to, subject, text, html = "", unsubscribeUrl }: Letter) => ({
     ...{ id: uuidv7(), recipient: to, subject, text, html: html || null },
     unsubscribe_url: unsubscribeUrl ?? null,
-    ...{ state: transport ? "queued" : "kept", created_at: clock() },
+    ...{ state: delivers ? "queued" : "kept", created_at: clock() },
   });
 
   return {
-    delivers: transport !== null,
+    delivers,
     async post(tx, letter) {
       const row = toRow(letter);
       await tx.insertInto("mails").values(row).execute();
-      if (transport) await jobs.enqueue(tx, JOB, { id: row.id });
+      if (delivers) await jobs.enqueue(tx, JOB, { id: row.id });
     },
     async postAll(tx, letters) {
       const rows = letters.map(toRow);
@@ -106,7 +116,7 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
         const batch = rows.slice(start, start + BATCH);
         await tx.insertInto("mails").values(batch).execute();
         const ids = batch.map(({ id }) => ({ id }));
-        if (transport) await jobs.enqueueAll(tx, JOB, ids, { priority: BEHIND });
+        if (delivers) await jobs.enqueueAll(tx, JOB, ids, { priority: BEHIND });
       }
       return rows.map(({ id }) => id);
     },
@@ -121,7 +131,11 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
       if (queued) await jobs.enqueue(tx, JOB, { id });
       return queued !== undefined || (await isKnown(tx, id));
     },
-    job: { name: JOB, run: (data) => send((data as { id: string }).id) },
+    job: {
+      name: JOB,
+      deadAfterSeconds: DEAD_AFTER_S,
+      run: (data) => send((data as { id: string }).id),
+    },
   };
 }
 

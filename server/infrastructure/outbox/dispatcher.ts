@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
+import { createSparingLog } from "../sparing-log.ts";
 import { createGathering } from "./gather.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
@@ -39,6 +40,7 @@ type Parts = {
  * transaction that commits late is never skipped.
  */
 export function createDispatcher(parts: Parts): Dispatcher {
+  const sayFailed = createSparingLog(parts.log, "error", "outbox dispatch failed");
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -59,7 +61,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
     if (stopped) return;
     again = true;
     running ??= drain()
-      .catch((error) => parts.log.error({ err: error }, "outbox dispatch failed"))
+      .catch((error) => sayFailed(error))
       .finally(() => {
         running = undefined;
         if (again) wake();

@@ -108,7 +108,7 @@ describe("a follower", () => {
   test("passes over a fact that cannot be followed, after some tries", async () => {
     let poisoned = 0;
     const one = keeper((number) => {
-      if (number === poisoned) throw new Error("never");
+      if (number === poisoned) throw new TypeError("not readable");
     });
     await one.follower.start();
     poisoned = numbers + 3;

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import type { Transaction } from "../database/database.ts";
+import { defer } from "../database/deferred.ts";
+import { place, shaped } from "../database/shaped.ts";
 import { uuidv7 } from "../ids.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
@@ -13,6 +16,19 @@ export type Outbox = {
   wake(): void;
 };
 
+type Recorded = { id: string; kind: string; event: string; at: Date };
+
+const recording = shaped(
+  {
+    id: place(({ id }: Recorded) => id),
+    kind: place(({ kind }: Recorded) => kind),
+    event: place(({ event }: Recorded) => event),
+    at: place(({ at }: Recorded) => at),
+  },
+  (_: Record<never, never>, { id, kind, event, at }) =>
+    sql`insert into outbox (id, kind, event, created_at) values (${id}, ${kind}, ${event}, ${at})`,
+);
+
 /** @param wake called after a commit, to dispatch without waiting for the next poll */
 export function createOutbox(
   subscriptions: Subscriptions,
@@ -23,15 +39,11 @@ export function createOutbox(
     async record(tx, event) {
       for (const react of reactionsTo(subscriptions, event.kind).within ?? [])
         await react(tx, event);
-      await tx
-        .insertInto("outbox")
-        .values({
-          id: uuidv7(),
-          kind: event.kind,
-          event: JSON.stringify(event),
-          created_at: clock(),
-        })
-        .execute();
+      const recorded = {
+        ...{ id: uuidv7(), kind: event.kind },
+        ...{ event: JSON.stringify(event), at: clock() },
+      };
+      await defer(tx, recording.written({}, recorded));
     },
     wake,
   };

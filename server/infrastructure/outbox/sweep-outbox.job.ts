@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Job } from "../jobs/jobs.ts";
-import { FOLLOWER_NOTES } from "./follower.ts";
+import { FOLLOWER_NOTES } from "./following.ts";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 

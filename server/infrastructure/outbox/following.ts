@@ -1,0 +1,179 @@
+import type { Database, Transaction } from "../database/database.ts";
+import { isOfTheData } from "../database/fault-kind.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { Log } from "../log.ts";
+import {
+  keepPassedOver,
+  noteStillFailing,
+  type PositionedFact,
+  takePassedOver,
+} from "./passed-over.repository.ts";
+import type { DomainEvent, Past } from "./subscriptions.ts";
+
+/** Members wait for the rows that a batch holds: so many facts at most, and about so long. */
+const BATCH = 50;
+const BUDGET_MS = 200;
+/** Facts reacted to one by one after a batch that failed, so that the one at fault stands alone. */
+const ALONE = 10;
+/** Failures in a row of one fact, after which a last try decides. */
+const ATTEMPTS = 5;
+
+/** What begins the name of every follower's own row of `server_notes`. */
+export const FOLLOWER_NOTES = "outbox-follower:";
+
+/** @returns the row of `server_notes` that says how far a follower read */
+export const noteOf = (name: string): string => `${FOLLOWER_NOTES}${name}`;
+
+export type FollowingParts = {
+  db: Database;
+  log: Log;
+  /** Under which its place is noted. */
+  name: string;
+  /** Reacts to facts, in their order, in the transaction that notes how far it came. */
+  follow(tx: Transaction, facts: readonly Past[]): Promise<void>;
+};
+
+export type Following = {
+  /**
+   * Reads the next batch and reacts to it.
+   *
+   * @returns how many facts were read; none where another process holds the place
+   * @throws what reacting or the database threw: the same facts are read again by the next call
+   */
+  next(): Promise<number>;
+  /** Whether the last batch failed, so that the next is not asked at once. */
+  isCareful(): boolean;
+  /**
+   * Reacts after all to a fact that was passed over.
+   *
+   * @returns false when none is kept under this id
+   * @throws what reacting threw: the fact stays kept, with that reason
+   */
+  replay(id: string): Promise<boolean>;
+};
+
+/**
+ * Reads facts in the order of their positions, each exactly once: what reacting writes and how far
+ * it read are one transaction. Only a fact whose own data cannot be reacted to is passed over, and
+ * kept; whatever else fails is asked again as often as it takes.
+ */
+export function createFollowing(parts: FollowingParts): Following {
+  let size = BATCH;
+  let alone = 0;
+  let failing: { position: string; times: number } | null = null;
+
+  async function failed(error: unknown, fact: PositionedFact | null): Promise<number> {
+    alone = ALONE;
+    if (!fact || !isOfTheData(error)) throw error;
+    const times = failing?.position === fact.position ? failing.times + 1 : 1;
+    failing = { position: fact.position, times };
+    if (times <= ATTEMPTS) throw error;
+    const count = await passOver(parts, fact, error);
+    failing = null;
+    return count;
+  }
+
+  return {
+    async next() {
+      const trying: Trying = { fact: null };
+      const begun = performance.now();
+      try {
+        const count = await followBatch(parts, alone > 0 ? 1 : size, trying);
+        failing = null;
+        if (alone > 0) alone -= 1;
+        else size = sizeAfter(size, performance.now() - begun);
+        return count;
+      } catch (error) {
+        return await failed(error, trying.fact);
+      }
+    },
+    isCareful: () => alone > 0,
+    replay: (id) => replay(parts, id),
+  };
+}
+
+/** How many facts the next batch may have, after one that took so long. */
+const sizeAfter = (size: number, ms: number): number =>
+  ms > BUDGET_MS ? Math.ceil(size / 2) : Math.min(BATCH, size * 2);
+
+/** The fact that is being reacted to alone: what is thrown meanwhile is about it. */
+type Trying = { fact: PositionedFact | null };
+
+function followBatch({ db, name, follow }: FollowingParts, count: number, trying: Trying) {
+  return inTransaction(db, async (tx) => {
+    trying.fact = null;
+    const facts = await lockNext(tx, name, count);
+    const end = facts.at(-1);
+    if (!end) return 0;
+    trying.fact = facts.length === 1 ? end : null;
+    await follow(tx, facts);
+    trying.fact = null;
+    await notePlace(tx, name, end);
+    return facts.length;
+  });
+}
+
+/** Leaves a fact behind, kept, unless another process has gone on since. */
+function passOver({ db, name, log }: FollowingParts, fact: PositionedFact, error: unknown) {
+  return inTransaction(db, async (tx) => {
+    const [next] = await lockNext(tx, name, 1);
+    if (next?.position !== fact.position) return 0;
+    await keepPassedOver(tx, { follower: name, fact, error });
+    await notePlace(tx, name, fact);
+    const { event } = fact;
+    log.error({ err: error, event, follower: name }, "a fact could not be followed, it is kept");
+    return 1;
+  });
+}
+
+async function replay({ db, name, follow }: FollowingParts, id: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const fact = await takePassedOver(tx, { follower: name, id });
+      if (fact) await follow(tx, [fact]);
+      return fact !== null;
+    });
+  } catch (error) {
+    await noteStillFailing(db, id, error);
+    throw error;
+  }
+}
+
+/**
+ * The next facts, the place held until the end of the transaction; none when another holds it. One
+ * that moves on is read from where it stands.
+ */
+async function lockNext(tx: Transaction, name: string, count: number): Promise<PositionedFact[]> {
+  const place = await tx
+    .selectFrom("server_notes")
+    .select("value")
+    .where("name", "=", noteOf(name))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return place ? factsAfter(tx, place.value as string, count) : [];
+}
+
+async function notePlace(tx: Transaction, name: string, fact: PositionedFact): Promise<void> {
+  const value = JSON.stringify(fact.position);
+  await tx.updateTable("server_notes").set({ value }).where("name", "=", noteOf(name)).execute();
+}
+
+async function factsAfter(
+  tx: Transaction,
+  position: string,
+  count: number,
+): Promise<PositionedFact[]> {
+  const rows = await tx
+    .selectFrom("outbox")
+    .select(["position", "event", "created_at"])
+    .where("position", ">", position)
+    .orderBy("position")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({
+    position: row.position as string,
+    event: row.event as DomainEvent,
+    at: row.created_at,
+  }));
+}
