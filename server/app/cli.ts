@@ -2,8 +2,11 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { ERRORS } from "../../shared/errors.ts";
 import { checkPassword } from "../../shared/password.ts";
 import { acceptRegistration, invite } from "../features/administration/index.ts";
+import { readCommunity } from "../features/community/index.ts";
+import { isCommonPassword, type PasswordAbout } from "../features/identity/index.ts";
 import { listWaiting } from "../features/members/index.ts";
 import { checkPlatforms, statusTable } from "../features/platforms/index.ts";
 import { compareLedger } from "../features/points/index.ts";
@@ -14,6 +17,7 @@ import {
 } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
+import type { Services } from "../infrastructure/services.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
@@ -31,12 +35,12 @@ const COMMANDS: Record<string, Command> = {
   "create-admin": {
     usage: "create-admin --email ADRESSE --name NOM [--password MOT_DE_PASSE]",
     about: "Crée un administrateur, ou donne ce rôle à un membre",
-    async run({ accounts }, args) {
+    async run({ accounts, services }, args) {
       const { email, name, password } = options(args, ["email", "name", "password"]);
       await accounts.createAdministrator({
         email: needed("email", email),
         name: needed("name", name),
-        password: await askedPassword(password),
+        password: await askedPassword(services, password, { name: name ?? "", email: email ?? "" }),
       });
       say(`${email} est administrateur.`);
     },
@@ -45,11 +49,11 @@ const COMMANDS: Record<string, Command> = {
     usage: "reset-password --email ADRESSE [--password MOT_DE_PASSE] [--close-other-ways]",
     about:
       "Donne un nouveau mot de passe à un membre et ferme ses sessions ; avec --close-other-ways, retire aussi ses clés d’accès, son fournisseur d’identité et sa double vérification",
-    async run({ accounts }, args) {
+    async run({ accounts, services }, args) {
       const given = options(args, ["email", "password"], ["close-other-ways"]);
       const email = needed("email", given.email);
       const left = await accounts.resetPassword(email, {
-        password: await askedPassword(given.password),
+        password: await askedPassword(services, given.password, { email }),
         closeOtherWays: given["close-other-ways"] ?? false,
       });
       if (!left) throw new CommandError(`Aucun membre n’a l’adresse ${email}.`);
@@ -67,14 +71,17 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   invite: {
-    usage: "invite [--uses 1] [--days 30]",
-    about: "Écrit un lien d’invitation",
+    usage: "invite [--uses 1] [--days 30] [--without-agreement]",
+    about:
+      "Écrit un lien d’invitation ; avec --without-agreement, qui vient par lui n’attend pas d’accord",
     async run({ services }, args) {
-      const { uses = "1", days = "30" } = options(args, ["uses", "days"]);
+      const given = options(args, ["uses", "days"], ["without-agreement"]);
+      const { uses = "1", days = "30" } = given;
       const { url } = await invite(services, {
         uses: wholeNumber("uses", uses),
         days: wholeNumber("days", days),
         createdBy: null,
+        withoutAgreement: given["without-agreement"] ?? false,
       });
       say(url);
     },
@@ -179,10 +186,17 @@ function wholeNumber(name: string, value: string): number {
   return Number(value);
 }
 
-async function askedPassword(given: string | undefined): Promise<string> {
+async function askedPassword(
+  { db }: Services,
+  given: string | undefined,
+  about: PasswordAbout,
+): Promise<string> {
   const password = given ?? (await ask("Mot de passe : "));
   const check = checkPassword(password);
   if (!check.ok) throw new CommandError(check.message);
+  const community = (await readCommunity(db))?.title;
+  if (isCommonPassword(password, { ...about, community }))
+    throw new CommandError(ERRORS.PASSWORD_COMMON[1]);
   return password;
 }
 

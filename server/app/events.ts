@@ -22,7 +22,7 @@ import type {
   MembershipChanged,
 } from "../features/groups/index.ts";
 import type { MemberRegistered, SecurityChanged } from "../features/identity/index.ts";
-import type { TextLiked, TextUnliked } from "../features/likes/index.ts";
+import type { LikesErased, TextLiked, TextUnliked } from "../features/likes/index.ts";
 import type {
   MediaPrepared,
   MessageMediaPrepared,
@@ -62,6 +62,7 @@ export type Events =
   | OfferedFilePrepared
   | TextLiked
   | TextUnliked
+  | LikesErased
   | MembershipChanged
   | JoinRequested
   | GroupRead

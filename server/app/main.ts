@@ -3,9 +3,22 @@ import type pg from "pg";
 import { readCommunity } from "../features/community/index.ts";
 import { installationKey, installDemonstration } from "../features/installation/index.ts";
 import { configurePlatforms } from "../features/platforms/index.ts";
+import {
+  fullDiskWords,
+  giveBallastUp,
+  layBallast,
+  makeRoom,
+  roomOf,
+  saysFull,
+} from "../infrastructure/ballast.ts";
 import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
-import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
-import { createLog } from "../infrastructure/log.ts";
+import { makeDataFolder } from "../infrastructure/data-folder.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../infrastructure/embedded-postgres/index.ts";
+import { createLog, type Log } from "../infrastructure/log.ts";
+import { keepSmall } from "../infrastructure/memory.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import {
   DEMONSTRATION_CLIENT,
@@ -23,9 +36,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const secrets = await loadSecrets(config.dataDir, config.secretKey);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const embedded = config.databaseUrl ? null : await openOwn(config.dataDir, log);
   const database = embedded
     ? { ...embedded.connection }
     : { connectionString: config.databaseUrl as string };
@@ -44,10 +55,20 @@ async function main(): Promise<void> {
     if (config.roles.includes("web"))
       await parvis.http.listen({ port: config.port, host: config.host });
     await greet(parvis, config);
+    if (embedded) await layBallast(config.dataDir);
+    keepSmall(parvis.http.server);
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** The database in the data folder; a disk that is nearly full gives its ballast up for it. */
+async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  await makeDataFolder(dataDir);
+  if (await makeRoom(dataDir))
+    log.warn("the disk is nearly full: its ballast of 64 MB was given up for the start");
+  return startEmbeddedPostgres({ dataDir, log });
 }
 
 /** Stops once, however many signals come; a second one a moment later ends at once. */
@@ -113,10 +134,16 @@ function say(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-main().catch((error) => {
-  const expected = error instanceof ConfigError || (error as Error).name === "FolderInUseError";
-  process.stderr.write(
-    `${expected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
+/** Why the start failed, as the operator reads it: with a stack only where nobody foresaw it. */
+async function reasonOf(error: Error): Promise<string> {
+  if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
+  if (!saysFull(error)) return error.stack ?? String(error);
+  const { dataDir } = readConfig(process.env);
+  const made = await giveBallastUp(dataDir);
+  return fullDiskWords(dataDir, await roomOf(dataDir), made);
+}
+
+main().catch(async (error) => {
+  process.stderr.write(`${await reasonOf(error).catch(() => error.stack)}\n`);
   process.exit(1);
 });

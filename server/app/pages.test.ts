@@ -188,6 +188,22 @@ describe("a page of the application", () => {
     expect(drawn((await site.admin.get("/login")).text)).toBe("");
   });
 
+  test("says 404 at an address where the application has no page", async () => {
+    const { communityId, group } = site;
+    const known = ["/login", `/login/${communityId}`, "/compte/", "/administration/membres"];
+    const ofGroup = `/community/${communityId}/${group.id}`;
+    for (const path of [...known, home, ofGroup, `${ofGroup}/partages`]) {
+      expect([path, (await site.admin.get(path)).status]).toEqual([path, 200]);
+    }
+    const unknown = ["/nulle-part", "/login.bak", "/login/backup.zip", `${ofGroup}/a/b`, "/.env"];
+    for (const path of unknown) {
+      const { status, text, headers } = await site.visitor().get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers.get("content-type")).toMatch(/^text\/html/);
+      expect(text).toContain('id="root"');
+    }
+  });
+
   test("leaves a popup tied to whoever opened it, there and on the way back from a platform", async () => {
     const policy = async (path: string) =>
       (await site.visitor().get(path)).headers.get("cross-origin-opener-policy");

@@ -6,6 +6,7 @@ import { DomainError } from "../../shared/errors.ts";
 import type { DrawFirstView } from "../../shared/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/community/index.ts";
+import { limited, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
 import { eventPages } from "./pages/event.ts";
@@ -33,7 +34,8 @@ type Parts = Omit<
 export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   if (!existsSync(CLIENT)) {
     app.log.warn("the browser side is not built: run npm run build");
-    app.setNotFoundHandler(() => {
+    const { rateLimitFactor } = given.services.config;
+    app.setNotFoundHandler(limited(app, readLimit, rateLimitFactor), () => {
       throw new DomainError("NOT_FOUND");
     });
     return;
@@ -74,8 +76,8 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
 
 /** What speaks of a document says nothing of a script or a font, and weighs a kilobyte on each. */
 const OF_DOCUMENTS = [
-  ...["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Origin-Agent-Cluster"],
-  ...["Referrer-Policy", "X-Frame-Options"],
+  ...["content-security-policy", "cross-origin-opener-policy", "origin-agent-cluster"],
+  ...["referrer-policy", "x-frame-options"],
 ];
 const OF_CALLS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
@@ -87,7 +89,7 @@ function headBuiltFiles(reply: FastifyReply, path: string): void {
   const lasting = /[\\/]assets[\\/]/.test(path);
   reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!lasting && !/[\\/]icons[\\/]/.test(path)) return;
-  for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
   if (!lasting) return;
   for (const name of [...OF_CALLS, ...OF_ASKING_AGAIN]) reply.removeHeader(name);
 }

@@ -8,6 +8,7 @@ import {
   eventPictureRoutes,
 } from "../features/calendar/index.ts";
 import { fetchResourceLinkJob, paymentCallbackRoutes } from "../features/channels/index.ts";
+import { eraseLeftCommentsJob } from "../features/comments/index.ts";
 import { rememberCommunity } from "../features/community/index.ts";
 import { eraseTextsJob } from "../features/consent/index.ts";
 import { tellPresence } from "../features/conversations/index.ts";
@@ -16,9 +17,11 @@ import {
   createIdentity,
   createSessions,
   identityRoutes,
+  sendPasswordLinkJob,
   sweepSessionsJob,
   tellRegistrationJob,
 } from "../features/identity/index.ts";
+import { eraseLeftLikesJob } from "../features/likes/index.ts";
 import { sweepLinkPreviewsJob } from "../features/link-previews/index.ts";
 import {
   cleanUpUploadsJob,
@@ -45,7 +48,11 @@ import {
 } from "../features/publishing/index.ts";
 import { sweepSendsJob } from "../features/push/index.ts";
 import { scheduledPostJobs } from "../features/scheduled-posts/index.ts";
-import { checkAccountsJobs, connectionRoutes } from "../features/social-accounts/index.ts";
+import {
+  checkAccountsJobs,
+  connectionRoutes,
+  createOpeningCheck,
+} from "../features/social-accounts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
@@ -57,6 +64,7 @@ import { createBriefTeller } from "../infrastructure/live/brief-news.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
 import { liveStream } from "../infrastructure/live/live-stream.ts";
 import type { Log } from "../infrastructure/log.ts";
+import { sweepAskedLettersJob } from "../infrastructure/mailer/asked-letters.ts";
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { sweepMailsJob } from "../infrastructure/mailer/sweep-mails.job.ts";
 import { createDispatcher } from "../infrastructure/outbox/dispatcher.ts";
@@ -122,7 +130,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
 
   const community = rememberCommunity(db, clock);
   await community.read();
-  const subscriptions = forAnyKind(createSubscriptions(community.timeZone));
+  const subscriptions = forAnyKind(createSubscriptions(community.timeZone, community.dailyCeiling));
   const jobs = createJobQueue(pool, log);
   const outbox = createOutbox(subscriptions, clock, () => dispatcher.wake());
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
@@ -137,10 +145,14 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     ...{ config, secrets, db, outbox, jobs, mailer, media, ffmpeg, outgoing, log, clock },
     passwords,
     sayBriefly: createBriefTeller(pool, log),
+    tellPassedOver: (id) => follower.replay(id),
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
-  const sessions = createSessions(services);
-  const live = createLiveHub({ db, pool, subscriptions, log, onEvent: (event) => watcher(event) });
+  const sessions = createSessions(services, community.isOpen);
+  const live = createLiveHub({
+    ...{ db, pool, connection: surroundings.database, subscriptions, log },
+    onEvent: (event) => watcher(event),
+  });
   const watcher = watchViewers(sessions, () => live, community);
   const follower = createFollower({
     ...{ db: background, log, name: "notifications" },
@@ -162,10 +174,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     community.timeZone,
     surroundings.alertEveryMs,
   );
-  const identity = createIdentity(services, async () => {
-    const { id = "", title = "Parvis" } = (await community.read()) ?? {};
-    return { id, title };
-  });
+  const identity = createIdentity(services);
   const accounts = createAccounts(services, identity);
   const presence = createPresence(db, clock, log, (memberId, connected) =>
     tellPresence(services, memberId, connected),
@@ -179,20 +188,23 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const router = createApiRouter(community.timeZone, {
     createAdministrator: accounts.createAdministrator,
   });
-  mountContract(http, router, {
-    ...{ services, viewerOf, renew: sessions.renew, isOpen: community.isOpen },
-  });
+  mountContract(http, router, { services, viewerOf, renew: sessions.renew });
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));
-  await http.register(calendarFileRoutes(services, viewerOf));
+  await http.register(calendarFileRoutes(services, viewerOf, community.isOpen));
   await http.register(eventPictureRoutes(services));
   await http.register(shortLinkRoutes(services));
   await http.register(dataDeletionRoutes(services));
   await http.register(paymentCallbackRoutes(services));
-  connectionRoutes(http, { services, viewerOf, isOpen: community.isOpen });
-  liveStream(http, { hub: live, viewerOf, onPresence: presence.note });
+  connectionRoutes(http, { services, viewerOf });
+  const checkAccounts = createOpeningCheck(services);
+  const onPresence = (memberId: string, open: boolean) => {
+    presence.note(memberId, open);
+    if (open) checkAccounts(memberId);
+  };
+  liveStream(http, { hub: live, viewerOf, onPresence });
   await pages(http, {
     ...{ services, router, community, viewerOf, renew: sessions.renew },
     ...{ publicUrl: config.publicUrl, contactEmail: null },
@@ -203,6 +215,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const jobList: Job[] = [
     mailer.job,
     tellRegistrationJob(services),
+    sendPasswordLinkJob(services),
     eraseMediaJob(behind),
     ...prepareMediaJobs(services),
     fetchLinkJob(services),
@@ -213,9 +226,12 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     sweepLinkPreviewsJob(behind),
     sweepOutboxJob(background, clock),
     sweepMailsJob(background, clock),
+    sweepAskedLettersJob(background, clock),
     sweepSessionsJob(behind),
     endSuspensionsJob(behind),
     eraseTextsJob(behind),
+    eraseLeftCommentsJob(behind),
+    eraseLeftLikesJob(behind),
     ...calendarJobs(services),
     ...notificationJobs(services),
     sweepSendsJob(behind),

@@ -1,3 +1,4 @@
+import { DAILY_CEILING, type PointKind } from "../../shared/points.ts";
 import { showCalendarAnswered, showCalendarChanged } from "../features/calendar/index.ts";
 import {
   closeChannelsWithGroup,
@@ -6,6 +7,7 @@ import {
   showStandingChanged,
 } from "../features/channels/index.ts";
 import {
+  ERASE_LEFT_COMMENTS,
   showCommentDeleted,
   showCommentEdited,
   showCommentWritten,
@@ -24,7 +26,7 @@ import {
   showMembershipChanged,
 } from "../features/groups/index.ts";
 import { TELL_REGISTRATION } from "../features/identity/index.ts";
-import { showLikes } from "../features/likes/index.ts";
+import { ERASE_LEFT_LIKES, showLikes } from "../features/likes/index.ts";
 import {
   ERASE_MEDIA,
   showMediaPrepared,
@@ -99,9 +101,13 @@ import type { Events } from "./events.ts";
  * `live` stream, and whom it is told to (`notify`): what comes many at a time is told together.
  *
  * @param timeZone the community's, in which points are counted
+ * @param dailyCeiling the community's, of acts that earn them
  */
-export function createSubscriptions(timeZone: () => string): Subscriptions<Events> {
-  const earn = createEarning(timeZone);
+export function createSubscriptions(
+  timeZone: () => string,
+  dailyCeiling: () => Record<PointKind, number> = () => DAILY_CEILING,
+): Subscriptions<Events> {
+  const earn = createEarning(timeZone, dailyCeiling);
   return {
     "post-published": {
       within: [countPublished, earn.forPublishing],
@@ -111,7 +117,7 @@ export function createSubscriptions(timeZone: () => string): Subscriptions<Event
     "post-edited": { live: showPostEdited, notify: [oneByOne(quoteCorrectedPost)] },
     "post-deleted": {
       within: [countDeleted, takeBack.forPublishing, forgetPoll, forgetPins],
-      after: [ERASE_MEDIA],
+      after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],
       live: showPostDeleted,
       notify: [oneByOne(forgetDeletedPost)],
     },
@@ -127,7 +133,7 @@ export function createSubscriptions(timeZone: () => string): Subscriptions<Event
     "comment-edited": { live: showCommentEdited, notify: [oneByOne(quoteCorrectedComment)] },
     "comment-deleted": {
       within: [takeBack.forCommenting],
-      after: [ERASE_MEDIA],
+      after: [ERASE_MEDIA, ERASE_LEFT_LIKES],
       live: showCommentDeleted,
       notify: [oneByOne(forgetDeletedComment)],
     },
@@ -144,6 +150,7 @@ export function createSubscriptions(timeZone: () => string): Subscriptions<Event
       live: showLikes,
       notify: [oneByOne(forgetLike)],
     },
+    "likes-erased": { within: [takeBack.forLikes] },
     "membership-changed": {
       live: showMembershipChanged,
       notify: [oneByOne(tellMembership, settleWithStanding)],

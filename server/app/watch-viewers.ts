@@ -14,18 +14,24 @@ const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);
 
 /**
  * Follows facts that change what members may do, in every process: forgets what was remembered,
- * gives open live streams their new rights, and ends those of a member who is no longer active or
- * whose session is over.
+ * gives open live streams their new rights, and ends those of a member who is no longer active,
+ * whose session is over, or whom the closed community lets in no more.
  */
 export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
   return async (event: DomainEvent): Promise<void> => {
     if (event.kind === "community-changed") await community.refresh();
+    if (event.kind === "community-changed" && !community.isOpen()) sendAway();
     if (ABOUT_A_MEMBER.has(event.kind))
       await reauthorise((event as DomainEvent & { memberId: string }).memberId);
     if (ABOUT_SEVERAL.has(event.kind))
       for (const memberId of (event as GroupChanged | ChannelChanged).memberIds)
         await reauthorise(memberId);
   };
+
+  /** The community closed: who is not to come in hears nothing more of it. */
+  function sendAway(): void {
+    for (const listener of hub().listeners()) if (listener.viewer.role !== "admin") listener.end();
+  }
 
   async function reauthorise(memberId: string): Promise<void> {
     sessions.viewers.forget(memberId);

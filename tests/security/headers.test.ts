@@ -110,13 +110,38 @@ describe("every answer", () => {
 describe("caches", () => {
   it("personal answers are kept by the member's browser alone, and asked about each time", async () => {
     await publish(member, site.group, "Un texte");
-    for (const path of ["/api/me", "/api/feed", "/api/groups", "/api/members", "/api/ranking"]) {
+    for (const path of ["/api/feed", "/api/groups", "/api/members", "/api/ranking"]) {
       const { status, headers } = await member.get(path);
       expect(status).toBe(200);
       expect(headers.get("cache-control")).toBe("private, no-cache");
       expect(headers.get("vary")).toContain("cookie");
       expect(headers.get("etag")).not.toBeNull();
     }
+  });
+
+  it("who one is and what one writes in private is kept by no browser", async () => {
+    for (const path of [
+      "/api/me",
+      "/api/me/sessions",
+      "/api/conversations",
+      "/api/conversations?",
+    ]) {
+      const { status, headers } = await member.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("what a browser kept is forgotten when its session ends, here or elsewhere", async () => {
+    const phone = await member.onAnotherDevice();
+    const stolen = phone.copy();
+    const out = await phone.post("/api/identity/sign-out");
+    const refused = await stolen.get("/api/feed");
+    expect([out.status, refused.status]).toEqual([200, 401]);
+    for (const { headers } of [out, refused])
+      expect(headers.get("clear-site-data")).toBe('"cache"');
+    const visitor = await site.visitor().get("/api/feed");
+    expect([visitor.status, visitor.headers.get("clear-site-data")]).toEqual([401, null]);
   });
 
   it("a member's ETag tells another member nothing", async () => {
@@ -131,7 +156,7 @@ describe("caches", () => {
 
   it("identity, refusals and uploads are kept by nobody", async () => {
     const answers = [
-      await member.get("/api/identity/verify-email?token=invente"),
+      await member.get("/api/identity/pending"),
       await site
         .visitor()
         .post("/api/identity/sign-in/email", { email: "a@b.fr", password: "faux" }),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Config } from "../../server/infrastructure/config.ts";
 import {
+  type Answer,
   type Client,
   installationWish,
   PASSWORD,
@@ -49,6 +50,10 @@ async function triesBefore429(most: number, next: (turn: number) => Try): Promis
   return most;
 }
 
+/** Requests a minute of one session or address. */
+const READS = 600;
+const WRITES = 120;
+
 /** The calls that ask someone signed in for their password, and what a guess sends. */
 const GUESSES: Record<string, (password: string) => object> = {
   "/api/me/email": (password) => ({ email: "autre@parvis.test", password }),
@@ -68,6 +73,30 @@ describe("someone who guesses passwords", { timeout: 60_000 }, () => {
     expect(codes.slice(0, ACCOUNT)).not.toContain("TOO_MANY_REQUESTS");
     expect(codes[ACCOUNT]).toBe("TOO_MANY_REQUESTS");
     expect((await heard(() => admin.get("/api/me"))).status).toBe(200);
+  });
+
+  it("is stopped at the tenth guess, however many calls they spread them over", async () => {
+    const { admin } = await limited();
+    const code = { code: "000000" };
+    const calls: ((password: string) => Promise<Answer>)[] = [
+      ...Object.entries(GUESSES).map(
+        ([path, guess]) =>
+          (password: string) =>
+            admin.post(path, guess(password)),
+      ),
+      (password) => admin.post("/api/me/two-factor", { password }),
+      (password) => admin.post("/api/me/passkeys/challenge", { password }),
+      (password) => admin.post("/api/me/two-factor/recovery-codes", { password, ...code }),
+      (password) => admin.request("DELETE", "/api/me/two-factor", { body: { password, ...code } }),
+      (password) => admin.request("DELETE", "/api/me/external-identity", { body: { password } }),
+    ];
+    const codes = [];
+    for (let turn = 0; turn <= ACCOUNT + calls.length; turn++) {
+      const call = calls[turn % calls.length] as (typeof calls)[number];
+      codes.push((await heard(() => call(`essai-${turn}`))).body.code);
+    }
+    expect(codes.slice(0, ACCOUNT)).not.toContain("TOO_MANY_REQUESTS");
+    expect(new Set(codes.slice(ACCOUNT))).toEqual(new Set(["TOO_MANY_REQUESTS"]));
   });
 
   it("is stopped at their address, though each guess is about another account", async () => {
@@ -166,6 +195,34 @@ describe("other floods", { timeout: 60_000 }, () => {
     expect(stopped.length).toBeGreaterThan(0);
     for (const answer of stopped) expectErrorShape(answer, "429");
     expect((await admin.get("/api/me")).status).toBe(200);
+  });
+
+  it("a session reads six hundred times a minute, over all that one reads", async () => {
+    const { admin, communityId, group } = await limited();
+    const paths = ["/api/me", "/api/community", `/api/groups/${group.id}`, "/api/nulle-part"];
+    const pages = [`/community/${communityId}/groupes`, "/nulle/part"];
+    const asked = [...paths, ...pages];
+    const statuses = [];
+    for (let turn = 0; turn < READS; turn += 60) {
+      const next = (_: unknown, index: number) => asked[(turn + index) % asked.length] as string;
+      const answers = Array.from({ length: 60 }, next).map((path) => admin.get(path));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(statuses).not.toContain(429);
+    for (const path of asked) {
+      const answer = await heard(() => admin.get(path));
+      expect([path, answer.status]).toEqual([path, 429]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+
+  it("a session writes so many times a minute, over all that one writes", async () => {
+    const { admin, group } = await limited();
+    const paths = [`/api/groups/${group.id}/posts`, "/api/conversations", "/api/reports"];
+    const write = (turn: number) => admin.post(paths[turn % paths.length] as string, { text: "" });
+    const answers = await Promise.all(Array.from({ length: WRITES }, (_, turn) => write(turn)));
+    expect(answers.map(({ status }) => status)).not.toContain(429);
+    for (let turn = 0; turn < paths.length; turn++) expect((await write(turn)).status).toBe(429);
   });
 
   it("the key of the installation cannot be guessed at leisure", async () => {

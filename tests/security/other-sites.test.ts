@@ -79,6 +79,10 @@ const ELSEWHERE = [
   " https://ailleurs.example",
   "/%09/ailleurs.example",
   "/%5cailleurs.example",
+  "/..//ailleurs.example/",
+  "/.//ailleurs.example/",
+  "/a/..//ailleurs.example/",
+  "/%2e%2e//ailleurs.example/",
 ];
 
 describe("where identity may lead", () => {
@@ -101,6 +105,9 @@ describe("where identity may lead", () => {
       await site
         .visitor()
         .get(`/api/identity/verify-email?token=x&callbackURL=${encodeURIComponent(address)}`),
+      await site
+        .visitor()
+        .post("/api/identity/sign-up/begun", { token: "x", callbackURL: address }),
       await site.visitor().get(`/login?callbackURL=${encodeURIComponent(address)}`),
     ];
     for (const { status, headers, text } of answers) {

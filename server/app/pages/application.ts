@@ -2,10 +2,11 @@ import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import type { DrawFirstView, FirstAnswer } from "../../../shared/first-data.ts";
-import { network, readLimit } from "../../infrastructure/http/limits.ts";
+import { limited, network, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
+import { isPage } from "./page-addresses.ts";
 import {
   allowInline,
   type PublicPagesParts,
@@ -41,8 +42,8 @@ const NOT_PAGES = /^\/(api|media|auth|assets|metrics)(\/|$)/;
 const LOGIN = /^\/login(\/|$)/;
 
 /**
- * The document of the application, at every address that nothing else answers; and `/`, which
- * leads members in and shows visitors the community.
+ * The document of the application, at every address that nothing else answers (with 404 where it
+ * has no page either); and `/`, which leads members in and shows visitors the community.
  */
 export function application(app: FastifyInstance, parts: ApplicationParts): void {
   const config = { rateLimit: readLimit };
@@ -61,7 +62,8 @@ export function application(app: FastifyInstance, parts: ApplicationParts): void
     const html = parts.render("landing", { ...(await propsOf(parts, "/")), landing });
     return sendPublicPage(reply, parts, html, "no-cache");
   });
-  app.setNotFoundHandler((request, reply) => {
+  const whileBearable = limited(app, readLimit, parts.services.config.rateLimitFactor);
+  app.setNotFoundHandler(whileBearable, (request, reply) => {
     if (!isPageRequest(request)) throw new DomainError("NOT_FOUND");
     return sendPage(request, reply);
   });
@@ -95,6 +97,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   reply.header("x-robots-tag", "noindex").header("vary", "cookie, accept-encoding");
   if (OF_POPUPS.test(path)) reply.header("cross-origin-opener-policy", "unsafe-none");
   if (view !== null) allowInline(reply, parts.shell.hashes);
+  if (!isPage(path)) reply.code(404);
   const html = parts.shell.complete(path, answers, view);
   return sendHtml(reply, html, viewer ? "no-store" : "no-cache");
 }

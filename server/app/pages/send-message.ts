@@ -12,7 +12,7 @@ const ADDRESS = "/send-message";
 
 /** Messages from one address. Counted once the body is read: what was typed must come back. */
 const sendLimit = {
-  ...byAddress({ max: 5, timeWindow: "10 minutes" }),
+  ...byAddress({ kind: "send-message", max: 5, timeWindow: "10 minutes" }),
   hook: "preHandler" as const,
 };
 
@@ -60,7 +60,8 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     );
     app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
       const error = domainErrorOf(thrown);
-      if (error !== thrown) request.log.error({ err: thrown }, "request failed");
+      if (error !== thrown)
+        request.log.error({ err: thrown, requestId: request.id }, "request failed");
       const form = { ...EMPTY, values: valuesOf(request.body), refusal: refusalOf(error) };
       return sendForm(reply.status(error.status), form);
     });

@@ -26,7 +26,7 @@ export const sharedPages: FastifyPluginAsync = async (app) => {
   );
   app.addContentTypeParser("*", { parseAs: "string" }, async () => new URLSearchParams());
   // The phone itself sends it, from no page: browsers give it the origin « null ».
-  const config = { rateLimit: readLimit, fromAnywhere: true };
+  const config = { rateLimit: readLimit, fromAnywhere: true, takesFiles: true };
   app.post<{ Body: URLSearchParams | undefined }>(ADDRESS, { config }, async (request, reply) => {
     const said = request.body ?? new URLSearchParams();
     return reply.header("cache-control", "no-store").redirect(`${ADDRESS}?${said}`, 303);

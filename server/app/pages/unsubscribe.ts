@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Unsubscribing } from "../../../shared/public-pages.ts";
 import { findSubscription, unsubscribe } from "../../features/mailing/index.ts";
 import { endDigest, findDigest } from "../../features/notifications/index.ts";
-import { byAddress, readLimit } from "../../infrastructure/http/limits.ts";
+import { byAddress, perMinute, readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";
 
@@ -14,7 +14,7 @@ const OF_LIST = /^[\w-]{32}$/;
 const OF_DIGEST = /^[\w-]{43}$/;
 
 /** Mail programs of one provider press for many people at once. */
-const pressLimit = byAddress({ max: 300, timeWindow: "1 minute" });
+const pressLimit = byAddress(perMinute("unsubscribe", 300));
 
 /**
  * `/desabonnement/{token}`: the page of the link that stands in letters to lists and in digests,

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from "../../../shared/calendar-events.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
-import { DELETED } from "../../../shared/operation.ts";
+import { DELETED, id } from "../../../shared/operation.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -89,11 +89,13 @@ const answers = calls.listAnswers.handler(async ({ context: { services, viewer }
 
 const readPublic = visitorCalls.calendarEvents.readPublic.handler(
   async ({ context: { services }, input }) => {
-    const event = await findPublicEvent(services.db, input.eventId, services.clock());
-    if (event?.status !== "publie") throw new DomainError("EVENT_NOT_FOUND");
-    const { title, description, location, startsAt, type } = event;
+    const asked = id.safeParse(input.eventId);
+    const event =
+      asked.success && (await findPublicEvent(services.db, asked.data, services.clock()));
+    if (!event) throw new DomainError("EVENT_NOT_FOUND");
+    const { status, title, description, location, startsAt, type } = event;
     return {
-      ...{ title, description, location },
+      ...{ status, title, description, location },
       imageUrl: pictureAddress(event),
       date: startsAt.toISOString(),
       category: EVENT_TYPES[type],

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { id } from "../../../shared/operation.ts";
+import { perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { PICTURE_FILES, sendPicture } from "../media/index.ts";
 import { isPublicPicture, type PublicEventRow } from "./public-event.query.ts";
 
 /** Pictures a minute for one reader. */
-const pictureLimit = { max: 600, timeWindow: "1 minute" };
+const pictureLimit = perMinute("event-picture", 600);
 
 type Asked = FastifyRequest<{ Params: { eventId: string; mediaId: string; file: string } }>;
 

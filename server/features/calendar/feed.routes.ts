@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { id } from "../../../shared/operation.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { byAddress, readLimit } from "../../infrastructure/http/limits.ts";
+import { byAddress, perMinute, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { readCommunity } from "../community/index.ts";
@@ -19,7 +19,7 @@ const KEY = /^[\w-]{43}$/;
 const FEED_PAST_MS = 90 * 24 * 60 * 60 * 1000;
 const TYPE = "text/calendar; charset=utf-8";
 /** Calendars of one provider read for many people at once. */
-const feedLimit = byAddress({ max: 600, timeWindow: "1 minute" });
+const feedLimit = byAddress(perMinute("calendar-feed", 600));
 
 const reset = calls.resetFeed.handler(async ({ context: { services, viewer } }) => {
   const key = randomBytes(KEY_BYTES).toString("base64url");
@@ -47,8 +47,14 @@ type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
 /**
  * Calendar files: one event at `/api/calendar-events/:id/ics`, and what a member may see at
  * `/calendar/:key.ics`, where the key alone says who reads: their groups are looked up each time.
+ *
+ * @param isOpen whether the community lets its members in
  */
-export function calendarFileRoutes(services: Services, viewerOf: ViewerOf): FastifyPluginAsync {
+export function calendarFileRoutes(
+  services: Services,
+  viewerOf: ViewerOf,
+  isOpen: () => boolean,
+): FastifyPluginAsync {
   async function sendEvent(request: FastifyRequest, reply: FastifyReply) {
     const asked = id.safeParse((request.params as { id: string }).id);
     const viewer = await viewerOf(request);
@@ -68,6 +74,7 @@ export function calendarFileRoutes(services: Services, viewerOf: ViewerOf): Fast
     const { key } = request.params as { key: string };
     const reader = KEY.test(key) ? await findReader(services.db, hashed(key)) : null;
     if (!reader) throw new DomainError("FEED_CLOSED");
+    if (reader.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
     const community = await readCommunity(services.db);
     const since = new Date(services.clock().getTime() - FEED_PAST_MS);
     const events = await listForFeed(services.db, reader, since);

@@ -2,6 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Access, OperationMeta } from "../../../shared/operation.ts";
+import { isAway } from "../database/fault-kind.ts";
 import { sqlState } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 import { assertActive, isModerator, type Viewer } from "../session/viewer.ts";
@@ -43,7 +44,8 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
 /**
  * Whether someone may make a call of this access; for those that are not of the contract too.
  *
- * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, NOT_ALLOWED
+ * @throws DomainError SIGN_IN_REQUIRED, COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL,
+ *   CONSENT_WITHDRAWN, NOT_ALLOWED
  */
 export function assertMay(access: Exclude<Access, "visitor">, viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
@@ -56,9 +58,13 @@ export function assertMay(access: Exclude<Access, "visitor">, viewer: Viewer | n
 /** SQLSTATE of a database whose disk has no room left. */
 const DATABASE_FULL = "53100";
 
-/** What an error of a call is answered with; anything unforeseen becomes the call's own failure. */
+/**
+ * What an error of a call is answered with; a database that is away is UNAVAILABLE whatever the
+ * call, anything unforeseen the call's own failure.
+ */
 export function toDomainError(error: unknown, failure: ErrorCode): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.cause instanceof DomainError) return error.cause;
+  if (isAway(error)) return new DomainError("UNAVAILABLE");
   return new DomainError(sqlState(error) === DATABASE_FULL ? "DISK_FULL" : failure);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { GROUP_ACCESSES } from "../../../shared/groups.ts";
-import { id, line } from "../../../shared/operation.ts";
+import { id, line, prose } from "../../../shared/operation.ts";
 import { fieldFaults, type Issue } from "./field-faults.ts";
 
 const form = z.object({
@@ -13,6 +13,8 @@ const form = z.object({
   agreed: z.boolean(),
   email: z.email(),
   at: z.iso.datetime(),
+  day: z.iso.date(),
+  words: prose(5000),
 });
 
 const good = {
@@ -24,6 +26,8 @@ const good = {
   agreed: true,
   email: "grace@parvis.test",
   at: "2026-11-21T10:00:00Z",
+  day: "2026-11-21",
+  words: "Bonjour",
 };
 
 const faults = (changes: Record<string, unknown>) =>
@@ -50,6 +54,19 @@ describe("what a refused input is answered with, in French", () => {
     ["groupId", "12", "La forme n’est pas la bonne (identifiant)."],
     ["email", "grace", "La forme n’est pas la bonne (adresse e-mail)."],
     ["at", "demain", "La forme n’est pas la bonne (date et heure)."],
+    [
+      "day",
+      "2026-02-30",
+      "Cette date n’existe pas, ou n’a pas la forme AAAA-MM-JJ (2027-02-28). Corrigez-la.",
+    ],
+    [
+      "day",
+      "30 février",
+      "Cette date n’existe pas, ou n’a pas la forme AAAA-MM-JJ (2027-02-28). Corrigez-la.",
+    ],
+    ["words", "A".repeat(5001), "Au plus 5000 caractères. Raccourcissez."],
+    ["words", "A".repeat(10_001), "Au plus 5000 caractères. Raccourcissez."],
+    ["words", "A".repeat(50_000), "Au plus 5000 caractères. Raccourcissez."],
   ])("%s given as %j: « %s »", (field, value, message) => {
     expect(faults({ [field]: value })).toEqual([{ field, message }]);
   });

@@ -29,6 +29,8 @@ function remedy(issue: Issue): string {
     case "too_small":
       return tooSmall(issue);
     case "invalid_format":
+      if (issue.format === "date")
+        return "Cette date n’existe pas, ou n’a pas la forme AAAA-MM-JJ (2027-02-28). Corrigez-la.";
       return `La forme n’est pas la bonne (${formatName(issue.format)}).`;
     case "invalid_value":
       return `Choisissez parmi : ${(issue.values as unknown[]).join(", ")}.`;

@@ -1,16 +1,30 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
-type Limit = { max: number; timeWindow: string };
+type Limit = {
+  /** Every route whose limit is of this kind counts in one. */
+  kind: string;
+  max: number;
+  timeWindow: string;
+};
+
+/** So many requests a minute of one kind. */
+export const perMinute = (kind: string, max: number): Limit => ({
+  kind,
+  max,
+  timeWindow: "1 minute",
+});
 
 /** Requests a minute, per member or per address. */
-export const readLimit: Limit = { max: 600, timeWindow: "1 minute" };
-export const writeLimit: Limit = { max: 120, timeWindow: "1 minute" };
+export const readLimit = perMinute("read", 600);
+export const writeLimit = perMinute("write", 120);
 /** Calls that ask a service outside, and connections begun there, per session. */
-export const outsideLimit: Limit = { max: 30, timeWindow: "1 minute" };
+export const outsideLimit = perMinute("outside", 30);
 /** Tries of one's password by someone who is signed in, per session. */
-export const passwordLimit: Limit = { max: 10, timeWindow: "15 minutes" };
+export const passwordLimit: Limit = { kind: "password", max: 10, timeWindow: "15 minutes" };
 /** Attempts to sign in, sign up or reset, per address. */
-export const identityLimit: Limit = { max: 30, timeWindow: "1 minute" };
+export const identityLimit = perMinute("identity", 30);
+/** What leads to such an attempt and tries nothing itself, per address. */
+export const identityStepLimit = perMinute("identity-step", 60);
 
 /**
  * Whom a limit counts: the session when its signature is ours, otherwise the address. An IPv6
@@ -20,8 +34,18 @@ export function limitKey(request: FastifyRequest, sessionToken: string | null): 
   return sessionToken ? `session ${sessionToken}` : `address ${network(request.ip)}`;
 }
 
+/** A limit for requests that no route answers; none where the community set limits aside. */
+export const limited = (app: FastifyInstance, limit: Limit, factor: number) =>
+  factor > 0 ? { preValidation: app.rateLimit(scaled(limit, factor)) } : {};
+
+/** A limit as the community set it (`PARVIS_RATE_LIMIT_FACTOR`). */
+export const scaled = <Given extends { max: number }>(limit: Given, factor: number): Given => ({
+  ...limit,
+  max: Math.ceil(limit.max * factor),
+});
+
 /** The same limit, counted by address even for those who have a session. */
-export const byAddress = (limit: Limit) => ({
+export const byAddress = <Given extends { max: number }>(limit: Given) => ({
   ...limit,
   keyGenerator: (request: FastifyRequest) => limitKey(request, null),
 });

@@ -27,19 +27,20 @@ declare module "fastify" {
 
 type Parts = {
   services: Services;
-  /** Whether the community lets its members in; administrators always are. */
-  isOpen(): boolean;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Prolongs the session in use; called when a page of the application opens. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
+
+/** Of a name that is told back, in characters. */
+const MOST_OF_A_NAME = 60;
 
 /** The call every signed-in page begins with. */
 const OPENING_CALL = "members.readMe";
 
 /**
  * Registers each call of the contract as a route of its own under `/api`: what is registered is
- * what the OpenAPI document describes, and limits and metrics are per call.
+ * what the OpenAPI document describes, and metrics are per call.
  */
 export function mountContract(app: FastifyInstance, router: AnyRouter, parts: Parts): void {
   traverseContractProcedures({ router, path: [] }, ({ path }) => {
@@ -82,7 +83,6 @@ function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const viewer = await parts.viewerOf(request);
-      if (viewer && meta.access !== "visitor") assertOpen(parts, viewer);
       const from = network(request.ip);
       const installation = installationOf(request);
       const context: CallContext = { services: parts.services, viewer, from, installation };
@@ -100,10 +100,6 @@ function installationOf({ headers }: FastifyRequest): string | null {
   return typeof said === "string" && said !== "" ? said : null;
 }
 
-function assertOpen({ isOpen }: Parts, viewer: Viewer): void {
-  if (viewer.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
-}
-
 /** Path parameters win over a query or body that names them too. */
 function inputOf(request: FastifyRequest): object {
   const given = request.method === "GET" ? request.query : request.body;
@@ -119,14 +115,38 @@ function inputOf(request: FastifyRequest): object {
   return { ...(given ?? {}), ...(request.params as object) };
 }
 
+function refusedInput(
+  issues: readonly Issue[],
+  { platformField }: OperationMeta,
+  request: FastifyRequest,
+): DomainError {
+  const platform = platformField && unknownPlatform(issues, platformField, request.body);
+  if (platform) return new DomainError("PLATFORM_NOT_SUPPORTED", undefined, { platform });
+  return new DomainError("INVALID_INPUT", fieldFaults(issues));
+}
+
+/** The first name of a platform that is none of ours, as it was given; null where all are. */
+function unknownPlatform(issues: readonly Issue[], field: string, body: unknown): string | null {
+  const strange = issues.find(
+    ({ code, path }) => code === "invalid_value" && path !== undefined && path[0] === field,
+  );
+  const given = (strange?.path ?? []).reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key as PropertyKey],
+    body,
+  );
+  if (!strange || typeof given !== "string") return null;
+  const name = given.replace(/[\p{Cc}\p{Cs}<>]+/gu, " ").trim();
+  return name.slice(0, MOST_OF_A_NAME) || null;
+}
+
 function explain(error: unknown, meta: OperationMeta, request: FastifyRequest): DomainError {
+  const { log, id: requestId } = request;
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
-    if (error.status === 400)
-      return new DomainError("INVALID_INPUT", fieldFaults(error.cause.issues as Issue[]));
-    request.log.error({ issues: error.cause.issues }, "answer does not follow the contract");
+    if (error.status === 400) return refusedInput(error.cause.issues as Issue[], meta, request);
+    log.error({ issues: error.cause.issues, requestId }, "answer does not follow the contract");
     return new DomainError(meta.failure);
   }
   const domain = toDomainError(error, meta.failure);
-  if (domain !== error) request.log.error({ err: error }, "call failed");
+  if (domain !== error) log.error({ err: error, requestId }, "call failed");
   return domain;
 }

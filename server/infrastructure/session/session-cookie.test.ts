@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
+import {
+  createSessionCookieReader,
+  readSessionCookie,
+  sessionCookieName,
+} from "./session-cookie.ts";
 
 const SECRET = "secret-of-this-installation";
 const TOKEN = "abcdefghijklmnop0123456789";
@@ -26,4 +30,22 @@ test.each([
 test("over HTTPS browsers are told to send it over HTTPS only", () => {
   expect(sessionCookieName("https://parvis.example")).toBe("__Secure-parvis.session_token");
   expect(sessionCookieName("http://localhost:4000")).toBe("parvis.session_token");
+});
+
+test("a reader says the same of a cookie each time, and lets no other pass for it", () => {
+  const read = createSessionCookieReader(SECRET);
+  const [own, foreign] = [sign(TOKEN), sign(TOKEN, "another-secret")];
+  expect([read(own), read(own)]).toEqual([TOKEN, TOKEN]);
+  expect([read(foreign), read(foreign), read(undefined), read("")]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a reader that has read many cookies still reads the first", () => {
+  const read = createSessionCookieReader(SECRET);
+  const tokens = Array.from({ length: 5001 }, (_, index) => `${TOKEN}${index}`);
+  for (const token of [...tokens, tokens[0] as string]) expect(read(sign(token))).toBe(token);
 });

@@ -21,6 +21,28 @@ export function readSessionCookie(value: string | undefined, secret: string): st
   return given.length === expected.length && timingSafeEqual(given, expected) ? parts.token : null;
 }
 
+/** Cookies a reader remembers at once; beyond, those it read first are forgotten. */
+const MAX_KNOWN = 5000;
+
+/**
+ * As `readSessionCookie`, for one secret: a cookie whose signature was ours once is not verified
+ * again. Others are remembered by nobody, so that they can push none out.
+ */
+export function createSessionCookieReader(
+  secret: string,
+): (value: string | undefined) => string | null {
+  const known = new Map<string, string>();
+  return (value) => {
+    const before = known.get(value ?? "");
+    if (before !== undefined) return before;
+    const token = readSessionCookie(value, secret);
+    if (token === null) return null;
+    if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value as string);
+    known.set(value as string, token);
+    return token;
+  };
+}
+
 /** Name of the session cookie: browsers keep the `__Secure-` one only over HTTPS. */
 export const sessionCookieName = (publicUrl: string): string =>
   `${publicUrl.startsWith("https:") ? "__Secure-" : ""}parvis.session_token`;

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../shared/errors.ts";
 import type { Role } from "../../../shared/members.ts";
+import { place } from "../database/shaped.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
 
@@ -12,7 +13,8 @@ export type Viewer = {
   name: string;
   email: string;
   role: Exclude<Role, "animateur">;
-  state: "active" | "pending" | "suspended" | "withdrawn";
+  /** `closed`: would take part, but the community lets nobody in but administrators for now. */
+  state: "active" | "closed" | "pending" | "suspended" | "withdrawn";
   sessionToken: string;
   /** The session of this device; empty where a job acts for someone. */
   sessionId: string;
@@ -22,29 +24,60 @@ export type Viewer = {
   channels: ReadonlyMap<string, OwnChannel>;
 };
 
-/** Ids of the groups the viewer is in, for queries. */
-export const groupIdsOf = (viewer: Viewer): string[] => [...viewer.groups.keys()];
+type OfViewer = { groupIds: string[]; channelIds: string[]; moderator: boolean };
 
-/** Ids of the channels the viewer follows, animates or made, for queries. */
-export const channelIdsOf = (viewer: Viewer): string[] => [...viewer.channels.keys()];
+const standingFor = new WeakMap<Viewer, OfViewer>();
 
 /**
- * Only whose registration is accepted, and who is neither suspended nor withdrawn, takes part.
+ * Stands for the viewer of each request while a statement is written down (`shaped.ts`): it has an
+ * id, and what the three functions below say. All else of it is not there to be read.
  *
- * @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
+ * @param viewerIn takes the viewer out of what is given then
+ */
+export function placeOfViewer<Given>(viewerIn: (given: Given) => Viewer): Viewer {
+  const viewer = { id: place((given: Given) => viewerIn(given).id) } as Viewer;
+  standingFor.set(viewer, {
+    groupIds: place((given: Given) => groupIdsOf(viewerIn(given))),
+    channelIds: place((given: Given) => channelIdsOf(viewerIn(given))),
+    moderator: place((given: Given) => isModerator(viewerIn(given))),
+  });
+  return viewer;
+}
+
+/** Ids of the groups the viewer is in, for queries. */
+export const groupIdsOf = (viewer: Viewer): string[] =>
+  standingFor.get(viewer)?.groupIds ?? [...viewer.groups.keys()];
+
+/** Ids of the channels the viewer follows, animates or made, for queries. */
+export const channelIdsOf = (viewer: Viewer): string[] =>
+  standingFor.get(viewer)?.channelIds ?? [...viewer.channels.keys()];
+
+/**
+ * Only whose registration is accepted, and who is neither suspended nor withdrawn, takes part, and
+ * only while the community is open.
+ *
+ * @throws DomainError COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
  */
 export function assertActive({ state }: Pick<Viewer, "state">): void {
   if (state !== "active") throw new DomainError(BARRED[state]);
 }
 
+/** A viewer as the community lets them in. @param isOpen whether it lets anyone but administrators */
+export const admitted = (viewer: Viewer, isOpen: boolean): Viewer =>
+  isOpen || viewer.role === "admin" || viewer.state !== "active"
+    ? viewer
+    : { ...viewer, state: "closed" };
+
 const BARRED = {
+  closed: "COMMUNITY_CLOSED",
   suspended: "ACCOUNT_SUSPENDED",
   pending: "AWAITING_APPROVAL",
   withdrawn: "CONSENT_WITHDRAWN",
 } as const;
 
 /** Whether the viewer watches over the whole community. */
-export const isModerator = (viewer: Viewer): boolean => viewer.role !== "membre";
+export const isModerator = (viewer: Viewer): boolean =>
+  standingFor.get(viewer)?.moderator ?? viewer.role !== "membre";
 
 /** Where something is written: groups, or a channel. */
 type Place = { groupIds: readonly string[]; channelId: string | null };

@@ -1,0 +1,42 @@
+/**
+ * Addresses of the application's own pages, as its router writes them (`client/app/router.tsx`):
+ * `tests/routes.test.ts` compares both. Any other answers 404, with the same document.
+ */
+export const PAGE_ADDRESSES = [
+  ...["/", "/login", "/register", "/shared", "/installation", "/compte", "/confirmer-adresse"],
+  "/terminer-inscription/:communityId",
+  ...["/login/:communityId/:groupeId?", "/signup/:communityId/:groupeId?"],
+  ...["/connexion/:communityId/:groupeId?", "/oauth/callback"],
+  ...["/forgot-password/:communityId", "/redirection-mot-de-passe/:communityId"],
+  ...["/profil/:communityId/:groupeId?", "/profil/:communityId/:groupeId?/reglages"],
+  ...["/profil/:communityId/:groupeId?/securite", "/profil/:communityId/:groupeId?/modifier"],
+  ...["/affiliation", "/shareSocial", "/dashboard/publications", "/dashboard/calendrier"],
+  "/dashboard/social-accounts",
+  ...[
+    ...["", "/membres/:openId?", "/inscriptions", "/groupes/:openId?", "/adhesions"],
+    ...["/invitations", "/signalements/:openId?", "/demandes/:openId?", "/publications"],
+    ...["/plateformes/:openId?", "/listes/:openId?", "/communaute", "/courrier", "/taches"],
+  ].map((page) => `/administration${page}`),
+  ...[
+    ...["", "/groupes", "/carte", "/notifications/essai", "/recherche", "/classement"],
+    ...["/partager", "/shared", "/programmes", "/epingles", "/bloques", "/signalements"],
+    ...["/partage/:postId", "/singleUser/:userId", "/partages/:userId", "/chaines"],
+    ...["/creer-des-chaines", "/modifier-des-chaines/:chaineId", "/page-chaine/:chaineId"],
+    ...["/evenement/:eventId", "/creer-un-evenement", "/modifier-un-evenement/:eventId"],
+    ...["/notifications", "/notifications/reglages", "/private-message"],
+    ...["/user-private-message/:senderId/:receptId", "/conversation/:conversationId"],
+    "/:groupeId/:typePage?",
+  ].map((page) => `/community/:communityId${page}`),
+];
+
+/** One part of an address that stands for an id or a tab: none has a dot, as names of files do. */
+const PART = "[^/.]+";
+
+const KNOWN = new RegExp(
+  `^(${PAGE_ADDRESSES.map((address) =>
+    address.replace(/\/:\w+\?/g, `(/${PART})?`).replace(/:\w+/g, PART),
+  ).join("|")})/?$`,
+);
+
+/** Whether the application has a page at a path, be what it shows there or not. */
+export const isPage = (path: string): boolean => KNOWN.test(path);

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DomainError } from "../../../shared/errors.ts";
+import { type Log, requestLine } from "../log.ts";
+import { POLICY_OF_DATA, securityHeaders } from "./security-headers.ts";
+import { watchBody } from "./slow-bodies.ts";
+
+/**
+ * What every request goes through, whatever it asks: one hook at its entrance, one before its
+ * answer, one after it. None waits for anything: a promise for each would cost more than they do.
+ *
+ * @param https whether the site is on HTTPS
+ */
+export function watchEveryRequest(app: FastifyInstance, https: boolean, log: Log): void {
+  receive(app, securityHeaders(https));
+  headAnswers(app);
+  logAnswers(app, log);
+}
+
+/** Refusals carry the security headers too: these come first. */
+function receive(app: FastifyInstance, headers: Record<string, string>): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    const refusal = closing ? new DomainError("UNAVAILABLE") : refusalOf(request);
+    if (refusal) return done(refusal);
+    watchBody(request);
+    done();
+  });
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A POST that changes nothing, whoever sends it. */
+    fromAnywhere?: boolean;
+  }
+}
+
+/**
+ * A page of another site must not act for a member: browsers say where a request comes from. Nor
+ * may a few bytes unfold into hundreds of megabytes: no browser compresses what it sends.
+ */
+function refusalOf(request: FastifyRequest): DomainError | null {
+  const encoding = request.headers["content-encoding"];
+  if (!SAFE.has(request.method) && comesFromElsewhere(request)) {
+    if (!request.routeOptions.config.fromAnywhere) return new DomainError("NOT_ALLOWED");
+  }
+  if (encoding === undefined || encoding === "identity") return null;
+  return new DomainError("UNSUPPORTED_TYPE");
+}
+
+function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  const { origin } = headers;
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Who one is, one's settings, what one writes in private: left on no disk, not even for an ETag. */
+const KEPT_NOWHERE = /^\/api\/(me|conversations)(\/|\?|$)/;
+
+/** What caches and robots may do with an answer, and what one that is no document may run. */
+function headAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const { url } = request;
+    const ofApi = url.startsWith("/api/");
+    if (ofApi || url.startsWith("/media/")) reply.header("x-robots-tag", "noindex");
+    if (ofApi) {
+      const kept = KEPT_NOWHERE.test(url) ? "no-store" : "private, no-cache";
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", kept);
+      reply.header("vary", "cookie, accept-encoding");
+    }
+    if (String(reply.getHeader("content-type")).startsWith("application/json"))
+      reply.header("content-security-policy", POLICY_OF_DATA);
+    done(null, payload);
+  });
+}
+
+const SLOW_MS = 1000;
+
+const REFUSED = new Set([401, 403, 429]);
+
+/** Ways in and out of an account; reading who one is does not count. */
+const isEntering = ({ method, url }: FastifyRequest) =>
+  method !== "GET" && url.startsWith("/api/identity/");
+
+/**
+ * What was slow or broke is said, what was refused, and who tries to enter; the rest only to those
+ * who ask for `debug`.
+ */
+function logAnswers(app: FastifyInstance, log: Log): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const broken = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
+    const told = REFUSED.has(reply.statusCode) || isEntering(request);
+    const level = broken ? "warn" : told ? "info" : "debug";
+    if (log.isLevelEnabled(level)) log[level](requestLine(request, reply), "answered");
+    done();
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether it takes files: its body may last as long as bytes come. */
+    takesFiles?: boolean;
+  }
+}
+
+/** How long a body may take to come, in milliseconds, and an upload may stay without a byte. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Lets go of a request whose body does not come to its end: sent a byte at a time, it would hold
+ * its connection for ever. What takes files has as long as it goes on.
+ *
+ * @param patienceMs tests have less of it
+ */
+export function watchBody(request: FastifyRequest, patienceMs = PATIENCE_MS): void {
+  if (hasBody(request)) watch(request, patienceMs);
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function watch({ raw, routeOptions }: FastifyRequest, patienceMs: number): void {
+  const { socket } = raw;
+  let received = socket.bytesRead;
+  const timer = setInterval(() => {
+    const goesOn = routeOptions.config.takesFiles && socket.bytesRead > received;
+    received = socket.bytesRead;
+    if (!goesOn) socket.destroy();
+  }, patienceMs).unref();
+  raw.once("end", () => clearInterval(timer));
+  raw.once("close", () => clearInterval(timer));
+}
