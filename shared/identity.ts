@@ -30,6 +30,13 @@ export const signUp = z.object({
 });
 export type SignUp = z.infer<typeof signUp>;
 
+/**
+ * What sign-up reads where letters leave: the address, and what one came for. The rest may come, must
+ * then be right, and is forgotten: it is asked for once the letter is opened.
+ */
+export const beginSignUp = signUp.partial().required({ email: true });
+export type BeginSignUp = z.infer<typeof beginSignUp>;
+
 /** Calls of the identity library that are open to browsers, under `/api/identity`. */
 export const IDENTITY_CALLS = [
   ["POST", "/sign-up/email", "Créer un compte"],
@@ -38,13 +45,29 @@ export const IDENTITY_CALLS = [
   ["POST", "/request-password-reset", "Demander un lien pour choisir un nouveau mot de passe"],
   ["POST", "/reset-password", "Choisir un nouveau mot de passe avec le lien reçu"],
   ["POST", "/change-password", "Changer de mot de passe"],
-  ["POST", "/send-verification-email", "Recevoir à nouveau le message qui confirme l’adresse"],
-  ["GET", "/verify-email", "Confirmer son adresse avec le lien reçu"],
+  ["POST", "/send-verification-email", "Recevoir le message qui confirme son adresse"],
 ] as const;
 
 /** What completes a sign-up whose identity a provider has told: as `signUp`, without a password. */
 export const joinAsIdentity = signUp.omit({ email: true, password: true, website: true });
 export type JoinAsIdentity = z.infer<typeof joinAsIdentity>;
+
+/** The secret of a letter's link. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/);
+
+/** What the link of a begun sign-up is asked for: whose it is, and what they came for. */
+export type BegunSignUp = {
+  email: string;
+  groupId: string | null;
+  eventId: string | null;
+  invitationCode: string | null;
+};
+
+/** What ends a begun sign-up, once its letter is opened. */
+export const finishSignUp = signUp
+  .omit({ email: true, website: true, groupId: true, eventId: true, eventAnswer: true })
+  .extend({ token: linkToken });
+export type FinishSignUp = z.infer<typeof finishSignUp>;
 
 /** 32 bytes in base64url. */
 const bytes32 = z.string().regex(/^[\w-]{43}$/);
@@ -70,6 +93,8 @@ export type PendingStep =
 
 /** Calls under `/api/identity` that open a session otherwise than with a password alone. */
 export const WAY_IN_CALLS = [
+  ["POST", "/sign-up/begun", "Lire l’inscription commencée dont on a reçu le lien"],
+  ["POST", "/sign-up/finish", "Terminer son inscription avec le lien reçu"],
   ["POST", "/oidc/start", "Partir se faire reconnaître par le fournisseur d’identité"],
   ["GET", "/oidc/callback", "Revenir du fournisseur d’identité (page)"],
   ["POST", "/oidc/return", "Entrer avec ce que le fournisseur a dit, dans le navigateur parti"],

@@ -2,6 +2,8 @@ import { type ApiError, errorFromBody, errorFromThrown } from "./api-error.ts";
 
 export type IdentityCall =
   | "sign-up/email"
+  | "sign-up/begun"
+  | "sign-up/finish"
   | "sign-in/email"
   | "sign-out"
   | "request-password-reset"

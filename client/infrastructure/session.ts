@@ -3,9 +3,9 @@ import type { Community } from "../../shared/community.ts";
 import type { Me } from "../../shared/members.ts";
 import { setTimeZone } from "./formats.ts";
 import { forgetBegun, postIdentity } from "./identity.ts";
-import { forgetLocalUser, keepLocalUser, OWED_SIGN_OUT } from "./local-user.ts";
+import { forgetLocalUser, keepLocalUser, localUserId, OWED_SIGN_OUT } from "./local-user.ts";
 import { paths } from "./paths.ts";
-import { wipeEverything } from "./persistence.ts";
+import { wipeCaches, wipeEverything } from "./persistence.ts";
 import { callKey, callQuery } from "./queries.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -26,11 +26,32 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** Reads the signed-in member from the cache or the server, and remembers who is here. */
+/**
+ * Reads the signed-in member from the cache or the server, and remembers who is here. What another
+ * member of this browser left goes first, however the session came to be another's.
+ */
 export async function ensureMe(): Promise<Me> {
-  const me = await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
-  keepLocalUser(me.id, me);
+  const me = await queryClient.ensureQueryData(meQuery);
+  await remember(me);
+  void noticeAnother(me).catch(() => undefined);
   return me;
+}
+
+/** What was kept may be the former member's: the server says who it is now. */
+async function noticeAnother(me: Me): Promise<void> {
+  const now = await queryClient.fetchQuery(meQuery);
+  if (now.id === me.id) return;
+  await remember(now);
+  location.reload();
+}
+
+async function remember(me: Me): Promise<void> {
+  const before = localUserId();
+  if (before && before !== me.id) {
+    await wipeCaches(queryClient);
+    queryClient.setQueryData(meQuery.queryKey, me);
+  }
+  keepLocalUser(me.id, me);
 }
 
 /**

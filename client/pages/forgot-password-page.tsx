@@ -9,11 +9,10 @@ import { paths, safeWayBack } from "../infrastructure/paths.ts";
 import { useCommunity } from "../infrastructure/session.ts";
 import { keepWayBack } from "../infrastructure/way-back.ts";
 import { Button } from "../ui/button.tsx";
-import { Note } from "../ui/note.tsx";
 
 /** `/forgot-password/{communityId}` */
 export function Component() {
-  const { id, defaultGroupId, mailDelivered } = useCommunity();
+  const { id, title, defaultGroupId, mailDelivered } = useCommunity();
   const from = safeWayBack(useSearchParams()[0].get("vers"));
   const navigate = useNavigate();
   const [sent, setSent] = useState(false);
@@ -27,20 +26,23 @@ export function Component() {
         {forgot.toLogin}
       </Button>
     );
-    const body = mailDelivered ? forgot.sent.body : forgot.sent.bodyNoMail;
+    const { sent: said } = forgot;
     return (
       <AccountFrame>
-        <Outcome title={forgot.sent.title} body={body} action={toLogin} />
+        <Outcome
+          title={mailDelivered ? said.title : said.titleNoMail}
+          body={mailDelivered ? said.body : said.bodyNoMail(title)}
+          action={toLogin}
+        />
       </AccountFrame>
     );
   }
   return (
     <AccountFrame onBack={() => void navigate(login)}>
       <h1 className="title text-h2">{forgot.title}</h1>
-      <p className="mt-3 mb-6 text-ink-2">{forgot.lead}</p>
-      {!mailDelivered && <Note className="mb-5">{forgot.noMail}</Note>}
+      <p className="mt-3 mb-6 text-ink-2">{mailDelivered ? forgot.lead : forgot.leadNoMail}</p>
       <ForgotPasswordForm
-        communityId={id}
+        submit={mailDelivered ? forgot.submit : forgot.submitNoMail}
         onSent={() => {
           keepWayBack(from);
           setSent(true);

@@ -61,6 +61,7 @@ export function Component() {
       <Door community={community} refusal={search.get("refus")} />
       {community.passwords && (
         <LoginForm
+          byLetter={community.mailDelivered}
           landing={landing}
           forgotten={paths.forgotPassword(community.id, wayBack)}
           nextStep={withGuest(paths.continueSignIn(community.id, groupeId, from), guest)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
+import { afterLogin, signIn } from "../features/identity/enter.ts";
 import { Outcome } from "../features/identity/outcome.tsx";
 import { ResetPasswordForm } from "../features/identity/reset-password-form.tsx";
 import { texts } from "../features/identity/texts.ts";
@@ -11,7 +12,8 @@ import { Button } from "../ui/button.tsx";
 
 /** `/redirection-mot-de-passe/{communityId}?token=` */
 export function Component() {
-  const { id, defaultGroupId } = useCommunity();
+  const community = useCommunity();
+  const { id, defaultGroupId } = community;
   const token = useSearchParams()[0].get("token");
   const navigate = useNavigate();
   const [invalid, setInvalid] = useState(!token);
@@ -30,8 +32,20 @@ export function Component() {
       </AccountFrame>
     );
   }
-  const done = () =>
-    navigate(paths.login(id, defaultGroupId), { replace: true, state: { passwordChanged: true } });
+  const done = async (email: string, password: string) => {
+    const replace = { replace: true };
+    try {
+      const entered = await signIn(email, password);
+      await navigate(
+        entered ? afterLogin(community, undefined, null) : paths.continueSignIn(id),
+        replace,
+      );
+    } catch {
+      // Whoever may not enter is told so by the page that signs in.
+      const state = { passwordChanged: true };
+      await navigate(paths.login(id, defaultGroupId), { ...replace, state });
+    }
+  };
   return (
     <AccountFrame>
       <h1 className="title mb-6 text-h2">{reset.title}</h1>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
+import { BeginForm } from "../features/identity/begin-form.tsx";
 import { afterSignUp } from "../features/identity/enter.ts";
 import { WaysIn } from "../features/identity/entering/ways-in.tsx";
 import { answerAsGuest } from "../features/identity/guest-answer.ts";
@@ -16,8 +17,6 @@ import { keepWayBack } from "../infrastructure/way-back.ts";
 import { Button } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 
-type Waiting = { outcome: Exclude<SignUpOutcome, "in">; email: string };
-
 /** `/signup/{communityId}/{groupeId}` */
 export function Component() {
   const community = useCommunity();
@@ -27,21 +26,34 @@ export function Component() {
   const event = guest && paths.event(community.id, guest.eventId);
   const from = safeWayBack(search.get("vers")) ?? event;
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [writtenTo, setWrittenTo] = useState<string | null>(null);
   const login = withGuest(paths.login(community.id, groupeId, from), guest);
   usePageTitle(texts.signUp.title);
 
-  const done = async (outcome: SignUpOutcome, email: string) => {
+  const done = async (outcome: SignUpOutcome) => {
     if (outcome === "in") {
       if (guest) await answerAsGuest(guest);
-      await navigate(afterSignUp(community, groupeId, from), { replace: true });
-    } else {
-      // The link of a message, or an accord, leads back to the door without what this address says.
-      keepWayBack(event);
-      setWaiting({ outcome, email });
+      return navigate(afterSignUp(community, groupeId, from), { replace: true });
     }
+    // An accord opens the door without what this address says.
+    keepWayBack(event);
+    return navigate(paths.standing(), { replace: true });
   };
-  if (waiting) return <AccountFrame>{<WaitingFor {...waiting} login={login} />}</AccountFrame>;
+  const sent = (email: string) => {
+    keepWayBack(from);
+    setWrittenTo(email);
+  };
+  if (writtenTo) {
+    return (
+      <AccountFrame>
+        <LetterSent email={writtenTo} onAgain={() => setWrittenTo(null)} />
+      </AccountFrame>
+    );
+  }
+  const coming = {
+    ...{ community, groupId: groupeId, guest },
+    invitationCode: search.get("invitation") ?? "",
+  };
   return (
     <AccountFrame
       onBack={() => void navigate(login)}
@@ -59,15 +71,8 @@ export function Component() {
           <b className="font-semibold text-ink">{community.title}</b>
         </span>
       </p>
-      {community.passwords && (
-        <SignUpForm
-          community={community}
-          groupId={groupeId}
-          guest={guest}
-          invitationCode={search.get("invitation") ?? ""}
-          onDone={done}
-        />
-      )}
+      {community.passwords && community.mailDelivered && <BeginForm {...coming} onSent={sent} />}
+      {community.passwords && !community.mailDelivered && <SignUpForm {...coming} onDone={done} />}
       {community.identityProvider && (
         <WaysIn
           community={community}
@@ -78,16 +83,15 @@ export function Component() {
   );
 }
 
-function WaitingFor({ outcome, email, login }: Waiting & { login: string }) {
-  const { awaiting, confirm } = texts.signUp;
-  const said = outcome === "awaiting" ? awaiting : { ...confirm, body: confirm.body(email) };
+function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { title, body, again } = texts.signUp.sent;
   return (
     <Outcome
-      title={said.title}
-      body={said.body}
+      title={title}
+      body={body(email)}
       action={
-        <Button as={Link} to={login}>
-          {said.action}
+        <Button variant="line" onClick={onAgain}>
+          {again}
         </Button>
       }
     />

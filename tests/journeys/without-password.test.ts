@@ -1,13 +1,13 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestParvis, type TestParvis } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
 import { freePort } from "../faults/parvis-process.ts";
-import { keepScreen, openBrowser, told, type Visit, visit } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, told, type Visit, visit } from "./browser.ts";
 
 let site: TestParvis;
 let provider: TestProvider;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {

@@ -40,13 +40,13 @@ test("`approve` lets someone in who waits, and the letter leaves", async () => {
   expect(await command("approve")).toBe("Personne n’attend.");
 });
 
-test("`invite` writes an address that lets as many in as it says, without waiting", async () => {
-  const address = await command("invite", "--uses", "1");
+test("`invite` writes an address that lets as many in as it says, and spares the agreement", async () => {
+  const address = await command("invite", "--uses", "1", "--without-agreement");
   expect(address).toContain(`http://parvis.test/signup/${site.communityId}/${site.group.id}?`);
   const invitationCode = new URL(address).searchParams.get("invitation");
-  const come = (name: string) =>
-    site.visitor().post("/api/identity/sign-up/email", signUpForm(name, { invitationCode }));
-  expect((await come("Invitée")).status).toBe(200);
-  expect((await come("De trop")).body.code).toBe("INVITATION_REQUIRED");
+  await signUp(site, "Invitée", { invitationCode });
+  const late = signUpForm("De trop", { invitationCode });
+  const answer = await site.visitor().post("/api/identity/sign-up/email", late);
+  expect(answer.body.code).toBe("INVITATION_REQUIRED");
   expect(await command("approve")).toBe("Personne n’attend.");
 });

@@ -35,7 +35,6 @@ const OTHER_FIELDS: Record<string, string[]> = {
   "/reset-password": ["newPassword", "token"],
   "/change-password": ["currentPassword", "newPassword"],
   "/send-verification-email": ["email", "callbackURL"],
-  "/verify-email": ["token", "callbackURL"],
 };
 
 /** What each call takes when all is well; every field is then replaced by hostile values. */
@@ -53,13 +52,17 @@ const WISHES: Record<string, () => Record<string, unknown>> = {
   "/reset-password": () => ({ newPassword: "x".repeat(9), token: "aucun" }),
   "/change-password": () => ({ currentPassword: "faux", newPassword: "x".repeat(9) }),
   "/send-verification-email": () => ({ ...address(), callbackURL: "/" }),
-  "/verify-email": () => ({ token: "aucun", callbackURL: "/" }),
 };
 
 const BYTES = "AAAA";
 
 /** As `WISHES`, for the calls that open sessions otherwise. */
 const WAYS_IN: Record<string, Record<string, unknown>> = {
+  "/sign-up/begun": { token: "s".repeat(43) },
+  "/sign-up/finish": {
+    ...{ token: "s".repeat(43), name: "Nouvelle", password: "un chat au soleil", phone: "" },
+    ...{ acceptTerms: true, acceptBeliefData: true, confirmAge: true, invitationCode: "" },
+  },
   "/oidc/start": { binding: "s".repeat(43) },
   "/oidc/callback": { code: "a", state: "b", iss: "c", error: "d" },
   "/oidc/return": { code: "s".repeat(43), secret: "s".repeat(43) },
@@ -90,7 +93,7 @@ async function call(method: string, path: string, wish: Record<string, unknown>)
 const FIELDS = [
   ...Object.keys(signUp.shape).map((field) => ["POST", "/sign-up/email", field]),
   ...Object.entries(OTHER_FIELDS).flatMap(([path, fields]) =>
-    fields.map((field) => [path === "/verify-email" ? "GET" : "POST", path, field]),
+    fields.map((field) => ["POST", path, field]),
   ),
 ] as [string, string, string][];
 

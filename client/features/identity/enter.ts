@@ -17,13 +17,14 @@ export async function signIn(email: string, password: string): Promise<boolean> 
   return !step;
 }
 
-/** What another member of this browser left goes before the first page is read. */
+/** Knows who has just entered; what was read as someone else, or as nobody, is read again. */
 export async function knowMe(): Promise<void> {
   forgetBegun();
   const before = localUserId();
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
   const me = await ensureMe();
-  if (before !== me.id) {
+  // `ensureMe` saw to another member; nobody was here, or a session had ended.
+  if (before === null) {
     await wipeCaches(queryClient);
     queryClient.setQueryData(meQuery.queryKey, me);
   }

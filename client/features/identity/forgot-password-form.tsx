@@ -1,23 +1,18 @@
 import { postIdentity } from "../../infrastructure/identity.ts";
-import { paths } from "../../infrastructure/paths.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { emailFault, faultsAmong, textOf } from "./checks.ts";
 import { EmailField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
-import { texts } from "./texts.ts";
 
-type ForgotPasswordFormProps = { communityId: string; onSent: () => void };
+type ForgotPasswordFormProps = { onSent: () => void; submit: string };
 
 /** Asks for the address; what follows is the same whether it is known or not. */
-export function ForgotPasswordForm({ communityId, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ onSent, submit }: ForgotPasswordFormProps) {
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => faultsAmong({ email: emailFault(textOf(data, "email")) }),
     send: async (data) => {
-      await postIdentity("request-password-reset", {
-        email: textOf(data, "email"),
-        redirectTo: paths.resetPassword(communityId),
-      });
+      await postIdentity("request-password-reset", { email: textOf(data, "email") });
       onSent();
     },
     fieldOf: { EMAIL_INVALID: "email" },
@@ -27,7 +22,7 @@ export function ForgotPasswordForm({ communityId, onSent }: ForgotPasswordFormPr
       <FormFault>{faults[""]}</FormFault>
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
       <Button type="submit" wide busy={busy}>
-        {texts.forgot.submit}
+        {submit}
       </Button>
     </form>
   );

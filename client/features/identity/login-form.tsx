@@ -15,10 +15,12 @@ type LoginFormProps = {
   forgotten: string;
   /** Where the second factor is asked for. */
   nextStep: string;
+  /** Whether one signs up by a letter. */
+  byLetter: boolean;
 };
 
 /** E-mail and password. Never says whether an address exists. */
-export function LoginForm({ landing, forgotten, nextStep }: LoginFormProps) {
+export function LoginForm({ landing, forgotten, nextStep, byLetter }: LoginFormProps) {
   const navigate = useNavigate();
   const [initial] = useState(() => localUser()?.email ?? "");
   const { formProps, busy, faults, clear } = useSubmit({
@@ -35,7 +37,9 @@ export function LoginForm({ landing, forgotten, nextStep }: LoginFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormFault>{faults[""]}</FormFault>
+      <FormFault>
+        {faults[""] && (byLetter ? `${faults[""]} ${texts.login.letterFirst}` : faults[""])}
+      </FormFault>
       <EmailField
         fault={faults.email}
         onEdit={() => clear("email")}

@@ -9,7 +9,8 @@ import { texts } from "./texts.ts";
 
 type ResetPasswordFormProps = {
   token: string;
-  onDone: () => void | Promise<void>;
+  /** With what one may now sign in. */
+  onDone: (email: string, password: string) => void | Promise<void>;
   onInvalid: () => void;
 };
 
@@ -18,15 +19,21 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: ResetPasswordFor
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => faultsAmong({ password: newPasswordFault(String(data.get("password"))) }),
     send: async (data) => {
+      const newPassword = String(data.get("password"));
+      const asked = { token, newPassword };
       try {
-        await postIdentity("reset-password", { token, newPassword: String(data.get("password")) });
+        const { email } = await postIdentity<{ email: string }>("reset-password", asked);
+        await onDone(email, newPassword);
       } catch (error) {
         if (isApiError(error, "RESET_LINK_INVALID")) return onInvalid();
         throw error;
       }
-      await onDone();
     },
-    fieldOf: { PASSWORD_TOO_SHORT: "password", PASSWORD_TOO_LONG: "password" },
+    fieldOf: {
+      PASSWORD_TOO_SHORT: "password",
+      PASSWORD_TOO_LONG: "password",
+      PASSWORD_COMMON: "password",
+    },
   });
   return (
     <form {...formProps} className="grid gap-5">

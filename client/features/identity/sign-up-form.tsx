@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { textOf } from "./checks.ts";
 import { Consents } from "./consents.tsx";
 import { EmailField, NewPasswordField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
+import { DoorNotes, useInvitation } from "./invitation-note.tsx";
 import { FRANCE } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { checkSignUp, type SignUpOutcome, signUp, signUpFieldOf } from "./sign-up.ts";
@@ -22,7 +22,7 @@ type SignUpFormProps = {
   groupId: string | undefined;
   guest: Guest | null;
   invitationCode: string;
-  onDone: (outcome: SignUpOutcome, email: string) => void | Promise<void>;
+  onDone: (outcome: SignUpOutcome) => void | Promise<void>;
 };
 
 /** Everything an account needs, and nothing more. */
@@ -31,11 +31,12 @@ export function SignUpForm(props: SignUpFormProps) {
   const [dialling, setDialling] = useState(FRANCE);
   const [dropped, setDropped] = useState(false);
   const invited = community.registration === "invitation";
+  const seen = useInvitation(invitationCode);
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => checkSignUp(data, invited),
     send: async (data) => {
       try {
-        await onDone(await signUp(data, dialling, { groupId, guest }), textOf(data, "email"));
+        await onDone(await signUp(data, dialling, { groupId, guest }));
       } catch (error) {
         // Nobody sees this code: kept, it would close the door for good.
         if (!invited && isApiError(error, "INVITATION_REQUIRED")) setDropped(true);
@@ -52,7 +53,7 @@ export function SignUpForm(props: SignUpFormProps) {
           {texts.signUp.invitationDropped}
         </Note>
       )}
-      {community.registration === "accord" && <Note>{texts.signUp.approval}</Note>}
+      <DoorNotes community={community} seen={seen} />
       <NameField fault={faults.name} onEdit={() => clear("name")} />
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
       <NewPasswordField fault={faults.password} onEdit={() => clear("password")} />
@@ -69,7 +70,7 @@ export function SignUpForm(props: SignUpFormProps) {
           onEdit={() => clear("invitationCode")}
         />
       ) : (
-        <input type="hidden" name="invitationCode" value={dropped ? "" : invitationCode} />
+        <HiddenInvitation code={invitationCode} useless={dropped || seen?.open === false} />
       )}
       <Trap />
       <Consents community={community.title} faults={faults} onEdit={clear} />
@@ -114,8 +115,13 @@ export function InvitationField({ initial, fault, onEdit }: FaultProps & { initi
   );
 }
 
+/** Nobody sees this code: one that lets nobody in would close the door for good. */
+export const HiddenInvitation = ({ code, useless }: { code: string; useless: boolean }) => (
+  <input type="hidden" name="invitationCode" value={useless ? "" : code} />
+);
+
 /** A field that only machines fill: the server refuses those who do. */
-function Trap() {
+export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
       <label>

@@ -8,8 +8,8 @@ import { knowMe } from "./enter.ts";
 import { type Dialling, internationalPhone } from "./phone.ts";
 import { texts } from "./texts.ts";
 
-/** How a sign-up ended: inside, or waiting for an animator or for one's mail to be confirmed. */
-export type SignUpOutcome = "in" | "awaiting" | "confirm";
+/** How a sign-up ended: inside, or waiting for an animator. */
+export type SignUpOutcome = "in" | "awaiting";
 
 /** The field each refusal of a sign-up belongs to. */
 export const signUpFieldOf = {
@@ -18,6 +18,7 @@ export const signUpFieldOf = {
   EMAIL_TAKEN: "email",
   PASSWORD_TOO_SHORT: "password",
   PASSWORD_TOO_LONG: "password",
+  PASSWORD_COMMON: "password",
   PHONE_INVALID: "phone",
   CONSENT_TERMS_MISSING: "terms",
   AGE_NOT_CONFIRMED: "terms",
@@ -27,10 +28,18 @@ export const signUpFieldOf = {
 
 /** What is missing before anything is sent. */
 export function checkSignUp(data: FormData, invitationNeeded: boolean): Faults {
+  return { ...checkAnswers(data, invitationNeeded), ...checkAddress(data) };
+}
+
+/** As `checkSignUp`, of an address alone. */
+export const checkAddress = (data: FormData): Faults =>
+  faultsAmong({ email: emailFault(textOf(data, "email")) });
+
+/** As `checkSignUp`, of all but the address. */
+export function checkAnswers(data: FormData, invitationNeeded: boolean): Faults {
   const { faults } = texts;
   return faultsAmong({
     name: textOf(data, "name").length < 2 && faults.name,
-    email: emailFault(textOf(data, "email")),
     password: newPasswordFault(String(data.get("password"))),
     invitationCode: invitationNeeded && textOf(data, "invitationCode") === "" && faults.invitation,
     terms: !data.has("terms") && faults.terms,
@@ -39,37 +48,64 @@ export function checkSignUp(data: FormData, invitationNeeded: boolean): Faults {
 }
 
 type SignedUp = {
-  token: string | null;
   /** One entered without it: the invitation one came with no longer opens. */
   invitationStale?: true;
 };
 
-/** Creates the account, in the group of the address, with the answer of a guest. */
-export async function signUp(
+type Coming = { groupId: string | undefined; guest: Guest | null };
+
+const comingFor = ({ groupId, guest }: Coming) => ({
+  groupId,
+  ...(guest?.answer && { eventId: guest.eventId, eventAnswer: guest.answer }),
+});
+
+const answersOf = (data: FormData, dialling: Dialling) => ({
+  name: textOf(data, "name"),
+  password: String(data.get("password")),
+  phone: internationalPhone(textOf(data, "phone"), dialling),
+  acceptTerms: data.has("terms"),
+  confirmAge: data.has("terms"),
+  acceptBeliefData: data.has("belief"),
+  invitationCode: textOf(data, "invitationCode") || undefined,
+});
+
+/** Asks for the letter that opens the rest of a sign-up; a known address is answered alike. */
+export async function beginSignUp(data: FormData, coming: Coming): Promise<void> {
+  await postIdentity("sign-up/email", {
+    email: textOf(data, "email"),
+    ...comingFor(coming),
+    invitationCode: textOf(data, "invitationCode") || undefined,
+    website: textOf(data, "website"),
+  });
+}
+
+/** Creates the account whose letter was opened. */
+export function finishSignUp(
   data: FormData,
   dialling: Dialling,
-  { groupId, guest }: { groupId: string | undefined; guest: Guest | null },
+  token: string,
 ): Promise<SignUpOutcome> {
+  return enterWith(postIdentity("sign-up/finish", { token, ...answersOf(data, dialling) }));
+}
+
+/** Creates the account, in the group of the address, with the answer of a guest. */
+export function signUp(data: FormData, dialling: Dialling, coming: Coming): Promise<SignUpOutcome> {
+  const asked = {
+    ...{ email: textOf(data, "email"), website: textOf(data, "website") },
+    ...{ ...answersOf(data, dialling), ...comingFor(coming) },
+  };
+  return enterWith(postIdentity("sign-up/email", asked));
+}
+
+/** Enters with the session that a sign-up opened. */
+async function enterWith(signedUp: Promise<SignedUp>): Promise<SignUpOutcome> {
   try {
-    const { token, invitationStale } = await postIdentity<SignedUp>("sign-up/email", {
-      name: textOf(data, "name"),
-      email: textOf(data, "email"),
-      password: String(data.get("password")),
-      phone: internationalPhone(textOf(data, "phone"), dialling),
-      acceptTerms: data.has("terms"),
-      confirmAge: data.has("terms"),
-      acceptBeliefData: data.has("belief"),
-      groupId,
-      ...(guest?.answer && { eventId: guest.eventId, eventAnswer: guest.answer }),
-      invitationCode: textOf(data, "invitationCode") || undefined,
-      website: textOf(data, "website"),
-    });
+    const { invitationStale } = await signedUp;
     if (invitationStale) showNotice({ text: texts.signUp.invitationStale, lasting: true });
-    if (token === null) return "confirm";
+    await knowMe();
+    return "in";
   } catch (error) {
     if (isApiError(error, "AWAITING_APPROVAL")) return "awaiting";
     throw error;
   }
-  await knowMe();
-  return "in";
 }

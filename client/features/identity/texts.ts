@@ -57,21 +57,40 @@ export const texts = {
     newTab: "(nouvel onglet)",
     invitation: "Code d’invitation",
     invitationHint: "L’inscription se fait sur invitation d’un membre.",
+    invited: (name: string) => `${name} vous invite`,
+    invitationDead: {
+      title: "Cette invitation ne vaut plus",
+      ouverte: "L’inscription est ouverte\u00a0: vous pouvez entrer sans elle.",
+      accord: "Vous pouvez vous inscrire sans elle, et attendre l’accord d’un animateur.",
+      invitation: "Demandez-en une autre à un membre.",
+    },
     invitationStale:
       "L’invitation reçue ne sert plus, mais l’inscription est ouverte\u00a0: vous êtes des nôtres.",
     invitationDropped:
       "L’invitation reçue ne sert plus. Envoyez à nouveau pour demander l’accord d’un animateur.",
     approval: "Un animateur donnera son accord avant que vous puissiez entrer.",
-    awaiting: {
-      title: "Votre inscription attend l’accord d’un animateur",
-      body: "Vous pourrez vous connecter dès qu’il l’aura donné.",
-      action: "Revenir à la connexion",
+    begin: {
+      lead: "Indiquez votre adresse e-mail\u00a0: un lien y partira. Vous choisirez votre nom et votre mot de passe en l’ouvrant.",
+      submit: "Recevoir le lien",
     },
-    confirm: {
-      title: "Confirmez votre adresse",
+    sent: {
+      title: "Regardez votre boîte",
       body: (email: string) =>
-        `Un message vient de partir vers ${email}. Ouvrez le lien qu’il contient, puis connectez-vous. Pensez à regarder dans les indésirables.`,
-      action: "Se connecter",
+        `Un message vient de partir vers ${email}. Le lien qu’il contient ouvre la suite de votre inscription, dans la journée. Pensez à regarder dans les indésirables.`,
+      again: "Corriger l’adresse",
+    },
+    finish: {
+      title: "Terminer votre inscription",
+      loading: "Un instant, nous relisons votre lien",
+      failed: "Votre lien n’a pas pu être relu",
+      retry: "Réessayer",
+      address: (email: string) => `Votre adresse\u00a0: ${email}`,
+      invalid: {
+        title: "Ce lien ne sert plus",
+        body: "Il a déjà servi, ou il a plus d’un jour. Si votre compte est créé, connectez-vous\u00a0; sinon, demandez un autre lien.",
+        login: "Se connecter",
+        again: "Demander un autre lien",
+      },
     },
   },
   login: {
@@ -82,6 +101,7 @@ export const texts = {
     forgotten: "Mot de passe oublié\u202f?",
     create: "Créer un compte",
     changed: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
+    letterFirst: "Si vous venez de vous inscrire, ouvrez d’abord le lien reçu par e-mail.",
   },
   guest: {
     answered: {
@@ -93,14 +113,16 @@ export const texts = {
   forgot: {
     title: "Mot de passe oublié",
     lead: "Indiquez votre adresse. Vous y recevrez un lien pour en choisir un autre.",
-    noMail:
-      "Cette communauté n’envoie pas encore de courrier. Demandez le lien à la personne qui tient le site.",
+    leadNoMail:
+      "Indiquez votre adresse. Cette communauté n’envoie pas encore de courrier\u00a0: un administrateur vous remettra un lien pour en choisir un autre.",
     submit: "Recevoir le lien",
+    submitNoMail: "Demander un lien",
     sent: {
       title: "Regardez votre boîte",
       body: "Si cette adresse est connue ici, un message vient de partir. Le lien qu’il contient sert une fois. Pensez à regarder dans les indésirables.",
-      bodyNoMail:
-        "Si cette adresse est connue ici, le lien attend la personne qui tient le site. Demandez-le-lui.",
+      titleNoMail: "Demandez votre lien à un administrateur",
+      bodyNoMail: (community: string) =>
+        `Si cette adresse est connue ici, un lien attend les administrateurs de ${community}. Demandez-le à celui que vous connaissez\u00a0: il sert une fois, dans l’heure.`,
     },
     toLogin: "Revenir à la connexion",
   },

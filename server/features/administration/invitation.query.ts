@@ -10,12 +10,13 @@ export type InvitationRow = {
   closed_at: Date | null;
   remaining_uses: number;
   used_count: number;
+  without_agreement: boolean;
   /** Stands for the code in the order of the list: codes are not ids. */
   place: string;
 };
 
 const columns = sql`
-  i.code, m.name as created_by, i.created_at, i.expires_at, i.closed_at, i.remaining_uses,
+  i.code, m.name as created_by, i.created_at, i.expires_at, i.closed_at, i.remaining_uses, i.without_agreement,
   (select count(*)::int from invitation_uses u where u.code = i.code) as used_count,
   md5(i.code)::uuid as place`;
 

@@ -23,12 +23,13 @@ export async function openDoor(
 ): Promise<Entry> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
-  const invited = invitationCode
+  const { registration } = community;
+  const invitation = invitationCode
     ? await claimInvitation(services.db, invitationCode, services.clock())
-    : false;
-  const open = community.registration === "ouverte";
-  if (invitationCode && !invited && !open) throw fault("INVITATION_REQUIRED", "invitationCode");
-  return { pending: passDoor({ registration: community.registration, invited }), invited };
+    : null;
+  if (invitationCode && !invitation && registration !== "ouverte")
+    throw fault("INVITATION_REQUIRED", "invitationCode");
+  return { pending: passDoor({ registration, invitation }), invited: invitation !== null };
 }
 
 /** A new member: the group they came for, their answer to an event, and the fact for others. */
@@ -38,7 +39,8 @@ export async function welcome(
   { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },
 ): Promise<void> {
   const at = services.clock();
-  await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, at });
+  const defaultGroupId = (await readCommunity(tx))?.defaultGroupId ?? null;
+  await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, defaultGroupId, at });
   if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
   const { eventId, eventAnswer: chosen } = form;
   if (eventId && chosen)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { sqlState } from "../../infrastructure/database/transaction.ts";
+import { mayAskForLetter } from "../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -15,7 +16,12 @@ import {
   saveEmailChange,
   takeEmailChange,
 } from "./email-change.repository.ts";
-import { emailChangedLetter, newAddressLetter, takenAddressLetter } from "./letters.ts";
+import {
+  emailChangedLetter,
+  newAddressLetter,
+  ownAddressLetter,
+  takenAddressLetter,
+} from "./letters.ts";
 import { assertItIsThem } from "./member-proof.ts";
 import { tellSecurityChange } from "./security-notice.ts";
 import { fault } from "./sign-up.ts";
@@ -24,7 +30,8 @@ import { fault } from "./sign-up.ts";
 const LINK_MS = 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = "23505";
 
-export type EmailWish = { email: string; password?: string | undefined };
+/** @property from the network the request came from, as limits count it */
+export type EmailWish = { email: string; password?: string | undefined; from: string };
 
 /**
  * Changes one's address. With mail delivered it changes once the link sent to the new one is
@@ -40,12 +47,16 @@ export async function changeEmail(
   await assertItIsThem(services, viewer, wish.password);
   const email = wish.email.toLowerCase();
   if (services.mailer.delivers) {
-    await act(services, (tx) => askToConfirm(services, tx, viewer, email));
+    const letter = { to: email, from: wish.from };
+    await act(services, async (tx) => {
+      if (await mayAskForLetter(services, tx, letter))
+        await askToConfirm(services, tx, viewer, email);
+    });
     return "to-confirm";
   }
   await replace(services, fault("EMAIL_TAKEN", "email"), async (tx) => {
     await replaceEmail(tx, { memberId: viewer.id, email, verified: false });
-    return viewer.id;
+    return { memberId: viewer.id, changed: true };
   });
   return "changed";
 }
@@ -56,9 +67,8 @@ async function askToConfirm(
   viewer: Viewer,
   email: string,
 ): Promise<void> {
-  const { mailer, config, clock } = services;
+  const { mailer, config } = services;
   const title = (await readCommunity(tx))?.title ?? "Parvis";
-  const token = randomBytes(32).toString("base64url");
   // A request replaces the one before it, also when its address turns out to be taken.
   await forgetEmailChange(tx, viewer.id);
   if (await isTaken(tx, email))
@@ -66,17 +76,40 @@ async function askToConfirm(
       to: email,
       ...takenAddressLetter(title, `${config.publicUrl}/login`),
     });
+  const link = await makeLink(services, tx, { memberId: viewer.id, email });
+  await mailer.post(tx, { to: email, ...newAddressLetter(title, link) });
+}
+
+/** The link that makes an address a member's, or shows that it is theirs. */
+async function makeLink(
+  { config, clock }: Services,
+  tx: Transaction,
+  { memberId, email }: { memberId: string; email: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
   const at = clock();
   const expiresAt = new Date(at.getTime() + LINK_MS);
-  await saveEmailChange(tx, {
-    memberId: viewer.id,
-    email,
-    tokenHash: hashed(token),
-    expiresAt,
-    at,
+  await saveEmailChange(tx, { memberId, email, tokenHash: hashed(token), expiresAt, at });
+  return `${config.publicUrl}/confirmer-adresse?token=${token}`;
+}
+
+/**
+ * Sends a member the link that confirms the address they have. For anyone else, and any other
+ * address, nothing is written and the answer is the same.
+ */
+export async function askToConfirmOwn(
+  services: Services,
+  viewer: Viewer | null,
+  { email, from }: { email: string; from: string },
+): Promise<void> {
+  const { mailer } = services;
+  if (!viewer || !mailer.delivers || viewer.email !== email.toLowerCase()) return;
+  await act(services, async (tx) => {
+    if (!(await mayAskForLetter(services, tx, { to: email, from }))) return;
+    const title = (await readCommunity(tx))?.title ?? "Parvis";
+    const link = await makeLink(services, tx, { memberId: viewer.id, email: viewer.email });
+    await mailer.post(tx, { to: viewer.email, ...ownAddressLetter(title, link) });
   });
-  const link = `${config.publicUrl}/confirmer-adresse?token=${token}`;
-  await mailer.post(tx, { to: email, ...newAddressLetter(title, link) });
 }
 
 /**
@@ -93,10 +126,11 @@ export async function confirmEmail(services: Services, token: string): Promise<s
     const asked = await takeEmailChange(tx, hashed(token), clock());
     const before = asked && (await replaceEmail(tx, { ...asked, verified: true }));
     if (!before) throw new DomainError("EMAIL_LINK_INVALID");
-    const title = (await readCommunity(tx))?.title ?? "Parvis";
-    await mailer.post(tx, { to: before, ...emailChangedLetter(title, asked.email) });
     email = asked.email;
-    return asked.memberId;
+    if (before === email) return { memberId: asked.memberId, changed: false };
+    const title = (await readCommunity(tx))?.title ?? "Parvis";
+    await mailer.post(tx, { to: before, ...emailChangedLetter(title, email) });
+    return { memberId: asked.memberId, changed: true };
   });
   return email;
 }
@@ -106,18 +140,18 @@ export async function confirmEmail(services: Services, token: string): Promise<s
  * sent to the old address opens nothing any more.
  *
  * @param taken the error where someone else has the address
- * @param work gives whose address changed
+ * @param work gives whose address it is, and whether it is another than before
  */
 async function replace(
   services: Services,
   taken: DomainError,
-  work: (tx: Transaction) => Promise<string>,
+  work: (tx: Transaction) => Promise<{ memberId: string; changed: boolean }>,
 ): Promise<void> {
   try {
     const memberId = await act(services, async (tx) => {
-      const id = await work(tx);
-      await forgetPasswordLinks(tx, id);
-      await tellSecurityChange(services, tx, id, "email-changed");
+      const { memberId: id, changed } = await work(tx);
+      if (changed) await forgetPasswordLinks(tx, id);
+      if (changed) await tellSecurityChange(services, tx, id, "email-changed");
       await services.outbox.record(tx, viewerChanged(id));
       return id;
     });

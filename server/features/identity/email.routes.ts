@@ -3,9 +3,9 @@ import { changeEmail, confirmEmail } from "./change-email.ts";
 
 export const emailCalls = {
   changeEmail: memberCalls.members.changeEmail.handler(
-    async ({ context: { services, viewer }, input }) => ({
+    async ({ context: { services, viewer, from }, input }) => ({
       success: true as const,
-      state: await changeEmail(services, viewer, input),
+      state: await changeEmail(services, viewer, { ...input, from }),
     }),
   ),
 

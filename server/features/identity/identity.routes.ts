@@ -1,29 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
 import { IDENTITY_CALLS } from "../../../shared/identity.ts";
-import { byAddress, identityLimit, passwordLimit } from "../../infrastructure/http/limits.ts";
+import {
+  byAddress,
+  identityLimit,
+  network,
+  passwordLimit,
+} from "../../infrastructure/http/limits.ts";
+import { FORGET_CACHE } from "../../infrastructure/http/server.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { readCommunity } from "../community/index.ts";
 import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
-import { forgetEmailChange } from "./email-change.repository.ts";
+import { askToConfirmOwn } from "./change-email.ts";
+import { assertUncommonPassword } from "./common-password.ts";
+import { forgetEmailChange, forgetPasswordLinks } from "./email-change.repository.ts";
 import type { Identity } from "./identity.ts";
 import { identityError } from "./identity-errors.ts";
-import { assertIdentityInput } from "./identity-input.ts";
+import { readAddress, readLibraryInput, readReset } from "./identity-input.ts";
 import { beginStep } from "./identity-step.ts";
 import { createProvider, type Provider } from "./openid-provider.ts";
+import { askForPasswordLink, setPasswordByLink } from "./password-link.ts";
 import { register } from "./register.ts";
 import { holdingSecondFactor } from "./second-factor.ts";
-import { tellPasswordChange } from "./security-notice.ts";
+import { tellSecurityChange } from "./security-notice.ts";
 import { findOpening } from "./session.query.ts";
 import type { Sessions } from "./session.ts";
 import { wayInRoutes } from "./ways-in.routes.ts";
 import { toWebRequest } from "./web-request.ts";
 
-const ABOUT_AN_ACCOUNT = new Set([
-  "/sign-in/email",
-  "/request-password-reset",
-  "/send-verification-email",
-]);
 /** Closed where a provider takes the place of passwords. */
 const WITH_PASSWORD = new Set(["/sign-in/email", "/sign-up/email", "/change-password"]);
 /** Calls of a session: the others are counted by address, or each new account would add tries. */
@@ -48,7 +54,6 @@ export function identityRoutes(app: FastifyInstance, parts: Parts): void {
 type Passing = Parts & { accountLimit: AccountLimit; provider: Provider | null };
 
 function passwordRoutes(app: FastifyInstance, parts: Passing): void {
-  const { accountLimit } = parts;
   const { openId } = parts.services.config;
   for (const [method, path] of IDENTITY_CALLS) {
     app.route({
@@ -60,47 +65,108 @@ function passwordRoutes(app: FastifyInstance, parts: Passing): void {
       },
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
-        if (path !== "/sign-up/email") assertIdentityInput(request);
         if (openId?.only && WITH_PASSWORD.has(path))
           throw new DomainError("PASSWORDS_OFF", undefined, { provider: openId.name });
-        if (ABOUT_AN_ACCOUNT.has(path)) await accountLimit(request, reply, emailOf(request));
-        const answer =
-          path === "/sign-up/email"
-            ? await register(parts.services, parts.identity, request)
-            : await pass(parts, path, request);
-        return send(reply, answer);
+        return HANDLERS[path](parts, request, reply);
       },
     });
   }
 }
+
+type Path = (typeof IDENTITY_CALLS)[number][1];
+type Handler = (parts: Passing, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const HANDLERS: Record<Path, Handler> = {
+  "/sign-up/email": async ({ services, identity }, request, reply) =>
+    send(reply, await register(services, identity, request)),
+
+  async "/sign-in/email"(parts, request, reply) {
+    const input = readLibraryInput("/sign-in/email", request.body);
+    await parts.accountLimit(request, reply, String(input.email));
+    return send(reply, await signIn(parts, request, input));
+  },
+
+  async "/sign-out"(parts, request, reply) {
+    reply.header(...FORGET_CACHE);
+    return send(reply, await signOut(parts, request));
+  },
+
+  async "/change-password"(parts, request, reply) {
+    const input = readLibraryInput("/change-password", request.body);
+    return send(reply, await changePassword(parts, request, input));
+  },
+
+  async "/request-password-reset"({ services, accountLimit }, request, reply) {
+    const email = readAddress(request.body);
+    await accountLimit(request, reply, email);
+    await askForPasswordLink(services, { email, from: network(request.ip) });
+    return { success: true };
+  },
+
+  async "/reset-password"({ services }, request) {
+    return { success: true, email: await setPasswordByLink(services, readReset(request.body)) };
+  },
+
+  async "/send-verification-email"({ services, sessions, accountLimit }, request, reply) {
+    const email = readAddress(request.body);
+    await accountLimit(request, reply, email);
+    const viewer = await sessions.viewerOf(request);
+    await askToConfirmOwn(services, viewer, { email, from: network(request.ip) });
+    return { success: true };
+  },
+};
 
 function limitOf(path: string) {
   if (path === "/change-password") return passwordLimit;
   return OF_A_SESSION.has(path) ? identityLimit : byAddress(identityLimit);
 }
 
-/** Hands a request to the identity library as it came. */
-async function pass(parts: Passing, path: string, request: FastifyRequest): Promise<Response> {
-  const viewer = OF_A_SESSION.has(path) ? await parts.sessions.viewerOf(request) : null;
-  // The library knows nothing of members who are no longer.
-  if (path === "/change-password" && !viewer) throw new DomainError("SIGN_IN_REQUIRED");
-  const asked = toWebRequest(request, bodyFor(path, request.body));
-  const opening = viewer && (await findOpening(parts.services.db, viewer.sessionId));
+/** The password was right, and a code may be to come: nothing is open before it has. */
+async function signIn(parts: Passing, request: FastifyRequest, input: object): Promise<Response> {
+  const { services } = parts;
   const { answer, memberId } = await holdingSecondFactor(
-    () => parts.identity.handler(asked),
-    viewer?.id ?? null,
+    () => parts.identity.handler(toWebRequest(request, input)),
+    null,
   );
-  if (memberId) return askForCode(parts, memberId, request.method);
-  if (viewer && answer.ok && request.method !== "GET") {
-    // Whoever knew the old password may have asked for an address of theirs.
-    if (path === "/change-password") {
-      await forgetEmailChange(parts.services.db, viewer.id);
-      await tellPasswordChange(parts.services, viewer.id);
-    }
-    await tellViewerChanged(parts.services, viewer.id);
-    if (path === "/sign-out") parts.onSignOut(viewer.id);
-    if (path === "/sign-out" && opening?.openedWith === "oidc") return offerSignOut(parts, answer);
-  }
+  if (!memberId) return answer;
+  const data = { linking: null, openedWith: null };
+  const step = await beginStep(services, services.db, { kind: "second-factor", memberId, data });
+  return Response.json({ secondFactor: true, step });
+}
+
+async function signOut(parts: Passing, request: FastifyRequest): Promise<Response> {
+  const { services } = parts;
+  const viewer = await parts.sessions.viewerOf(request);
+  const opening = viewer && (await findOpening(services.db, viewer.sessionId));
+  const answer = await parts.identity.handler(toWebRequest(request, {}));
+  if (!viewer || !answer.ok) return answer;
+  await tellViewerChanged(services, viewer.id);
+  parts.onSignOut(viewer.id);
+  return opening?.openedWith === "oidc" ? offerSignOut(parts, answer) : answer;
+}
+
+/** A new password ends every other session, and what was under way to take its place. */
+async function changePassword(
+  parts: Passing,
+  request: FastifyRequest,
+  input: Record<string, unknown>,
+): Promise<Response> {
+  const { services, sessions, identity } = parts;
+  const viewer = await sessions.viewerOf(request);
+  // The library knows nothing of members who are no longer.
+  if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
+  const community = (await readCommunity(services.db))?.title;
+  assertUncommonPassword(String(input.newPassword), { ...viewer, community });
+  const asked = toWebRequest(request, { ...input, revokeOtherSessions: true });
+  const { answer } = await holdingSecondFactor(() => identity.handler(asked), viewer.id);
+  if (!answer.ok) return answer;
+  await act(services, async (tx) => {
+    // Whoever knew the old password may have asked for an address, or a password, of theirs.
+    await forgetEmailChange(tx, viewer.id);
+    await forgetPasswordLinks(tx, viewer.id);
+    await tellSecurityChange(services, tx, viewer.id, "password-changed");
+  });
+  await tellViewerChanged(services, viewer.id);
   return answer;
 }
 
@@ -112,34 +178,14 @@ async function offerSignOut({ provider }: Passing, answer: Response): Promise<Re
   return Response.json({ success: true, providerSignOut }, { headers });
 }
 
-/**
- * The password was right, and a code is to come: nothing is open before it has. Whoever confirms
- * their address with a link, without a password, enters by the door.
- */
-async function askForCode(
-  { services }: Parts,
-  memberId: string,
-  method: string,
-): Promise<Response> {
-  if (method === "GET") return new Response(null, { status: 302, headers: { location: "/login" } });
-  const data = { linking: null, openedWith: null };
-  const step = await beginStep(services, services.db, { kind: "second-factor", memberId, data });
-  return Response.json({ secondFactor: true, step });
-}
-
-/** A new password ends every other session, whatever the browser asks for. */
-const bodyFor = (path: string, body: unknown): unknown =>
-  path === "/change-password" ? { ...(body as object), revokeOtherSessions: true } : body;
-
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const cookie of answer.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  const location = answer.headers.get("location");
-  if (location) return reply.redirect(location, 302);
   const body = await answer.json().catch(() => null);
-  if (answer.ok) return reply.status(answer.status).send(body);
+  if (answer.ok) return reply.status(answer.status).send(inOurShape(body));
   const error = identityError(answer.status, body);
   return reply.status(error.status).send(error.body);
 }
 
-const emailOf = (request: FastifyRequest): string =>
-  String((request.body as { email?: unknown } | null)?.email ?? "");
+/** Where the library says that something is done, with a sentence in English, it is said as elsewhere. */
+const inOurShape = (body: unknown): unknown =>
+  (body as { status?: unknown } | null)?.status === true ? { success: true } : body;

@@ -1,29 +1,19 @@
 import { betterAuth } from "better-auth";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { SESSION_SECONDS, sessionSecret } from "../../infrastructure/session/session-cookie.ts";
-import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
-import { forgetEmailChange } from "./email-change.repository.ts";
-import { existingAccountLetter, resetLetter, verificationLetter } from "./letters.ts";
 import { mayOpenSession } from "./second-factor.ts";
-import { tellPasswordChange } from "./security-notice.ts";
 import { newMemberColumns } from "./sign-up.ts";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Who the letters speak for, and where its pages are. */
-export type CommunityAddress = { id: string; title: string };
-
 /**
- * Built-in identity: e-mail and password, sessions in an HttpOnly cookie. With mail delivered,
- * addresses are verified and a known address answers like a new one; without, it must be said.
+ * Built-in identity: e-mail and password, sessions in an HttpOnly cookie. The library makes members
+ * where no letter leaves; whatever a letter opens is ours.
  */
-export function createIdentity(services: Services, community: () => Promise<CommunityAddress>) {
-  const { config, secrets, db, mailer, passwords, log } = services;
-  const post = (to: string, letter: { subject: string; text: string }) =>
-    act(services, (tx) => mailer.post(tx, { to, ...letter }));
+export function createIdentity(services: Services) {
+  const { config, secrets, db, passwords, log } = services;
 
   return betterAuth({
     appName: "Parvis",
@@ -71,31 +61,6 @@ export function createIdentity(services: Services, community: () => Promise<Comm
       password: passwords,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      requireEmailVerification: mailer.delivers,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const { id, title } = await community();
-        const link = `${config.publicUrl}/redirection-mot-de-passe/${id}?token=${token}`;
-        await post(user.email, resetLetter(title, link));
-      },
-      onPasswordReset: async ({ user }) => {
-        await forgetEmailChange(db, user.id);
-        await tellViewerChanged(services, user.id);
-        await tellPasswordChange(services, user.id);
-      },
-      onExistingUserSignUp: async ({ user }) => {
-        await post(
-          user.email,
-          existingAccountLetter((await community()).title, `${config.publicUrl}/login`),
-        );
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: mailer.delivers,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }) => {
-        await post(user.email, verificationLetter((await community()).title, url));
-      },
     },
     databaseHooks: {
       user: {

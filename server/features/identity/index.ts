@@ -1,12 +1,16 @@
+export { isCommonPassword, type PasswordAbout } from "./common-password.ts";
 export { emailCalls } from "./email.routes.ts";
 export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";
+export { findInvitation } from "./invitation.query.ts";
 export { closeInvitation, createInvitation } from "./invitation.repository.ts";
 export { assertItIsThem, type Proof } from "./member-proof.ts";
 export { ownSessionCalls } from "./own-session.routes.ts";
+export { makePasswordLink, type PasswordLink } from "./password-link.ts";
 export { givePassword, type OtherWays, resetAccess } from "./reset-access.ts";
 export { securityCalls } from "./security.routes.ts";
+export { sendPasswordLinkJob } from "./send-password-link.job.ts";
 export { findMemberAsViewer } from "./session.query.ts";
 export { createSessions, type Sessions } from "./session.ts";
 export { sweepSessionsJob } from "./sweep-sessions.job.ts";

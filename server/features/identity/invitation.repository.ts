@@ -8,10 +8,14 @@ export type InvitationKind = "administration" | "personnelle";
  * Takes one use of an invitation, before the account is made: two who come at once with a code for
  * one do not both enter. A member's own lets nobody in while the member may not enter themselves.
  *
- * @returns false when it cannot be used, or no longer
+ * @returns whether it spares the agreement; null when it cannot be used, or no longer
  */
-export async function claimInvitation(db: Database, code: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function claimInvitation(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<{ withoutAgreement: boolean } | null> {
+  const row = await db
     .updateTable("invitations")
     .set((eb) => ({ remaining_uses: eb("remaining_uses", "-", 1) }))
     .where("code", "=", code)
@@ -30,8 +34,9 @@ export async function claimInvitation(db: Database, code: string, now: Date): Pr
         ),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning("without_agreement as withoutAgreement")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Gives a use back: the sign-up it was taken for made no member. */
@@ -65,6 +70,8 @@ export type NewInvitation = {
   until: Date;
   createdBy?: string | null;
   kind?: InvitationKind;
+  /** Who comes by it does not wait where a community asks for an agreement. Never a member's own. */
+  withoutAgreement?: boolean;
 };
 
 /**
@@ -74,8 +81,9 @@ export type NewInvitation = {
  */
 export async function createInvitation(
   db: Database,
-  { code, uses, at, until, createdBy = null, kind = "administration" }: NewInvitation,
+  { code, uses, at, until, createdBy = null, ...more }: NewInvitation,
 ): Promise<boolean> {
+  const { kind = "administration", withoutAgreement = false } = more;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("invitations")
     .values({
@@ -86,6 +94,7 @@ export async function createInvitation(
       created_by: createdBy,
       closed_at: null,
       kind,
+      without_agreement: withoutAgreement,
     })
     .onConflict((conflict) =>
       conflict
@@ -107,14 +116,4 @@ export async function closeInvitation(db: Database, code: string, at: Date): Pro
     .where("code", "=", code)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-/** Whether a member of this id was really created. */
-export async function memberExists(tx: Transaction, memberId: string): Promise<boolean> {
-  const member = await tx
-    .selectFrom("members")
-    .select("id")
-    .where("id", "=", memberId)
-    .executeTakeFirst();
-  return member !== undefined;
 }

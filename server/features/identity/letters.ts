@@ -8,10 +8,10 @@ export const resetLetter = (community: string, link: string): Text => ({
   text: `Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l’heure\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.${sign(community)}`,
 });
 
-/** The letter that confirms a new member's address. */
-export const verificationLetter = (community: string, link: string): Text => ({
-  subject: `${community}\u00a0: confirmer votre adresse`,
-  text: `Bonjour,\n\nPour terminer votre inscription, confirmez votre adresse en ouvrant ce lien\u00a0:\n${link}\n\nSi vous ne vous êtes pas inscrit, ne faites rien.${sign(community)}`,
+/** The letter that opens the rest of a sign-up; its link serves once, within a day. */
+export const beginLetter = (community: string, link: string): Text => ({
+  subject: `${community}\u00a0: terminer votre inscription`,
+  text: `Bonjour,\n\nPour rejoindre la communauté, ouvrez ce lien dans la journée\u00a0: vous y choisirez votre nom et votre mot de passe.\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: aucun compte n’existe tant que ce lien n’a pas servi.${sign(community)}`,
 });
 
 /** Sent to a member whose address someone used to sign up again. */
@@ -24,6 +24,12 @@ export const existingAccountLetter = (community: string, link: string): Text => 
 export const registrationLetter = (community: string, name: string): Text => ({
   subject: `${community}\u00a0: une inscription attend votre accord`,
   text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord.${sign(community)}`,
+});
+
+/** The letter to one's own address: its link shows that it is; it lives one day. */
+export const ownAddressLetter = (community: string, link: string): Text => ({
+  subject: `${community}\u00a0: confirmer votre adresse`,
+  text: `Bonjour,\n\nPour confirmer que cette adresse est la vôtre, ouvrez ce lien dans la journée\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien.${sign(community)}`,
 });
 
 /** The letter to a new address: its link makes it the member's; it lives one day. */

@@ -15,7 +15,7 @@ import { setState, signUp } from "../../../tests/builders/people.ts";
 let site: TestParvis;
 beforeAll(async () => {
   // Everything shares one connection: what waits for a second while it holds it never ends.
-  site = await startTestParvis({ connections: 2 });
+  site = await startTestParvis({ connections: 1 });
 });
 afterAll(() => site.stop());
 

@@ -1,17 +1,23 @@
 import type { FastifyRequest } from "fastify";
-import type { SignUp } from "../../../shared/identity.ts";
+import type { BeginSignUp } from "../../../shared/identity.ts";
+import { network } from "../../infrastructure/http/limits.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../community/index.ts";
 import { openDoor, welcome } from "./arrival.ts";
+import { beginRegistration } from "./begin-registration.ts";
+import { assertUncommonPassword } from "./common-password.ts";
 import type { Identity } from "./identity.ts";
-import { giveInvitationBack, memberExists } from "./invitation.repository.ts";
+import { giveInvitationBack } from "./invitation.repository.ts";
 import { credentialsOf, withArrival } from "./sign-up.ts";
-import { readSignUp } from "./sign-up-faults.ts";
+import { readBeginning, readSignUp } from "./sign-up-faults.ts";
 import { toWebRequest } from "./web-request.ts";
 
 /**
- * Sign-up: the form is checked, the community's door passed, the account made by the identity
- * library, and the new member joins the group they came for.
+ * Sign-up. Where letters leave, it only writes one (`beginRegistration`). Otherwise the form is
+ * checked, the community's door passed, the account made by the identity library, and the new
+ * member joins the group they came for.
  *
  * @throws DomainError with the fields at fault
  */
@@ -20,8 +26,11 @@ export async function register(
   identity: Identity,
   request: FastifyRequest,
 ): Promise<Response> {
+  if (services.mailer.delivers) return beginByLetter(services, request);
   const asked = readSignUp(request.body);
-  if (asked.website) return caughtInTheTrap(asked);
+  if (asked.website) return answerAsIfNew(services, asked);
+  const community = (await readCommunity(services.db))?.title;
+  assertUncommonPassword(asked.password, { ...asked, community });
   const { pending, invited } = await openDoor(services, asked.invitationCode);
   const stale = asked.invitationCode !== undefined && !invited;
   const form = stale ? { ...asked, invitationCode: undefined } : asked;
@@ -31,7 +40,11 @@ export async function register(
     const answer = await withArrival(arrival, () =>
       identity.handler(toWebRequest(request, credentialsOf(form))),
     );
-    entered = answer.ok && (await welcomeKnown(services, await memberIdOf(answer), form, pending));
+    if (answer.ok) {
+      const memberId = await memberIdOf(answer);
+      await act(services, (tx) => welcome(services, tx, { memberId, form, pending }));
+      entered = true;
+    }
     return stale && answer.ok ? sayingStale(answer) : answer;
   } finally {
     if (!entered && form.invitationCode) {
@@ -53,22 +66,17 @@ async function memberIdOf(answer: Response): Promise<string> {
   return user.id;
 }
 
-/** @returns whether there is a new member */
-async function welcomeKnown(
-  services: Services,
-  memberId: string,
-  form: SignUp,
-  pending: boolean,
-): Promise<boolean> {
-  return act(services, async (tx) => {
-    // A known address is answered like a new one, with a member who does not exist.
-    if (!(await memberExists(tx, memberId))) return false;
-    await welcome(services, tx, { memberId, form, pending });
-    return true;
-  });
+/** The letter is written to who is no member yet, and to who is one; a machine gets none. */
+async function beginByLetter(services: Services, request: FastifyRequest): Promise<Response> {
+  const form = readBeginning(request.body);
+  if (!form.website) await beginRegistration(services, form, network(request.ip));
+  return answerAsIfNew(services, form);
 }
 
-/** A machine filled the field that people do not see: it is told that all went well. */
-function caughtInTheTrap({ name, email }: SignUp): Response {
-  return Response.json({ token: null, user: { id: crypto.randomUUID(), name, email } });
+/** What a sign-up that opens no session is answered with, whoever signs up: nobody is made by it. */
+function answerAsIfNew({ clock }: Services, { name = "", email }: BeginSignUp): Response {
+  const at = clock().toISOString();
+  const times = { createdAt: at, updatedAt: at };
+  const user = { name, email: email.toLowerCase(), emailVerified: false, image: null, ...times };
+  return Response.json({ token: null, user: { ...user, id: uuidv7() } });
 }

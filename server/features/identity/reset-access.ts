@@ -34,20 +34,28 @@ async function keepPassword(
   await tellSecurityChange(services, tx, memberId, "password-changed");
 }
 
+type AccessReset = {
+  password: string;
+  closeOtherWays: boolean;
+  before?: (tx: Transaction) => Promise<void>;
+};
+
 /**
  * Gives an account back to its member, whoever had got in: a new password, and neither a session
  * nor a link under way that was someone else's.
  *
  * @param closeOtherWays takes passkeys, the provider and the second factor away too
+ * @param before what must hold in the same transaction
  * @returns what is left of them
  */
 export async function resetAccess(
   services: Services,
   memberId: string,
-  { password, closeOtherWays }: { password: string; closeOtherWays: boolean },
+  { password, closeOtherWays, before }: AccessReset,
 ): Promise<OtherWays> {
   const hash = await services.passwords.hash(password);
   const left = await act(services, async (tx) => {
+    await before?.(tx);
     await lockWaysIn(tx, memberId);
     await keepPassword(services, tx, memberId, hash);
     await forgetEmailChange(tx, memberId);

@@ -1,6 +1,5 @@
 import type { SecurityChange } from "../../../shared/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import type { SecurityChanged } from "./identity.events.ts";
@@ -35,7 +34,3 @@ export async function tellSecurityChange(
   const to = await findAddress(tx, memberId);
   if (to) await mailer.post(tx, { to, ...securityLetter(title, SAID[what]) });
 }
-
-/** As `tellSecurityChange`, of a password that the identity library has just changed. */
-export const tellPasswordChange = (services: Services, memberId: string): Promise<void> =>
-  act(services, (tx) => tellSecurityChange(services, tx, memberId, "password-changed"));

@@ -35,12 +35,13 @@ export async function renewSession(
     .execute();
 }
 
-/** Removes sessions and links that ended. */
+/** Removes sessions, links and begun registrations that ended. */
 export async function removeEnded(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", now).execute();
   await db.deleteFrom("identity_steps").where("expires_at", "<", now).execute();
+  await db.deleteFrom("begun_registrations").where("expires_at", "<", now).execute();
 }
 
 /** Ends one of a member's sessions. @returns false when there is no such one */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../infrastructure/services.ts";
 import {
-  readSessionCookie,
+  createSessionCookieReader,
   SESSION_SECONDS,
   sessionCookieName,
   sessionSecret,
 } from "../../infrastructure/session/session-cookie.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { admitted, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { findSession } from "./session.query.ts";
 import { renewSession } from "./session.repository.ts";
 import { createViewers, type Viewers } from "./viewers.ts";
@@ -23,19 +23,30 @@ export type Sessions = {
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Reads sessions from requests: the only way this server learns who someone is. */
-export function createSessions({ config, secrets, db, clock }: Services): Sessions {
+/**
+ * Reads sessions from requests: the only way this server learns who someone is.
+ *
+ * @param isOpen whether the community lets its members in
+ */
+export function createSessions(
+  { config, secrets, db, clock }: Services,
+  isOpen: () => boolean,
+): Sessions {
   const name = sessionCookieName(config.publicUrl);
-  const secret = sessionSecret(secrets.session);
-  const viewers = createViewers((token) => findSession(db, token, clock()), clock);
-  const tokenOf = (request: FastifyRequest) => readSessionCookie(request.cookies[name], secret);
+  const readCookie = createSessionCookieReader(sessionSecret(secrets.session));
+  const viewers = createViewers(
+    (token) => findSession(db, token, clock()),
+    () => clock().getTime(),
+  );
+  const tokenOf = (request: FastifyRequest) => readCookie(request.cookies[name]);
 
   return {
     viewers,
     tokenOf,
     async viewerOf(request) {
       const token = tokenOf(request);
-      return token ? ((await viewers.find(token))?.viewer ?? null) : null;
+      const session = token && (await viewers.find(token));
+      return session ? admitted(session.viewer, isOpen()) : null;
     },
     async renew(request, reply) {
       const token = tokenOf(request);

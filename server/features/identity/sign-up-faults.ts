@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import { DomainError, ERRORS, type ErrorCode, type FieldFault } from "../../../shared/errors.ts";
 import {
+  type BeginSignUp,
+  beginSignUp,
+  type FinishSignUp,
+  finishSignUp,
   type JoinAsIdentity,
   joinAsIdentity,
   type SignUp,
@@ -17,6 +21,7 @@ const CODES: Record<string, ErrorCode> = {
   acceptBeliefData: "CONSENT_BELIEF_MISSING",
   confirmAge: "AGE_NOT_CONFIRMED",
   groupId: "GROUP_UNKNOWN",
+  token: "SIGN_UP_LINK_INVALID",
 };
 
 /**
@@ -25,6 +30,12 @@ const CODES: Record<string, ErrorCode> = {
  * @throws DomainError with every field at fault, under the code of the first
  */
 export const readSignUp = (body: unknown): SignUp => read(signUp, body);
+
+/** As `readSignUp`, where the letter comes first. */
+export const readBeginning = (body: unknown): BeginSignUp => read(beginSignUp, body);
+
+/** As `readSignUp`, once the letter is opened. */
+export const readFinishing = (body: unknown): FinishSignUp => read(finishSignUp, body);
 
 /** As `readSignUp`, of someone whom the provider has told. */
 export const readJoining = (body: unknown): JoinAsIdentity => read(joinAsIdentity, body);

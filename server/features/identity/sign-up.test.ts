@@ -57,7 +57,7 @@ describe("someone who signs up", () => {
     }
   });
 
-  test("waits for an animator where the group is on request, and passes a closed or unknown one", async () => {
+  test("waits for an animator where the group is on request, and enters the default one for a closed or unknown one", async () => {
     const choir = await groupOnRequest(site, "Chorale");
     const council = await closedGroup(site, "Conseil");
     const waiting = await signUp(site, "Attend", { groupId: choir.id });
@@ -68,7 +68,8 @@ describe("someone who signs up", () => {
       ["Égaré", unknown],
     ] as const) {
       const member = await signUp(site, name, { groupId });
-      expect((await member.get("/api/me")).body.groups).toEqual([]);
+      const { groups } = (await member.get("/api/me")).body;
+      expect(groups.map(({ id }: { id: string }) => id)).toEqual([site.group.id]);
     }
   });
 
@@ -222,12 +223,46 @@ describe("where an animator must agree", () => {
     expect(letter.subject).toContain("une inscription attend votre accord");
   });
 
-  test("someone who was invited does not wait", async () => {
+  test("who was invited waits too, unless the invitation of the administration spares it", async () => {
     const at = site.clock();
     const until = new Date(at.getTime() + HOUR);
     await createInvitation(site.db, { code: "amie", uses: 1, at, until });
-    const invited = await signUp(site, "Amie invitée", { invitationCode: "amie" });
-    expect((await invited.get("/api/me")).status).toBe(200);
+    const spares = { code: "attendue", uses: 1, at, until, withoutAgreement: true };
+    await createInvitation(site.db, spares);
+    const { code: own } = (await site.admin.post("/api/me/affiliation")).body;
+    const standing = async (name: string, invitationCode: string) =>
+      (await (await signUp(site, name, { invitationCode })).get("/api/me")).body.code ?? "in";
+    expect(await standing("Amie invitée", "amie")).toBe("AWAITING_APPROVAL");
+    expect(await standing("Venue par un lien", own)).toBe("AWAITING_APPROVAL");
+    expect(await standing("Attendue", "attendue")).toBe("in");
+  });
+});
+
+describe("a password that is tried first", () => {
+  const weak = [
+    "azertyuiop",
+    "MotDePasse",
+    "password1",
+    "aaaaaaaa",
+    "faible-exemple",
+    "eglise du parvis",
+  ];
+
+  test.each(weak)("is refused, and says why: %s", async (password) => {
+    const form = signUpForm("Faible Exemple", { email: "mon-adresse@parvis.test", password });
+    const answer = await send(form);
+    expect([answer.status, answer.body.code]).toEqual([400, "PASSWORD_COMMON"]);
+    const { fields } = answer.body;
+    expect(fields).toEqual([{ field: "password", message: ERRORS.PASSWORD_COMMON[1] }]);
+    expect(await stored("mon-adresse@parvis.test")).toBeUndefined();
+  });
+
+  test("is refused too when it is one's address, and a sentence of one's own is not", async () => {
+    const email = "colombe.noire@parvis.test";
+    const own = await send(signUpForm("Ruth", { email, password: "colombe.noire" }));
+    expect(own.body.code).toBe("PASSWORD_COMMON");
+    const good = signUpForm("Ruth", { email, password: "le chat dort au soleil" });
+    expect((await send(good)).status).toBe(200);
   });
 });
 

@@ -28,7 +28,11 @@ export function newMemberColumns(
 }
 
 /** How one may register now: what is asked beyond the form, and whether the member waits. */
-export type Door = { registration: Registration; invited: boolean };
+export type Door = {
+  registration: Registration;
+  /** The one they came with, if it lets in. */
+  invitation: { withoutAgreement: boolean } | null;
+};
 
 /**
  * Whether this sign-up passes the community's door.
@@ -36,10 +40,10 @@ export type Door = { registration: Registration; invited: boolean };
  * @returns whether the new member waits for an animator
  * @throws DomainError INVITATION_REQUIRED
  */
-export function passDoor({ registration, invited }: Door): boolean {
-  if (registration === "invitation" && !invited)
+export function passDoor({ registration, invitation }: Door): boolean {
+  if (registration === "invitation" && !invitation)
     throw fault("INVITATION_REQUIRED", "invitationCode");
-  return registration === "accord" && !invited;
+  return registration === "accord" && !invitation?.withoutAgreement;
 }
 
 /** An error of one field of the form. */

@@ -13,12 +13,15 @@ export type Viewers = {
   forget(memberId: string): void;
 };
 
-/** @param load reads the session from the database */
+/**
+ * @param load reads the session from the database
+ * @param now milliseconds; where they jump, forth or back, everything is asked again
+ */
 export function createViewers(
   load: (token: string) => Promise<OpenSession | null>,
-  clock: () => Date,
+  now: () => number,
 ): Viewers {
-  const kept = new Map<string, { session: OpenSession; until: number }>();
+  const kept = new Map<string, { session: OpenSession; at: number }>();
   const loading = new Map<string, Promise<OpenSession | null>>();
   let forgettings = 0;
 
@@ -32,13 +35,16 @@ export function createViewers(
 
   function keep(token: string, session: OpenSession): void {
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
-    kept.set(token, { session, until: clock().getTime() + FRESH_MS });
+    kept.set(token, { session, at: now() });
   }
+
+  // A clock set back makes what was kept younger than now: it would be believed for as long.
+  const isFresh = (at: number): boolean => now() >= at && now() - at < FRESH_MS;
 
   return {
     async find(token) {
       const known = kept.get(token);
-      if (known && known.until > clock().getTime()) return known.session;
+      if (known && isFresh(known.at)) return known.session;
       kept.delete(token);
       const pending = loading.get(token) ?? read(token).finally(() => loading.delete(token));
       loading.set(token, pending);

@@ -13,7 +13,12 @@ import { code, passkeyAnswer, proof } from "../../../shared/security.ts";
 import { STEP_HEADER } from "../../../shared/step-header.ts";
 import { assertMay } from "../../infrastructure/http/call-context.ts";
 import { fieldFaults, type Issue } from "../../infrastructure/http/field-faults.ts";
-import { byAddress, identityLimit, passwordLimit } from "../../infrastructure/http/limits.ts";
+import {
+  byAddress,
+  identityLimit,
+  identityStepLimit,
+  passwordLimit,
+} from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import type { AccountLimit } from "./account-limit.ts";
@@ -23,6 +28,7 @@ import {
   type Outcome,
   returnFromProvider,
 } from "./enter-with-provider.ts";
+import { finishRegistration, readBegunRegistration } from "./finish-registration.ts";
 import { type Pending, readPending } from "./identity-step.ts";
 import { joinAccount, joinWithProvider } from "./join-with-provider.ts";
 import { assertItIsThem } from "./member-proof.ts";
@@ -31,7 +37,7 @@ import type { Provider } from "./openid-provider.ts";
 import { signInWithPasskey, startPasskeySignIn } from "./passkeys.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./session.ts";
-import { readJoining } from "./sign-up-faults.ts";
+import { readFinishing, readJoining } from "./sign-up-faults.ts";
 
 type Parts = {
   services: Services;
@@ -51,7 +57,7 @@ export function wayInRoutes(app: FastifyInstance, parts: Parts): void {
       method,
       url: `/api/identity${path}`,
       config: {
-        rateLimit: path === "/oidc/link" ? passwordLimit : byAddress(identityLimit),
+        rateLimit: limitOf(path),
         operation: `identity${path}`,
       },
       handler: (request, reply) => {
@@ -62,7 +68,30 @@ export function wayInRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
+/** Calls that lead to an attempt and try nothing themselves. */
+const STEPS = new Set<Path>(["/oidc/start", "/oidc/callback", "/pending", "/passkey/challenge"]);
+
+function limitOf(path: Path) {
+  if (path === "/oidc/link") return passwordLimit;
+  return byAddress(STEPS.has(path) ? identityStepLimit : identityLimit);
+}
+
 const HANDLERS: Record<Path, Handler> = {
+  async "/sign-up/begun"({ services }, request) {
+    assertPasswords(services);
+    const { token } = read(z.object({ token: z.string().max(100) }), request.body);
+    return readBegunRegistration(services, token);
+  },
+
+  async "/sign-up/finish"({ services }, request, reply) {
+    assertPasswords(services);
+    const form = readFinishing(request.body);
+    const about = { form, userAgent: userAgentOf(request) };
+    const { token, invitationStale } = await finishRegistration(services, about);
+    giveSession(services, reply, token);
+    return { success: true, ...(invitationStale ? { invitationStale } : {}) };
+  },
+
   async "/oidc/start"(parts, request) {
     const provider = providerOf(parts);
     const { binding } = read(departure, request.body);
@@ -128,6 +157,11 @@ const HANDLERS: Record<Path, Handler> = {
     return { success: true };
   },
 };
+
+/** Where a provider takes the place of passwords, no account begins by a letter. */
+function assertPasswords({ config: { openId } }: Services): void {
+  if (openId?.only) throw new DomainError("PASSWORDS_OFF", undefined, { provider: openId.name });
+}
 
 const passwordAlone = z.object({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) });
 const codeAlone = z.object({ code });

@@ -11,6 +11,7 @@ import {
   readCommunity,
   storePictures,
 } from "../community/index.ts";
+import { isCommonPassword } from "../identity/index.ts";
 import {
   claimInstallation,
   insertCommunity,
@@ -34,15 +35,16 @@ export type InstallationWish = Omit<z.output<typeof installation>, "key" | "demo
  * Installs the community: administrator, pictures, groups, settings. Only the first of two
  * installations at once goes through.
  *
- * @throws DomainError ALREADY_INSTALLED, PASSWORD_TOO_SHORT, FILE_NOT_READABLE
+ * @throws DomainError ALREADY_INSTALLED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, FILE_NOT_READABLE
  */
 export async function installCommunity(
   services: Services,
   parts: InstallationParts,
   wish: InstallationWish,
 ) {
-  const password = checkPassword(wish.administrator.password);
-  if (!password.ok) throw fieldFault("administrator.password", password.message);
+  if (!checkPassword(wish.administrator.password).ok) throw passwordFault("PASSWORD_TOO_SHORT");
+  const about = { ...wish.administrator, community: wish.title };
+  if (isCommonPassword(wish.administrator.password, about)) throw passwordFault("PASSWORD_COMMON");
   if (await readCommunity(services.db)) throw new DomainError("ALREADY_INSTALLED");
   await assertReadablePictures(wish);
   await act(services, async (tx) => {
@@ -93,7 +95,5 @@ async function foundCommunity(
   return { adminId, communityId: community.id, defaultGroupId };
 }
 
-const fieldFault = (field: string, message: string) =>
-  new DomainError("PASSWORD_TOO_SHORT", [
-    { field, message: message || ERRORS.PASSWORD_TOO_SHORT[1] },
-  ]);
+const passwordFault = (code: "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON") =>
+  new DomainError(code, [{ field: "administrator.password", message: ERRORS[code][1] }]);

@@ -22,7 +22,6 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
   return [
     graphRoute({
       ...{ method: "POST", path: /oauth\/access_token/, step: "token" },
-      call: "Facebook POST oauth/access_token",
       answer(call) {
         const { text } = call;
         if (
@@ -48,7 +47,7 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me/, step: "account", call: "User GET me" },
+      ...{ method: "GET", path: /me/, step: "account" },
       answer(call) {
         const { scope } = people.grantOf(call);
         const data = scope.map((permission) => ({ permission, status: "granted" }));
@@ -56,27 +55,26 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me\/accounts/, step: "account", call: "User GET me/accounts" },
+      ...{ method: "GET", path: /me\/accounts/, step: "account" },
       answer(call) {
         const grant = people.grantOf(call);
         if (!grant.scope.includes("pages_show_list")) return { data: [] };
-        const mine = pages.filter(({ id }) => grant.ticked.includes(id));
+        const seesPortfolios = grant.scope.includes("business_management");
+        const mine = pages.filter(
+          ({ id, portfolio }) => grant.ticked.includes(id) && (!portfolio || seesPortfolios),
+        );
         // Smaller than what is asked for, as Meta may: the next page has to be followed.
         const from = Number(call.text("after") || 0);
         const to = from + Math.min(25, Number(call.text("limit") || 25));
-        const data = mine.slice(from, to).map(({ id, name, tasks }) => {
-          // A Page's token lasts as long as that it was taken with, and for ever with a long one.
-          const until = grant.kind === "long" ? null : grant.until;
-          const access_token = people.issue({ ...grant, kind: "page", pageId: id, until });
-          const picture = { data: { url: `https://scontent.example/${id}.jpg` } };
-          return pickFields(call, { id, name, tasks, access_token, picture });
-        });
+        const data = mine
+          .slice(from, to)
+          .map((page) => pickFields(call, { ...people.nodeOf(page, grant), tasks: page.tasks }));
         const next = to < mine.length ? { next: "https://graph.facebook.com/next" } : {};
         return { data, paging: { cursors: { before: String(from), after: String(to) }, ...next } };
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /debug_token/, step: "check", call: "GET debug_token" },
+      ...{ method: "GET", path: /debug_token/, step: "check" },
       answer(call) {
         people.mustBeApplication(call);
         return { data: people.describe(call.text("input_token")) };
@@ -87,7 +85,6 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
         method: "DELETE",
         path: /(\d+)\/permissions/,
         step: "revoke",
-        call: "User DELETE permissions",
       },
       answer(call, id) {
         people.mustBeApplication(call);

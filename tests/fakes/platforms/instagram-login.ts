@@ -64,7 +64,6 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
     },
     plainRoute({
       ...{ method: "GET", path: /access_token/, step: "token" },
-      call: "Instagram GET access_token",
       answer(call) {
         const { text } = call;
         if (
@@ -79,7 +78,6 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
     }),
     plainRoute({
       ...{ method: "GET", path: /refresh_access_token/, step: "token" },
-      call: "Instagram GET refresh_access_token",
       answer(call) {
         const token = tokenOf(state, call.token);
         if (
@@ -93,7 +91,7 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me/, step: "account", call: "IGUser GET me" },
+      ...{ method: "GET", path: /me/, step: "account" },
       answer(call) {
         tokenOf(state, call.token);
         const { id, scopedId, username, type } = person;

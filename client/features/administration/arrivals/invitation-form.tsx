@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { api } from "../../../infrastructure/api.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -20,12 +22,14 @@ const MOST_USES = 500;
 /** Makes a link for so many people and so many days. */
 export function InvitationForm() {
   const client = useQueryClient();
+  const { registration } = useCommunity();
   const { formProps, busy, faults, clear } = useSubmit({
     check,
     send: async (data) => {
       await api.administration.createInvitation({
         uses: Number(data.get("uses")),
         days: Number(data.get("days")),
+        withoutAgreement: data.has("withoutAgreement"),
       });
       toast({ text: words.created });
       await client.invalidateQueries({ queryKey: administrationQueries.invitations.queryKey });
@@ -58,6 +62,11 @@ export function InvitationForm() {
           </Select>
         </Field>
       </div>
+      {registration === "accord" && (
+        <Checkbox name="withoutAgreement" value="yes" hint={words.withoutAgreementHint}>
+          {words.withoutAgreement}
+        </Checkbox>
+      )}
       <div>
         <Button type="submit" busy={busy} icon={<Icon of={Ticket} />}>
           {words.create}

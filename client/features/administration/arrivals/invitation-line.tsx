@@ -17,10 +17,11 @@ const words = texts.invitations;
 /** An invitation: what is left of it, and its link to copy, to give, to close. */
 export function InvitationLine({ invitation }: { invitation: Invitation }) {
   const { code, url, open } = invitation;
-  const { title } = useCommunity();
+  const { title, registration } = useCommunity();
   const facts = [
     open ? `${words.left(invitation.remainingUses)}, ${words.expires(invitation.expiresAt)}` : null,
     words.used(invitation.usedCount),
+    invitation.withoutAgreement && registration === "accord" && words.entersWithoutAgreement,
     invitation.createdBy && words.by(invitation.createdBy),
   ];
   return (

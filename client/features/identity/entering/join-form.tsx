@@ -5,14 +5,14 @@ import type { Guest } from "../../../infrastructure/guest.ts";
 import { showNotice } from "../../../infrastructure/notices.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { faultsAmong, textOf } from "../checks.ts";
 import { Consents } from "../consents.tsx";
 import { FormFault } from "../form-fault.tsx";
+import { DoorNotes, useInvitation } from "../invitation-note.tsx";
 import { FRANCE, internationalPhone } from "../phone.ts";
 import { PhoneField } from "../phone-field.tsx";
 import { signUpFieldOf } from "../sign-up.ts";
-import { InvitationField, NameField } from "../sign-up-form.tsx";
+import { HiddenInvitation, InvitationField, NameField } from "../sign-up-form.tsx";
 import { texts as accountTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
@@ -31,6 +31,7 @@ type JoinFormProps = {
 export function JoinForm({ community, told, groupId, guest, invitation, onDone }: JoinFormProps) {
   const [dialling, setDialling] = useState(FRANCE);
   const invited = community.registration === "invitation";
+  const seen = useInvitation(invitation);
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => {
       const { faults: said } = accountTexts;
@@ -61,7 +62,7 @@ export function JoinForm({ community, told, groupId, guest, invitation, onDone }
     <form {...formProps} className="grid gap-5">
       <p className="text-ink-2">{words.lead(told.provider, told.email)}</p>
       <FormFault>{faults[""]}</FormFault>
-      {community.registration === "accord" && <Note>{accountTexts.signUp.approval}</Note>}
+      <DoorNotes community={community} seen={seen} />
       <NameField initial={told.name} fault={faults.name} onEdit={() => clear("name")} />
       <PhoneField
         dialling={dialling}
@@ -76,7 +77,7 @@ export function JoinForm({ community, told, groupId, guest, invitation, onDone }
           onEdit={() => clear("invitationCode")}
         />
       ) : (
-        <input type="hidden" name="invitationCode" value={invitation} />
+        <HiddenInvitation code={invitation} useless={seen?.open === false} />
       )}
       <Consents community={community.title} faults={faults} onEdit={clear} />
       <Button type="submit" wide busy={busy}>

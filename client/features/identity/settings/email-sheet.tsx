@@ -107,7 +107,7 @@ function NotVerified({ email }: { email: string }) {
     setSent("leaving");
     setFault(null);
     try {
-      await postIdentity("send-verification-email", { email, callbackURL: "/" });
+      await postIdentity("send-verification-email", { email });
       setSent("yes");
     } catch (error) {
       setFault(errorText(error));

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Me } from "../../../../shared/members.ts";
+import { api } from "../../../infrastructure/api.ts";
 import { ApiError, isApiError } from "../../../infrastructure/api-error.ts";
 import { postIdentity } from "../../../infrastructure/identity.ts";
 import { showNotice } from "../../../infrastructure/notices.ts";
 import { useHasPassword } from "../../../infrastructure/own-password.ts";
-import { paths } from "../../../infrastructure/paths.ts";
 import { useCommunity } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +26,6 @@ export function PasswordSheet({ me, onClose }: { me: Me; onClose: () => void }) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.title}
-      lead={known && words.lead}
       closeLabel={texts.close}
     >
       {known ? <ChangeForm me={me} onDone={onClose} /> : <LetterForm me={me} onDone={onClose} />}
@@ -38,6 +37,7 @@ type FormProps = { me: Me; onDone: () => void };
 
 /** A new password; every other device is signed out. */
 function ChangeForm({ me, onDone }: FormProps) {
+  const [subscribed, setSubscribed] = useState(false);
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>
       faultsAmong({
@@ -46,6 +46,7 @@ function ChangeForm({ me, onDone }: FormProps) {
       }),
     send: async (data) => {
       await change(String(data.get("current")), String(data.get("password")));
+      if (await hasAgendaAddress()) return setSubscribed(true);
       showNotice(words.changed);
       onDone();
     },
@@ -53,12 +54,15 @@ function ChangeForm({ me, onDone }: FormProps) {
       WRONG_PASSWORD: "current",
       PASSWORD_TOO_SHORT: "password",
       PASSWORD_TOO_LONG: "password",
+      PASSWORD_COMMON: "password",
     },
   });
+  if (subscribed) return <AgendaOffer onDone={onDone} />;
   return (
     <form {...formProps} className="grid gap-5">
       {/* So that the browser knows whose password it keeps. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <p className="text-ink-2">{words.lead}</p>
       <FormFault>{faults[""]}</FormFault>
       <CurrentPasswordField
         name="current"
@@ -78,14 +82,48 @@ function ChangeForm({ me, onDone }: FormProps) {
   );
 }
 
+const hasAgendaAddress = (): Promise<boolean> =>
+  api.calendarEvents.hasFeed().then(
+    ({ exists }) => exists,
+    () => false,
+  );
+
+/** Whoever knew the password may have taken the agenda's address, which goes on without it. */
+function AgendaOffer({ onDone }: Pick<FormProps, "onDone">) {
+  const { formProps, busy, faults } = useSubmit({
+    send: async () => {
+      await api.calendarEvents.closeFeed();
+      showNotice(words.agenda.closed);
+      onDone();
+    },
+  });
+  return (
+    <Outcome
+      level={3}
+      title={words.agenda.title}
+      body={words.agenda.body}
+      action={
+        <form {...formProps} className="grid gap-3">
+          <FormFault>{faults[""]}</FormFault>
+          <Button type="submit" wide busy={busy}>
+            {words.agenda.close}
+          </Button>
+          <Button variant="bare" wide onClick={onDone}>
+            {words.agenda.keep}
+          </Button>
+        </form>
+      }
+    />
+  );
+}
+
 /** A first password is chosen by the letter that replaces a forgotten one. */
 function LetterForm({ me: { email }, onDone }: FormProps) {
-  const { id, mailDelivered } = useCommunity();
+  const { mailDelivered } = useCommunity();
   const [sent, setSent] = useState(false);
   const { formProps, busy, faults } = useSubmit({
     send: async () => {
-      const redirectTo = paths.resetPassword(id);
-      await postIdentity("request-password-reset", { email, redirectTo });
+      await postIdentity("request-password-reset", { email });
       setSent(true);
     },
   });

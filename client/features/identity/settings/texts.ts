@@ -24,7 +24,7 @@ export const texts = {
     lead: `Ce que vous ouvrez se relit sans réseau pendant 30${NBSP}jours${NBSP}: partages, groupes, membres, messages privés, notifications, chaînes, évènements et leurs images.`,
     /** @param until « lundi 22 décembre 2026 » */
     kept: (pages: string, images: string, until: string) =>
-      `${pages} et ${images}, les derniers jusqu’au ${until}`,
+      `${pages} et ${images}, les derniers jusqu’au ${until} au plus tard`,
     nothing: "Rien n’est gardé pour l’instant",
     reading: "Un instant, ce téléphone compte ce qu’il garde",
     bytes: (weight: string) => `${weight} sur ce téléphone, l’application comprise`,
@@ -97,6 +97,13 @@ export const texts = {
     fresh: "Nouveau mot de passe",
     submit: "Changer de mot de passe",
     changed: "Mot de passe changé",
+    agenda: {
+      title: "Votre agenda reste abonné",
+      body: "Votre mot de passe est changé. L’adresse privée de votre agenda montre encore vos évènements à qui la connaît. Si quelqu’un a pu la voir, fermez-la\u00a0: le calendrier vous en donnera une autre.",
+      close: "Fermer cette adresse",
+      closed: "Adresse de l’agenda fermée",
+      keep: "La garder",
+    },
     none: {
       lead: "Vous n’avez pas encore de mot de passe ici. Recevez un lien pour en choisir un.",
       submit: "Recevoir le lien",
@@ -104,7 +111,7 @@ export const texts = {
         title: "Regardez votre boîte",
         body: (email: string) =>
           `Un message vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
-        bodyNoMail: "Le lien attend la personne qui tient le site. Demandez-le-lui.",
+        bodyNoMail: "Le lien attend les administrateurs. Demandez-le à l’un d’eux.",
         done: "Compris",
       },
     },

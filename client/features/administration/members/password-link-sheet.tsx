@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import type { ManagedMember } from "../../../../shared/administration.ts";
+import { api } from "../../../infrastructure/api.ts";
+import { errorText } from "../../../infrastructure/error-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormFault } from "../../../ui/form-sheet.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { copyLink } from "../copy-link.ts";
+import { texts as common } from "../texts.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.givePassword;
+
+type PasswordLinkSheetProps = { member: ManagedMember; onClose: () => void };
+
+/** A link to hand over, by which a member chooses a new password. It is shown here only. */
+export function PasswordLinkSheet({ member: { id, name }, onClose }: PasswordLinkSheetProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.administration.givePassword({ id }),
+  });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title(name)}
+      lead={data ? words.made : words.lead}
+      closeLabel={common.close}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {error && <FormFault>{errorText(error)}</FormFault>}
+        {data && (
+          <p className="rounded-control bg-sunk px-4 py-3 wrap-anywhere select-all">{data.url}</p>
+        )}
+        {data ? (
+          <Button wide icon={<Icon of={Copy} />} onClick={() => void copyLink(data.url)}>
+            {common.copyLink}
+          </Button>
+        ) : (
+          <Button wide busy={isPending} onClick={() => mutate()}>
+            {words.make}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { Community } from "../../../shared/community.ts";
+import { isApiError } from "../../infrastructure/api-error.ts";
+import type { Guest } from "../../infrastructure/guest.ts";
+import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { faultsAmong, textOf } from "./checks.ts";
+import { EmailField } from "./fields.tsx";
+import { FormFault } from "./form-fault.tsx";
+import { DoorNotes, useInvitation } from "./invitation-note.tsx";
+import { beginSignUp, checkAddress, signUpFieldOf } from "./sign-up.ts";
+import { HiddenInvitation, InvitationField, Trap } from "./sign-up-form.tsx";
+import { texts } from "./texts.ts";
+
+type BeginFormProps = {
+  community: Community;
+  groupId: string | undefined;
+  guest: Guest | null;
+  invitationCode: string;
+  onSent: (email: string) => void;
+};
+
+/** Where letters leave, the address alone: the rest is asked once, by who opened the letter. */
+export function BeginForm({ community, groupId, guest, invitationCode, onSent }: BeginFormProps) {
+  const [dropped, setDropped] = useState(false);
+  const invited = community.registration === "invitation";
+  const seen = useInvitation(invitationCode);
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) => {
+      const missing = invited && textOf(data, "invitationCode") === "";
+      const needed = faultsAmong({ invitationCode: missing && texts.faults.invitation });
+      return { ...checkAddress(data), ...needed };
+    },
+    send: async (data) => {
+      try {
+        await beginSignUp(data, { groupId, guest });
+        onSent(textOf(data, "email"));
+      } catch (error) {
+        if (!invited && isApiError(error, "INVITATION_REQUIRED")) setDropped(true);
+        else throw error;
+      }
+    },
+    fieldOf: signUpFieldOf,
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormFault>{faults[""]}</FormFault>
+      {dropped && (
+        <Note tone="clay" alert>
+          {texts.signUp.invitationDropped}
+        </Note>
+      )}
+      <DoorNotes community={community} seen={seen} />
+      <p className="text-ink-2">{texts.signUp.begin.lead}</p>
+      <EmailField fault={faults.email} onEdit={() => clear("email")} />
+      {invited ? (
+        <InvitationField
+          initial={invitationCode}
+          fault={faults.invitationCode}
+          onEdit={() => clear("invitationCode")}
+        />
+      ) : (
+        <HiddenInvitation code={invitationCode} useless={dropped || seen?.open === false} />
+      )}
+      <Trap />
+      <Button type="submit" wide busy={busy}>
+        {texts.signUp.begin.submit}
+      </Button>
+    </form>
+  );
+}
