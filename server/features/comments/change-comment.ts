@@ -13,7 +13,9 @@ import {
   type CommentFacts,
   findComment,
   findCommentAnywhere,
+  findCommentsLeft,
   findCommentsOf,
+  findCommentToErase,
 } from "./comment.query.ts";
 import {
   countCommentMedia,
@@ -62,14 +64,15 @@ export function editComment(
 type Deletion = { id: string; reason?: string | undefined };
 
 /**
- * Deletes a comment; its author's points are taken back. Who deletes the comment of another says
- * why, and its author is told.
+ * Deletes a comment; its author's points are taken back. One's own goes wherever it stands. Who
+ * deletes the comment of another says why, and its author is told.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
  */
 export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion): Promise<void> =>
   act(services, async (tx) => {
-    const comment = await commentToActOn(tx, viewer, wish.id);
+    const comment = await findCommentToErase(tx, viewer, wish.id);
+    if (!comment) throw new DomainError("NOT_FOUND");
     await remove(services, tx, viewer, { comment, reason: wish.reason });
   });
 
@@ -122,12 +125,31 @@ export async function eraseCommentsOf(
   return comments.length;
 }
 
+/**
+ * Erases some comments whose post is deleted, for good and with all that hangs on them.
+ *
+ * @param postId of that post; null for every deleted one
+ * @returns how many there were
+ */
+export async function eraseCommentsLeft(
+  services: Services,
+  tx: Transaction,
+  postId: string | null,
+  count: number,
+): Promise<number> {
+  const comments = await findCommentsLeft(tx, postId, count);
+  for (const { postDeletedBy, ...comment } of comments)
+    await erase(services, tx, comment, postDeletedBy, { withPost: true });
+  return comments.length;
+}
+
 /** @returns false when it was already deleted */
 async function erase(
   services: Services,
   tx: Transaction,
   comment: CommentFacts,
   by: string,
+  because: Pick<CommentDeleted, "withPost"> = {},
 ): Promise<boolean> {
   const { id, authorId } = comment;
   const at = services.clock();
@@ -141,6 +163,7 @@ async function erase(
     commentCount,
     at: at.toISOString(),
     mediaIds: await detachMedia(tx, "comment", id),
+    ...because,
   };
   await services.outbox.record(tx, deleted);
   return true;

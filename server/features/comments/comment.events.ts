@@ -15,4 +15,6 @@ export type CommentDeleted = PostPlace & {
   commentCount: number;
   at: string;
   mediaIds: string[];
+  /** It went because its post did: whoever showed it heard of that. */
+  withPost?: true;
 };

@@ -5,7 +5,7 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { commentMediaJson, type RawMedia } from "../media/index.ts";
 import { isHere } from "../members/index.ts";
-import { mayReadPost, mentionsJson, type PostPlace } from "../posts/index.ts";
+import { mayTakePartIn, mentionsJson, type PostPlace } from "../posts/index.ts";
 
 /** A comment as read for one viewer, before it takes the shape of the contract. */
 export type CommentRow = {
@@ -62,7 +62,7 @@ export async function readComments(
       order by c.created_at desc, c.id desc
       ${rowLimit(count)}
     ) page on true
-    where p.id = ${postId} and ${mayReadPost(viewer)}
+    where p.id = ${postId} and ${mayTakePartIn(viewer)}
     order by page.created_at desc, page.id desc`.execute(db);
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as CommentRow[]);
 }
@@ -77,7 +77,7 @@ export async function readComment(
     select ${columnsFor(viewer)}
     from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
     where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
-      and ${mayReadPost(viewer)}`.execute(db);
+      and ${mayTakePartIn(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -104,7 +104,7 @@ export async function findComment(
   const { rows } = await sql<CommentFacts>`
     select ${facts} from ${tables}
     where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
-      and ${mayReadPost(viewer)}`.execute(db);
+      and ${mayTakePartIn(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -116,6 +116,45 @@ export async function findCommentAnywhere(
   const { rows } = await sql<CommentFacts>`
     select ${facts} from ${tables} where c.id = ${id} and c.deleted_at is null`.execute(tx);
   return rows[0] ?? null;
+}
+
+/**
+ * A comment that someone wants to be gone: their own wherever it stands, even under a post that is
+ * gone or that they may no longer read; another's where they take part. Null when it is not there.
+ */
+export async function findCommentToErase(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentFacts | null> {
+  const { rows } = await sql<CommentFacts>`
+    select ${facts} from ${tables}
+    where c.id = ${id} and c.deleted_at is null
+      and (c.author_id = ${viewer.id} or (${isHere(sql`c.author_id`)} and ${mayTakePartIn(viewer)}))`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** A comment whose post is deleted, and who deleted that. */
+export type LeftComment = CommentFacts & { postDeletedBy: string };
+
+/**
+ * Some comments that outlived their post, whoever wrote them.
+ *
+ * @param postId of that post; null for every deleted one
+ */
+export async function findCommentsLeft(
+  tx: Transaction,
+  postId: string | null,
+  count: number,
+): Promise<LeftComment[]> {
+  const { rows } = await sql<LeftComment>`
+    select ${facts}, coalesce(p.deleted_by, p.author_id) as "postDeletedBy" from ${tables}
+    where p.deleted_at is not null and c.deleted_at is null
+      ${postId === null ? sql`` : sql`and p.id = ${postId}`}
+    ${rowLimit(count)}`.execute(tx);
+  return rows;
 }
 
 /** Some comments of an author, whoever may read them. */

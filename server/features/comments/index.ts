@@ -2,6 +2,7 @@ export { commentToActOn, deleteCommentWithin, eraseCommentsOf } from "./change-c
 export type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
 export { findComment } from "./comment.query.ts";
 export { commentCalls } from "./comment.routes.ts";
+export { ERASE_LEFT_COMMENTS, eraseLeftCommentsJob } from "./erase-left-comments.job.ts";
 export {
   showCommentDeleted,
   showCommentEdited,

@@ -15,8 +15,10 @@ export const showCommentEdited = (event: CommentEdited): LiveNews => {
   return { fact: { kind: "comment-edited", postId, commentId }, audience: audienceOf(event) };
 };
 
-export const showCommentDeleted = (event: CommentDeleted): LiveNews => {
-  const { postId, commentId, commentCount } = event;
+/** Nothing where its post went too: that was said. */
+export const showCommentDeleted = (event: CommentDeleted): LiveNews | null => {
+  const { postId, commentId, commentCount, withPost } = event;
+  if (withPost) return null;
   return {
     fact: { kind: "comment-deleted", postId, commentId, commentCount },
     audience: audienceOf(event),

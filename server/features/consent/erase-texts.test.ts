@@ -28,7 +28,7 @@ const pdf = Buffer.from("%PDF-1.4\n%%EOF");
 /** What Balthazar wrote, here and there: nothing of it is to be left. */
 const WORDS = [
   ...["Ma louange du matin", "Ma louange corrigée", "Ni oui ni jamais", "Mon humble avis"],
-  ...["Ma réplique perdue", "Cantique manuscrit", "Au clair de demain", "photo-de-vitrail"],
+  ...["Cantique manuscrit", "Au clair de demain", "photo-de-vitrail"],
 ];
 
 let choir: TestGroup;
@@ -61,9 +61,6 @@ beforeAll(async () => {
   ids.post = await write(gone);
   const { id: opinion } = await comment(gone, { id: ids.friendPost }, "Mon humble avis");
   await comment(friend, { id: ids.friendPost }, "D’accord", { replyToCommentId: opinion });
-  const passing = await publish(friend, choir, "Passager");
-  await comment(gone, passing, "Ma réplique perdue");
-  await friend.delete(`/api/posts/${passing.id}`);
   ids.channel = created(await gone.post("/api/channels", { name: "Louange" })).id;
   await friend.post(`/api/channels/${ids.channel}/follow`);
   await gone.put(`/api/channels/${ids.channel}/animators/${friend.id}`);
@@ -116,9 +113,18 @@ describe("someone who took back their consent, and is removed by an administrato
     expect((await friend.get(`/api/channels/${ids.channel}`)).body.resourceCount).toBe(0);
   });
 
-  test("is still read nowhere once removed", async () => {
+  test("has nothing left to ask once removed: their request is closed, and names nobody", async () => {
+    const asked = async () => (await site.admin.get("/api/admin/data-requests")).body.items;
+    expect(await asked()).toMatchObject([{ kind: "effacement", state: "nouvelle" }]);
     const path = `/api/admin/members/${gone.id}`;
     expect((await site.admin.delete(path, { body: { reason: "À sa demande" } })).status).toBe(200);
+    expect(await asked()).toMatchObject([
+      { kind: "effacement", state: "close", name: "Ancien membre", email: "", message: "" },
+    ]);
+    expect((await site.admin.get("/api/admin/overview")).body.dataRequests).toBe(0);
+  });
+
+  test("is still read nowhere once removed", async () => {
     await nothingIsRead([...WORDS, "Ancien membre"]);
   });
 

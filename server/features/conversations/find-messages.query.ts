@@ -23,6 +23,18 @@ export type FoundRow = MessageRow & {
   member_count: number;
 };
 
+/** Columns of a message of `ownMessages`, and of the conversation it stands in. */
+export const foundColumns = sql`
+  ${messageColumns}, cv.kind as conversation_kind, cv.name as conversation_name,
+  cv.picture_media_id as picture,
+  (select coalesce(json_agg(${personJson("x")}), '[]') from (
+    select m.id, m.name, m.avatar_media_id from conversation_members o
+    join members m on m.id = o.member_id
+    where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+    order by o.joined_at, o.member_id limit 3) x) as faces,
+  (select count(*)::int from conversation_members o
+    where o.conversation_id = cm.conversation_id) as member_count`;
+
 type Wanted = {
   words: Words;
   conversationId: string | undefined;
@@ -38,16 +50,7 @@ export async function findMessages(
 ): Promise<FoundRow[]> {
   if (!findsTexts(words)) return [];
   const { rows } = await sql<FoundRow>`
-    select ${messageColumns}, cv.kind as conversation_kind, cv.name as conversation_name,
-      cv.picture_media_id as picture,
-      (select coalesce(json_agg(${personJson("x")}), '[]') from (
-        select m.id, m.name, m.avatar_media_id from conversation_members o
-        join members m on m.id = o.member_id
-        where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
-        order by o.joined_at, o.member_id limit 3) x) as faces,
-      (select count(*)::int from conversation_members o
-        where o.conversation_id = cm.conversation_id) as member_count
-    from ${ownMessages}
+    select ${foundColumns} from ${ownMessages}
     where cm.member_id = ${viewer.id} and pm.kind = 'message' and pm.search @@ ${tsQuery(words)}
       ${conversationId ? sql`and cm.conversation_id = ${conversationId}` : sql``}
       ${after ? sql`and (pm.created_at, pm.id) < (${after.at}, ${after.id})` : sql``}

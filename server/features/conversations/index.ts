@@ -8,6 +8,7 @@ export type {
 } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
 export { createConversation } from "./create-conversation.ts";
+export { type FoundRow, foundColumns } from "./find-messages.query.ts";
 export { leaveConversations } from "./leave-conversations.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
 export { messageCalls } from "./message.routes.ts";
@@ -17,6 +18,7 @@ export {
   ownConversations,
   ownMessages,
 } from "./message-columns.query.ts";
+export { presentFound } from "./present-found.ts";
 export { presentMessages } from "./present-message.ts";
 export { sendMessage } from "./send-message.ts";
 export {

@@ -127,3 +127,25 @@ export async function findMessage(
     where cm.member_id = ${viewer.id} and pm.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
+
+/**
+ * A message one wrote oneself, wherever it stands: also in a conversation one has left or cleared.
+ * Null when it is not there or another's.
+ */
+export async function findOwnMessage(
+  tx: Transaction,
+  viewer: Pick<Viewer, "id">,
+  id: string,
+): Promise<OwnMessage | null> {
+  const { rows } = await sql<OwnMessage>`
+    select pm.id, pm.conversation_id as "conversationId",
+      case when pm.deleted_at is null then pm.text end as text,
+      array(select i.member_id from conversation_members i
+        where i.conversation_id = pm.conversation_id) as "memberIds"
+    from private_messages pm
+    where pm.id = ${id} and pm.author_id = ${viewer.id} and pm.kind = 'message'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What taking one's own message back needs to know of it. */
+export type OwnMessage = Pick<MessageFacts, "id" | "conversationId" | "text" | "memberIds">;

@@ -112,7 +112,15 @@ describe("pinning a message", () => {
       (await who.get(path)).body.items.map(({ id }: { id: string }) => id);
     expect([await pinsOf(luc), await pinsOf(anne)]).toEqual([ids.toReversed(), []]);
     expect((await messagesOf(luc, conversation)).map(({ pinned }) => pinned)).toEqual([true, true]);
-    expect((await luc.get("/api/pins")).body.items).toEqual([]);
+    const { items } = (await luc.get("/api/pins")).body;
+    expect(items).toMatchObject(
+      ids.toReversed().map((id) => ({
+        kind: "message-prive",
+        message: { id, pinned: true },
+        conversation: { id: conversation.id, kind: "deux", name: anne.name, otherId: anne.id },
+      })),
+    );
+    expect((await anne.get("/api/pins")).body.items).toEqual([]);
     const left = await luc.delete(`/api/private-messages/${ids[0]}/pin`);
     expect(left.body.epingleMessage).toMatchObject([{ messageIdEpingle: ids[1] }]);
     expect(await pinsOf(luc)).toEqual([ids[1]]);

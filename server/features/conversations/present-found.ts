@@ -1,4 +1,4 @@
-import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
+import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../media/index.ts";
@@ -6,14 +6,9 @@ import { nameOfFaces } from "./conversation.ts";
 import type { FoundRow } from "./find-messages.query.ts";
 import { presentMessages } from "./present-message.ts";
 
-type Found = {
-  message: PrivateMessage;
-  conversation: Pick<ConversationItem, "id" | "kind" | "name" | "pictureUrl"> & {
-    otherId: string | null;
-  };
-};
+type Found = { message: PrivateMessage; conversation: TalkPlace };
 
-/** Gives messages found by words the shape of the contract. */
+/** Gives messages that were found, each with its conversation, the shape of the contract. */
 export function presentFound(
   services: Services,
   viewer: Viewer,

@@ -12,5 +12,12 @@ type LikeFacts = PostPlace & {
   at: string;
 };
 
+/** Likes that went with the post or the comment they were given to. */
+export type LikesErased = {
+  kind: "likes-erased";
+  likes: { memberId: string; subjectId: string }[];
+  at: string;
+};
+
 export type TextLiked = LikeFacts & { kind: "text-liked" };
 export type TextUnliked = LikeFacts & { kind: "text-unliked" };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { rowLimit } from "../../infrastructure/database/keyset.ts";
 
 /** What can be liked. */
 export type LikedKind = "post" | "comment";
@@ -54,6 +55,38 @@ export async function removeLike(
     from removed where s.id = removed.id
     returning s.like_count`.execute(tx);
   return rows[0]?.like_count ?? null;
+}
+
+/** Who liked what. */
+export type Like = { memberId: string; subjectId: string };
+
+/**
+ * Takes away some likes of texts that are deleted.
+ *
+ * @param subjectId of that text; null for every deleted one of this kind
+ */
+export async function eraseLikesLeft(
+  tx: Transaction,
+  kind: LikedKind,
+  subjectId: string | null,
+  count: number,
+): Promise<Like[]> {
+  const { likes, subjects, key } = TABLES[kind];
+  const { rows } = await sql<Like>`
+    with left_over as (
+      select s.id, l.member_id from ${subjects} s join ${likes} l on l.${key} = s.id
+      where s.deleted_at is not null ${subjectId === null ? sql`` : sql`and s.id = ${subjectId}`}
+      ${rowLimit(count)}
+    ), gone as (
+      delete from ${likes} l using left_over o where l.${key} = o.id and l.member_id = o.member_id
+      returning o.id, o.member_id
+    ), counted as (
+      update ${subjects} s set like_count = s.like_count - per_text.total
+      from (select id, count(*)::int as total from gone group by id) per_text
+      where s.id = per_text.id
+    )
+    select id as "subjectId", member_id as "memberId" from gone`.execute(tx);
+  return rows;
 }
 
 export async function countLikes(

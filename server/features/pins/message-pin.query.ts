@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
+  type FoundRow,
+  foundColumns,
   type MessageRow,
   messageColumns,
   ownConversations,
   ownMessages,
 } from "../conversations/index.ts";
-import type { PinEntry } from "./pin.query.ts";
 
 export type PinnedMessageRow = MessageRow & { pinned_at: Date };
 
@@ -36,12 +37,19 @@ export async function readPinnedMessages(
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as PinnedMessageRow[]);
 }
 
-/** All the messages that the viewer pinned and may still read, without what they say. */
-export async function readMessagePinEntries(tx: Transaction, viewer: Viewer): Promise<PinEntry[]> {
-  const { rows } = await sql<PinEntry>`
-    select pin.subject_id as id, pin.created_at as at
+export type PinnedAnywhereRow = FoundRow & { pinned_at: Date };
+
+/** As `readPinnedMessages`, of every conversation, each with its own. */
+export async function readPinnedAnywhere(
+  db: Database,
+  viewer: Viewer,
+  { after, count }: { after: Position | null; count: number },
+): Promise<PinnedAnywhereRow[]> {
+  const { rows } = await sql<PinnedAnywhereRow>`
+    select ${foundColumns}, pin.created_at as pinned_at
     from ${ownMessages} join pins pin on pin.subject_id = pm.id and pin.member_id = cm.member_id
     where cm.member_id = ${viewer.id} and pin.kind = 'message-prive'
-    order by pin.created_at desc, pin.subject_id desc`.execute(tx);
+      ${after ? sql`and (pin.created_at, pin.subject_id) < (${after.at}, ${after.id})` : sql``}
+    order by pin.created_at desc, pin.subject_id desc ${rowLimit(count)}`.execute(db);
   return rows;
 }

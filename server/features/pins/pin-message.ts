@@ -2,15 +2,14 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { findMessage, type MessageFacts, messageToActOn } from "../conversations/index.ts";
-import { readMessagePinEntries } from "./message-pin.query.ts";
 import type { MessagePinsChanged } from "./pin.events.ts";
-import type { PinEntry } from "./pin.query.ts";
+import { type PinEntry, readPinEntries } from "./pin.query.ts";
 import { insertPin, type Pin, removePin } from "./pin.repository.ts";
 
 /**
  * Pins a private message for oneself. One that was deleted is as before: there is nothing to keep.
  *
- * @returns one's pinned messages then
+ * @returns one's pins then
  * @throws DomainError NOT_FOUND
  */
 export function pinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
@@ -20,21 +19,21 @@ export function pinMessage(services: Services, viewer: Viewer, id: string): Prom
     const pin = { ...pinOf(viewer, id), at: services.clock() };
     if (there && (await insertPin(tx, pin)))
       await services.outbox.record(tx, changed(viewer, message));
-    return readMessagePinEntries(tx, viewer);
+    return readPinEntries(tx, viewer);
   });
 }
 
 /**
  * Takes one's pin of a message away; where there is none, nothing changes.
  *
- * @returns one's pinned messages then
+ * @returns one's pins then
  */
 export function unpinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {
     const message = await findMessage(tx, viewer, id);
     const removed = await removePin(tx, pinOf(viewer, id));
     if (removed && message) await services.outbox.record(tx, changed(viewer, message));
-    return readMessagePinEntries(tx, viewer);
+    return readPinEntries(tx, viewer);
   });
 }
 

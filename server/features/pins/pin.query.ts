@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { ownMessages } from "../conversations/index.ts";
 import { mayReadPost, type PostRow, postColumns } from "../posts/index.ts";
 
 export type PinRow = PostRow & { pinned_at: Date };
@@ -25,12 +26,16 @@ export async function readPins(
 /** One entry of `epingleMessage`. */
 export type PinEntry = { id: string; at: Date };
 
-/** As `readPins`, all of them, without what they say. */
+/** Posts and private messages that the viewer pinned and may still read, without what they say. */
 export async function readPinEntries(tx: Transaction, viewer: Viewer): Promise<PinEntry[]> {
   const { rows } = await sql<PinEntry>`
     select pi.subject_id as id, pi.created_at as at
     from pins pi join posts p on p.id = pi.subject_id
     where pi.member_id = ${viewer.id} and pi.kind = 'partage' and ${mayReadPost(viewer)}
-    order by pi.created_at desc, pi.subject_id desc`.execute(tx);
+    union all
+    select pin.subject_id, pin.created_at
+    from ${ownMessages} join pins pin on pin.subject_id = pm.id and pin.member_id = cm.member_id
+    where cm.member_id = ${viewer.id} and pin.kind = 'message-prive'
+    order by at desc, id desc`.execute(tx);
   return rows;
 }

@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { presentPosts } from "../posts/index.ts";
+import { readPinnedAnywhere } from "./message-pin.query.ts";
 import { type PinEntry, readPins } from "./pin.query.ts";
 import { pinPost, unpinPost } from "./pin-post.ts";
+import { latestFirst, presentPins } from "./present-pins.ts";
 
 const calls = memberCalls.pins;
 
@@ -26,19 +27,14 @@ export const pinCalls = {
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
-    const rows = await readPins(services.db, viewer, page);
-    const { items, nextCursor } = toPage(rows, wanted, (row) => ({
+    const pinned = await Promise.all([
+      readPins(services.db, viewer, page),
+      readPinnedAnywhere(services.db, viewer, page),
+    ]);
+    const { items, nextCursor } = toPage(pinned.flat().sort(latestFirst), wanted, (row) => ({
       at: row.pinned_at,
       id: row.id,
     }));
-    const posts = presentPosts(services, viewer, items);
-    return {
-      items: posts.map((post, place) => ({
-        kind: "partage" as const,
-        pinnedAt: (items[place] as (typeof items)[number]).pinned_at.toISOString(),
-        post,
-      })),
-      nextCursor,
-    };
+    return { items: presentPins(services, viewer, items), nextCursor };
   }),
 };

@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
+  converse,
   type Member,
   openGroup,
   publish,
   publishAll,
   readPages,
   readStream,
+  say,
   signUpAll,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
@@ -27,6 +29,34 @@ const pinnedBy = async (who: Member) =>
   (await readPages(who, "/api/pins")).flatMap(({ items }) =>
     items.map(({ post }: { post: { id: string } }) => post.id),
   );
+
+test("posts and private messages stand in one list, latest pin first, page by page", async () => {
+  const conversation = await converse(grace, paul);
+  const pinned: string[] = [];
+  for (let nth = 0; nth < 7; nth++) {
+    const post = await publish(grace, wall, `Partage ${nth}`);
+    const message = await say(grace, conversation, `Message ${nth}`);
+    site.clock.advance(1000);
+    const { body } = await pin(paul, post);
+    if (nth % 2 === 0) site.clock.advance(1000);
+    const both = await paul.post(`/api/private-messages/${message.id}/pin`);
+    expect(idsOf(both.body)).toEqual(expect.arrayContaining([...idsOf(body), message.id]));
+    // Two pins of one moment stand by their id.
+    pinned.unshift(
+      ...(nth % 2 === 0 ? [message.id, post.id] : [message.id, post.id].sort().reverse()),
+    );
+    if (nth === 6) expect(idsOf(both.body)).toEqual(pinned);
+  }
+  const pages = await readPages(paul, "/api/pins");
+  expect(pages.map(({ items }) => items.length)).toEqual([12, 2]);
+  const shown = pages.flatMap(({ items }) =>
+    items.map(({ kind, post, message }: { kind: string; [of: string]: { id: string } | string }) =>
+      kind === "partage" ? (post as { id: string }).id : (message as { id: string }).id,
+    ),
+  );
+  expect(shown).toEqual(pinned);
+  await site.db.deleteFrom("pins").where("member_id", "=", paul.id).execute();
+});
 
 describe("pinning", () => {
   test("adds an entry `messageIdEpingle` with its `dateOfCreation`, latest first", async () => {

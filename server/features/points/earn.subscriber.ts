@@ -1,7 +1,7 @@
-import { DAILY_CEILING, type PointKind, periodKeys, pointsFor } from "../../../shared/points.ts";
+import { type PointKind, periodKeys, pointsFor } from "../../../shared/points.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { startOfDay } from "./day.ts";
-import { type Act, recordAct, reverseAct } from "./points.repository.ts";
+import { type Act, recordAct, reverseActs } from "./points.repository.ts";
 
 type ActEvent = { groupIds: readonly string[]; at: string };
 
@@ -10,8 +10,12 @@ type ActEvent = { groupIds: readonly string[]; at: string };
  * to the member who acts.
  *
  * @param timeZone the community's, in which days, weeks and months are counted
+ * @param dailyCeiling acts of each kind that earn points in one day, as the community says
  */
-export function createEarning(timeZone: () => string) {
+export function createEarning(
+  timeZone: () => string,
+  dailyCeiling: () => Record<PointKind, number>,
+) {
   const earn = (
     tx: Transaction,
     act: Act,
@@ -21,7 +25,7 @@ export function createEarning(timeZone: () => string) {
     const moment = new Date(at);
     const { week, month } = periodKeys(moment, timeZone());
     const amount = pointsFor(act.kind, ownText);
-    const ceiling = DAILY_CEILING[act.kind];
+    const ceiling = dailyCeiling()[act.kind];
     const dayStart = startOfDay(moment, timeZone());
     return recordAct(tx, { ...act, amount, ceiling, groupIds, week, month, at: moment, dayStart });
   };
@@ -50,24 +54,26 @@ export function createEarning(timeZone: () => string) {
   };
 }
 
-/** Deleting takes the points back; so does taking back a like. */
+/** Deleting takes the points back, and those for the likes of what is deleted; so does taking back a like. */
 export const takeBack = {
   forPublishing: (tx: Transaction, event: { authorId: string; postId: string; at: string }) =>
-    reverseAct(
+    reverseActs(
       tx,
-      { kind: "share", memberId: event.authorId, subjectId: event.postId },
+      "share",
+      [{ memberId: event.authorId, subjectId: event.postId }],
       new Date(event.at),
     ),
   forCommenting: (tx: Transaction, event: { authorId: string; commentId: string; at: string }) =>
-    reverseAct(
+    reverseActs(
       tx,
-      { kind: "comment", memberId: event.authorId, subjectId: event.commentId },
+      "comment",
+      [{ memberId: event.authorId, subjectId: event.commentId }],
       new Date(event.at),
     ),
   forLiking: (tx: Transaction, event: { memberId: string; subjectId: string; at: string }) =>
-    reverseAct(
-      tx,
-      { kind: "like", memberId: event.memberId, subjectId: event.subjectId },
-      new Date(event.at),
-    ),
+    reverseActs(tx, "like", [event], new Date(event.at)),
+  forLikes: (
+    tx: Transaction,
+    { likes, at }: { likes: readonly { memberId: string; subjectId: string }[]; at: string },
+  ) => reverseActs(tx, "like", likes, new Date(at)),
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { unhurried } from "../../infrastructure/database/apart.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 
@@ -10,7 +11,7 @@ export type LedgerDifference = { what: string; id: string; kept: number; ledger:
  * comments and likes with the rows themselves. Empty when all agree.
  */
 export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
-  const { rows } = await sql<LedgerDifference>`
+  const comparison = sql<LedgerDifference>`
     with ledger as (
       select member_id,
         sum(amount) as points, count(*) as activity,
@@ -59,6 +60,7 @@ export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
       cross join lateral (select coalesce(sum(shares), 0) shares from group_share_counts c where c.group_id = g.id) s
       cross join lateral (select count(*) n from post_groups pg where pg.group_id = g.id) n
       where s.shares <> n.n
-    limit 100`.execute(db);
+    limit 100`;
+  const { rows } = await db.executeQuery(unhurried(comparison.compile(db)));
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ranking } from "../../../shared/ranking.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
+import { place, shaped } from "../../infrastructure/database/shaped.ts";
 import { portraitUrl } from "../media/index.ts";
 
 /** How many places the ranking shows. */
@@ -17,15 +18,15 @@ type Row = {
   mine: boolean;
 };
 
-/**
- * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
- * points share a rank. Members who left the ranking have no rank in it, but see their own points.
- */
-export async function readRanking(
-  db: Database,
-  { scopeId, period, memberId }: { scopeId: string; period: string; memberId: string },
-): Promise<Ranking> {
-  const { rows } = await sql<Row>`
+type RankingOf = { scopeId: string; period: string; memberId: string };
+
+export const ranking = shaped(
+  {
+    scopeId: place(({ scopeId }: RankingOf) => scopeId),
+    period: place(({ period }: RankingOf) => period),
+    memberId: place(({ memberId }: RankingOf) => memberId),
+  },
+  (_: Record<never, never>, { scopeId, period, memberId }) => sql<Row>`
     with mine as (
       select t.points, m.in_ranking from point_totals t join members m on m.id = t.member_id
       where t.scope_id = ${scopeId} and t.period = ${period} and t.member_id = ${memberId}
@@ -45,7 +46,15 @@ export async function readRanking(
         where t.scope_id = ${scopeId} and t.period = ${period} and t.points > mine.points
           and m.in_ranking and m.state = 'active') end,
       null, null, null, mine.points, true from mine
-    order by mine, rank, name`.execute(db);
+    order by mine, rank, name`,
+);
+
+/**
+ * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
+ * points share a rank. Members who left the ranking have no rank in it, but see their own points.
+ */
+export async function readRanking(db: Database, of: RankingOf): Promise<Ranking> {
+  const rows = await ranking.rows(db, {}, of);
   const own = rows.find((row) => row.mine);
   return {
     items: rows.filter((row) => !row.mine).map(toRanked),

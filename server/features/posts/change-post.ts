@@ -12,13 +12,19 @@ import { assertReason, tellRemoval } from "../moderation/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
 import type { PostDeleted, PostEdited } from "./post.events.ts";
 import { mayDelete, mayEdit } from "./post.policy.ts";
-import { findPost, findPostAnywhere, findPostsOf, type PostFacts } from "./post.query.ts";
+import {
+  findPost,
+  findPostAnywhere,
+  findPostsOf,
+  findReadablePost,
+  type PostFacts,
+} from "./post.query.ts";
 import { contentOf, erasePost, saveText, textToCorrect, wordsOfPost } from "./post.repository.ts";
 import { assertSaysSomething, linkAfter } from "./post.ts";
 import { findNameable } from "./words.repository.ts";
 
 /**
- * A post someone may read, to act on it.
+ * A post someone takes part in, to act on it.
  *
  * @throws DomainError POST_NOT_FOUND
  */
@@ -67,7 +73,8 @@ type Deletion = { id: string; reason?: string | undefined };
  */
 export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): Promise<void> =>
   act(services, async (tx) => {
-    const post = await postToActOn(tx, viewer, wish.id);
+    const post = await findReadablePost(tx, viewer, wish.id);
+    if (!post) throw new DomainError("POST_NOT_FOUND");
     await remove(services, tx, viewer, { post, reason: wish.reason });
   });
 

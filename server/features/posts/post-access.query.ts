@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fixed } from "../../infrastructure/database/fixed.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
 import { isHere } from "../members/index.ts";
@@ -10,23 +11,38 @@ import { isHere } from "../members/index.ts";
  * `offset 0` has each post looked up by itself: for a few of them PostgreSQL would otherwise first
  * read where every post ever written stands.
  */
-export const isForEveryone: RawBuilder<boolean> = sql<boolean>`(
+export const isForEveryone: RawBuilder<boolean> = fixed(
+  "isForEveryone",
+  () => sql<boolean>`(
   p.visibility = 'public' and p.deleted_at is null and ${isHere(sql`p.author_id`)} and case when p.channel_id is null
     then exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
       where e.post_id = p.id and eg.archived_at is null offset 0)
     else exists (select 1 from channels ec left join groups eg on eg.id = ec.group_id
       where ec.id = p.channel_id and ec.status = 'active'
         and (ec.group_id is null or eg.access <> 'ferme' and eg.archived_at is null) offset 0)
-  end)`;
+  end)`,
+);
 
 /**
- * Whether the viewer may read a post `p`: it is for everyone, it is theirs, it stands in one of
- * their groups or in a channel they read, or they watch over the community.
+ * Whether the viewer may read the words of a post `p`: they may take part in it, or it is theirs.
+ * Who wrote it keeps the right to read and delete their own words wherever they are put out from,
+ * and nothing of what others said there since.
  */
 export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  p.deleted_at is null and ${isHere(sql`p.author_id`)} and (
-    p.author_id = ${viewer.id} or ${isModerator(viewer)} or ${isForEveryone}
+  p.deleted_at is null and ${isHere(sql`p.author_id`)}
+  and (p.author_id = ${viewer.id} or ${standsOpenTo(viewer)}))`;
+
+/**
+ * Whether the viewer may take part in a post `p` (its comments, likes, votes, corrections, news): it
+ * is for everyone, it stands in one of their groups or in a channel they read, or they watch over
+ * the community.
+ */
+export const mayTakePartIn = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${standsOpenTo(viewer)})`;
+
+const standsOpenTo = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+    ${isModerator(viewer)} or ${isForEveryone}
     or exists (select 1 from post_groups pg
       where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))
     or (p.channel_id is not null and exists (select 1 from ${channelTables(viewer)}
-      where c.id = p.channel_id and ${mayReadChannel(viewer)}))))`;
+      where c.id = p.channel_id and ${mayReadChannel(viewer)})))`;

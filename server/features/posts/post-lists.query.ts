@@ -3,10 +3,12 @@ import type { ChannelAccess } from "../../../shared/channels.ts";
 import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/limits.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import { place, shaped } from "../../infrastructure/database/shaped.ts";
 import {
   channelIdsOf,
   groupIdsOf,
   isModerator,
+  placeOfViewer,
   type Viewer,
 } from "../../infrastructure/session/viewer.ts";
 import {
@@ -25,6 +27,40 @@ type Page = { after: Position | null; count: number };
 const before = (after: Position | null, columns: RawBuilder<unknown>) =>
   after ? sql`and (${columns}) < (${after.at}, ${after.id})` : sql``;
 
+type GroupWallShape = { inside: boolean; onwards: boolean; count: number };
+type GroupWallOf = { viewer: Viewer; groupId: string; after: Position };
+
+export const groupWall = shaped(
+  {
+    viewer: placeOfViewer(({ viewer }: GroupWallOf) => viewer),
+    groupId: place(({ groupId }: GroupWallOf) => groupId),
+    after: {
+      at: place(({ after }: GroupWallOf) => after.at),
+      id: place(({ after }: GroupWallOf) => after.id),
+    },
+  },
+  ({ inside, onwards, count }: GroupWallShape, { viewer, groupId, after }) => sql<{
+    [Column in keyof PostRow]: PostRow[Column] | null;
+  }>`
+    select page.* from groups g left join lateral (
+      select ${postColumns(viewer)}
+      from (
+        select pg.post_id from post_groups pg
+        where pg.group_id = g.id and ${isHere(sql`pg.author_id`)} ${inside ? sql`` : sql`and pg.visibility = 'public'`}
+          ${before(onwards ? after : null, sql`pg.created_at, pg.post_id`)}
+        order by pg.created_at desc, pg.post_id desc
+        ${rowLimit(count)}
+      ) top
+      join posts p on p.id = top.post_id
+      join members a on a.id = p.author_id
+    ) page on true
+    where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${sql.lit(inside)})
+    order by page.created_at desc, page.id desc`,
+);
+
+/** Never asked for where a list begins at its newest. */
+const NEWEST: Position = { at: new Date(0), id: "" };
+
 /** Posts of a group, newest first; null when the group is not there or not for this viewer. */
 export async function readGroupWall(
   db: Database,
@@ -33,21 +69,8 @@ export async function readGroupWall(
   { after, count }: Page,
 ): Promise<PostRow[] | null> {
   const inside = viewer.groups.has(groupId) || isModerator(viewer);
-  const { rows } = await sql<{ [Column in keyof PostRow]: PostRow[Column] | null }>`
-    select page.* from groups g left join lateral (
-      select ${postColumns(viewer)}
-      from (
-        select pg.post_id from post_groups pg
-        where pg.group_id = g.id and ${isHere(sql`pg.author_id`)} ${inside ? sql`` : sql`and pg.visibility = 'public'`}
-          ${before(after, sql`pg.created_at, pg.post_id`)}
-        order by pg.created_at desc, pg.post_id desc
-        ${rowLimit(count)}
-      ) top
-      join posts p on p.id = top.post_id
-      join members a on a.id = p.author_id
-    ) page on true
-    where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${inside})
-    order by page.created_at desc, page.id desc`.execute(db);
+  const shape = { inside, onwards: after !== null, count };
+  const rows = await groupWall.rows(db, shape, { viewer, groupId, after: after ?? NEWEST });
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as PostRow[]);
 }
 
@@ -116,18 +139,22 @@ export async function readHashtagPosts(
 }
 
 /** Channels whose newest posts are the viewer's own news: followed, or free in their closed groups. */
-const newsChannels = (viewer: Viewer): RawBuilder<unknown> => {
-  const closed = [...viewer.groups].filter(([, group]) => group.closed).map(([id]) => id);
+const newsChannels = (viewer: Viewer, closed: readonly string[] | null): RawBuilder<unknown> => {
   const followed = sql`select unnest(${channelIdsOf(viewer)}::uuid[]) as channel_id`;
-  return closed.length === 0
+  return closed === null
     ? followed
     : sql`${followed} union select c.id from channels c
         where c.group_id = any(${closed}::uuid[]) and c.access = 'libre'`;
 };
 
-/** The ten newest posts the viewer may read (spec, section 9), whatever their groups and channels. */
-export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
+type HomeFeedOf = { viewer: Viewer; closed: readonly string[] };
+
+export const homeFeed = shaped(
+  {
+    viewer: placeOfViewer(({ viewer }: HomeFeedOf) => viewer),
+    closed: place(({ closed }: HomeFeedOf) => closed),
+  },
+  ({ inClosed }: { inClosed: boolean }, { viewer, closed }) => sql<PostRow>`
     select ${postColumns(viewer)}
     from (
       select id, created_at from (
@@ -143,7 +170,7 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
           ) newest)
         union
         (select newest.id, newest.created_at
-          from (${newsChannels(viewer)}) mine
+          from (${newsChannels(viewer, inClosed ? closed : null)}) mine
           join channels c on c.id = mine.channel_id and c.status = 'active'
           cross join lateral (
             select cp.id, cp.created_at from posts cp
@@ -155,8 +182,13 @@ export async function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRo
     ) top
     join posts p on p.id = top.id
     join members a on a.id = p.author_id
-    order by p.created_at desc, p.id desc`.execute(db);
-  return rows;
+    order by p.created_at desc, p.id desc`,
+);
+
+/** The ten newest posts the viewer may read (spec, section 9), whatever their groups and channels. */
+export function readHomeFeed(db: Database, viewer: Viewer): Promise<PostRow[]> {
+  const closed = [...viewer.groups].filter(([, group]) => group.closed).map(([id]) => id);
+  return homeFeed.rows(db, { inClosed: closed.length > 0 }, { viewer, closed });
 }
 
 /** Posts of a member that the viewer may read, newest first, in one group where one is given. */

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Author, PostVisibility } from "../../../shared/posts.ts";
+import { fixed } from "../../infrastructure/database/fixed.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
 import { isHere } from "../members/index.ts";
+import { mayTakePartIn } from "./post-access.query.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */
 export type PostRow = {
@@ -23,6 +25,7 @@ export type PostRow = {
   link: RawLinkPreview | null;
   like_count: number;
   liked: boolean;
+  takes_part: boolean;
   comment_count: number;
   created_at: Date;
   updated_at: Date;
@@ -48,9 +51,13 @@ export const pollJson = (postId: string, viewer: Viewer): RawBuilder<RawPoll | n
     from polls po where po.post_id = ${sql.ref(postId)})`;
 
 /** Members named in a text, but those who took back their consent, as JSON. */
-export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> => sql`
+export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> =>
+  fixed(
+    `mentions of ${subjectId}`,
+    () => sql`
   (select coalesce(json_agg(json_build_object('id', mn.member_id, 'name', mn.name)), '[]')
-    from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)})`;
+    from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)})`,
+  );
 
 /** Columns of a post `p` by author `a` (`PostRow`); groups the viewer may not know of are left out. */
 export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
@@ -70,4 +77,5 @@ export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   exists (select 1 from pins pi where pi.subject_id = p.id and pi.member_id = ${viewer.id}) as pinned,
   ${postMediaJson("p.id")} as media,
   ${linkPreviewJson("p.link_url")} as link,
-  exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked`;
+  exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer.id}) as liked,
+  case when p.author_id = ${viewer.id} then ${mayTakePartIn(viewer)} else true end as takes_part`;

@@ -7,18 +7,24 @@ type Facts = {
   channelId: string | null;
 };
 
-/** Only authors change their words. */
+/** Only authors change their words, and only where they still take part. */
 export const mayEdit = (viewer: Viewer, { authorId }: Facts): boolean => viewer.id === authorId;
 
 /** Authors, animators of one of its groups or of its channel, and moderators remove a post. */
 export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
   viewer.id === facts.authorId || isModerator(viewer) || animates(viewer, facts);
 
+type Standing = {
+  edited: boolean;
+  /** Whether the viewer takes part in it: not in their own once they were put out of its place. */
+  takesPart: boolean;
+};
+
 /** What the viewer may do with a post they can read: the screen shows it, the calls enforce it. */
-export const postAbilities = (viewer: Viewer, facts: Facts & { edited: boolean }) => ({
-  edit: mayEdit(viewer, facts),
+export const postAbilities = (viewer: Viewer, facts: Facts & Standing) => ({
+  edit: facts.takesPart && mayEdit(viewer, facts),
   delete: mayDelete(viewer, facts),
-  comment: true,
-  like: true,
+  comment: facts.takesPart,
+  like: facts.takesPart,
   readHistory: facts.edited && isModerator(viewer),
 });

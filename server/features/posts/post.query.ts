@@ -2,10 +2,25 @@ import { sql } from "kysely";
 import type { PostVisibility } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { place, shaped } from "../../infrastructure/database/shaped.ts";
+import { placeOfViewer, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { PostPlace } from "./post.events.ts";
-import { mayReadPost } from "./post-access.query.ts";
+import { mayReadPost, mayTakePartIn } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
+
+type PostOf = { viewer: Viewer; id: string };
+
+const postOf: PostOf = {
+  viewer: placeOfViewer(({ viewer }: PostOf) => viewer),
+  id: place(({ id }: PostOf) => id),
+};
+
+export const onePost = shaped(
+  postOf,
+  (_: Record<never, never>, { viewer, id }) => sql<PostRow>`
+    select ${postColumns(viewer)} from posts p join members a on a.id = p.author_id
+    where p.id = ${id} and ${mayReadPost(viewer)}`,
+);
 
 /** One post, null when it is not there or not for this viewer. */
 export async function readPost(
@@ -13,10 +28,8 @@ export async function readPost(
   viewer: Viewer,
   id: string,
 ): Promise<PostRow | null> {
-  const { rows } = await sql<PostRow>`
-    select ${postColumns(viewer)} from posts p join members a on a.id = p.author_id
-    where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await onePost.rows(db, {}, { viewer, id });
+  return row ?? null;
 }
 
 /** What an act on a post needs to know of it. */
@@ -32,14 +45,30 @@ const facts = sql`
   p.id, p.author_id as "authorId", p.visibility, p.channel_id as "channelId",
   array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"`;
 
-/** A post someone wants to act on; null when it is not there or not for this viewer. */
+export const postToKnow = shaped(
+  postOf,
+  (_: Record<never, never>, { viewer, id }) => sql<PostFacts>`
+    select ${facts} from posts p where p.id = ${id} and ${mayTakePartIn(viewer)}`,
+);
+
+/** A post someone takes part in; null when it is not there or stands where they may not. */
 export async function findPost(
   db: Database | Transaction,
   viewer: Viewer,
   id: string,
 ): Promise<PostFacts | null> {
+  const [row] = await postToKnow.rows(db, {}, { viewer, id });
+  return row ?? null;
+}
+
+/** A post someone may read, be it only as theirs; null when it is not there or not for them. */
+export async function findReadablePost(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<PostFacts | null> {
   const { rows } = await sql<PostFacts>`
-    select ${facts} from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(db);
+    select ${facts} from posts p where p.id = ${id} and ${mayReadPost(viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
 

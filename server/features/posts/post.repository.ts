@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "../../../shared/members.ts";
 import type { Mention, PostVisibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { defer } from "../../infrastructure/database/deferred.ts";
 import { wordsErased, wordsReplaced } from "./words.repository.ts";
 
 export type NewPost = {
@@ -89,11 +90,10 @@ export async function saveHashtags(
   hashtags: readonly string[],
 ): Promise<void> {
   if (hashtags.length === 0) return;
-  await sql`
+  const noting = sql`
     insert into post_hashtags (tag, created_at, post_id)
-    select tag, ${at}::timestamptz, ${id}::uuid from unnest(${hashtags}::text[]) as tag`.execute(
-    tx,
-  );
+    select tag, ${at}::timestamptz, ${id}::uuid from unnest(${hashtags}::text[]) as tag`;
+  await defer(tx, noting.compile(tx));
 }
 
 /** The words of a post, as its author left them. */

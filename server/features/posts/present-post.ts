@@ -56,6 +56,7 @@ function present(row: PostRow, viewer: Viewer, signer: MediaSigner, now: Date): 
       groupIds: row.groups.map(({ id }) => id),
       channelId: row.channel?.id ?? null,
       edited: row.edited_at !== null,
+      takesPart: row.takes_part,
     }),
   };
 }

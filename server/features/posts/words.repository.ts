@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Mention } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { defer } from "../../infrastructure/database/deferred.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 
 /**
@@ -40,9 +41,10 @@ export async function saveMentions(
 ): Promise<void> {
   if (mentions.length === 0) return;
   const { ids, names } = namesOf(mentions);
-  await sql`
+  const naming = sql`
     insert into mentions (subject_id, member_id, name)
-    select ${subjectId}::uuid, * from unnest(${ids}::uuid[], ${names}::text[])`.execute(tx);
+    select ${subjectId}::uuid, * from unnest(${ids}::uuid[], ${names}::text[])`;
+  await defer(tx, naming.compile(tx));
 }
 
 /**

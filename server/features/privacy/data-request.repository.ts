@@ -101,3 +101,23 @@ export async function closeDataRequest(
       note = case when note = '' then ${why}::text else note || E'\n' || ${why}::text end
     where id = ${id}`.execute(tx);
 }
+
+const ERASED = "La personne a été effacée de la communauté.";
+
+/**
+ * Closes what someone who is being erased had asked to be erased: nothing in it names them any
+ * more.
+ *
+ * @param name what former members are called
+ */
+export async function closeErasuresOf(
+  tx: Transaction,
+  email: string,
+  name: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update data_requests set state = 'close', name = ${name}, email = '', message = '',
+      updated_at = ${at}, note = concat_ws(E'\n', nullif(note, ''), ${ERASED}::text)
+    where kind = 'effacement' and lower(email) = lower(${email})`.execute(tx);
+}

@@ -2,6 +2,7 @@ import type { DataRequestForm } from "../../../shared/data-requests.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { mayAskForLetter } from "../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
@@ -41,29 +42,44 @@ export async function sendDataRequest(
   const tooMany = limit > 0 && sent.length >= limit;
   if (tooMany || !attemptsOf(services).take(from, services.clock()))
     throw new DomainError("TOO_MANY_REQUESTS");
-  return (await act(services, (tx) => openDataRequest(tx, services, { ...form, email }))).receipt;
+  const request = await act(services, async (tx) => {
+    const letter = await mayAskForLetter(services, tx, { to: email, from });
+    return openDataRequest(tx, services, { ...form, email }, { letter });
+  });
+  return request.receipt;
 }
 
-/** Opens a request in a transaction: its sender is sent the receipt, those who answer are told. */
+/**
+ * Opens a request in a transaction: its sender is sent the receipt, those who answer are told.
+ *
+ * @param letter false where the sender was written to too often: the receipt is only shown
+ */
 export async function openDataRequest(
   tx: Transaction,
   services: Services,
   { kind, name, email, message }: DataRequestForm,
+  { letter = true }: { letter?: boolean } = {},
 ): Promise<{ id: string; receipt: string }> {
   const request: NewDataRequest = {
     ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message },
     at: services.clock(),
   };
   while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
-  await tellAll(tx, services, request);
+  await tellAll(tx, services, request, letter);
   return request;
 }
 
-async function tellAll(tx: Transaction, services: Services, request: NewDataRequest) {
+async function tellAll(
+  tx: Transaction,
+  services: Services,
+  request: NewDataRequest,
+  letter: boolean,
+) {
   const { id, receipt, kind, email, at } = request;
   const community = await readCommunity(tx);
   const title = community?.title ?? "Parvis";
-  await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
+  if (letter)
+    await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
   const link = `${services.config.publicUrl}/administration/demandes/${id}`;
   const due = new Intl.DateTimeFormat("fr-FR", {
     dateStyle: "long",

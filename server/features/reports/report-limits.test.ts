@@ -5,10 +5,10 @@ import {
   DAY,
   giveRole,
   HOUR,
-  Member,
+  type Member,
   publish,
+  signUp,
   signUpAll,
-  signUpForm,
   startSmtp,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
@@ -83,16 +83,6 @@ test("moderators get one letter an hour about reports, and a few when someone is
 });
 
 /** A member whose address was confirmed, where mail leaves. */
-async function confirmed(name: string): Promise<Member> {
-  const form = signUpForm(name);
-  await withMail.visitor().post("/api/identity/sign-up/email", form);
-  await withMail.db
-    .updateTable("members")
-    .set({ email_verified: true })
-    .where("email", "=", form.email)
-    .execute();
-  const member = new Member(withMail.url, name);
-  await member.signIn(form.email);
-  const { id } = (await member.get("/api/me")).body;
-  return Object.assign(member, { email: form.email, id: id as string });
+function confirmed(name: string): Promise<Member> {
+  return signUp(withMail, name, { groupId: undefined });
 }

@@ -5,12 +5,11 @@ import {
   comment,
   DAY,
   giveRole,
-  Member,
+  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
-  signUpForm,
   startSmtp,
   startTestParvis,
   until,
@@ -281,18 +280,6 @@ const letterTo = (email: string, words: string): string | undefined =>
   smtp.mails.find(({ to, raw }) => to.includes(email) && raw.includes(words))?.raw;
 
 /** A member whose address was confirmed, where mail leaves. */
-async function confirmed(name: string): Promise<Member> {
-  const form = signUpForm(name);
-  await withMail.visitor().post("/api/identity/sign-up/email", form);
-  await withMail.db
-    .updateTable("members")
-    .set({ email_verified: true })
-    .where("email", "=", form.email)
-    .execute();
-  const member = new Member(withMail.url, name);
-  await member.signIn(form.email);
-  return Object.assign(member, {
-    email: form.email,
-    id: (await member.get("/api/me")).body.id as string,
-  });
+function confirmed(name: string): Promise<Member> {
+  return signUp(withMail, name, { groupId: undefined });
 }

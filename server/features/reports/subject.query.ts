@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReportSubject } from "../../../shared/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { mayReadPost } from "../posts/index.ts";
+import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
 /** What someone reports, as they read it. */
 export type Reported = {
@@ -27,7 +27,7 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     select c.author_id as "authorId", c.text, c.created_at as "saidAt",
       ${mediaOf("comment_media", "comment_id", "c.id")} as media
     from comments c join posts p on p.id = c.post_id
-    where c.id = ${id} and c.deleted_at is null and ${mayReadPost(viewer)}`,
+    where c.id = ${id} and c.deleted_at is null and ${mayTakePartIn(viewer)}`,
   // Only who is in the conversation, and only what they may read of it.
   message: (viewer, id) => sql`
     select w.author_id as "authorId", w.text, w.created_at as "saidAt",

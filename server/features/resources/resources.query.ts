@@ -3,7 +3,7 @@ import type { ResourceKind } from "../../../shared/media.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
-import { containing } from "../../infrastructure/text.ts";
+import { BETWEEN_WORDS, containing } from "../../infrastructure/text.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { type RawMedia, rawMediaJson } from "../media/index.ts";
@@ -173,6 +173,8 @@ function named({ kind, name }: ResourcesWanted): RawBuilder<unknown> {
 
 /** As `searchable` does for French: names of files have no searchable column of their own. */
 function plain(column: string): RawBuilder<string> {
-  return sql<string>`translate(replace(lower(${sql.ref(column)}), 'œ', 'oe'),
-    'àâäáãéèêëíìîïóòôöõúùûüçñÿ’‘', 'aaaaaeeeeiiiiooooouuuucny''''')`;
+  const blanks = " ".repeat(BETWEEN_WORDS.length);
+  return sql<string>`regexp_replace(translate(replace(lower(${sql.ref(column)}), 'œ', 'oe'),
+    ${sql.lit(`àâäáãéèêëíìîïóòôöõúùûüçñÿ${BETWEEN_WORDS}`)},
+    ${sql.lit(`aaaaaeeeeiiiiooooouuuucny${blanks}`)}), ' +', ' ', 'g')`;
 }
