@@ -3,14 +3,17 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
   created,
+  followed,
   giveRole,
   groupOnRequest,
   type Member,
+  publish,
   signUp,
   signUpAll,
   signUpForm,
   startSmtp,
   startTestParvis,
+  toldTo,
   until,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -107,7 +110,8 @@ describe("letters", () => {
   const letters = async () => (await admin.get("/api/admin/mails")).body.items;
 
   test("kept or failed leave again once a mail server is set", async () => {
-    await site.visitor().post("/api/identity/request-password-reset", { email: admin.email });
+    const about = { subject: "Un mot", text: "Bonjour." };
+    await site.parvis.services.mailer.post(site.db, { to: admin.email, ...about });
     const letter = await until(async () => (await letters())[0], { what: "a letter" });
     expect(letter).toMatchObject({ to: admin.email, state: "kept" });
     const resend = (through: Member, id = letter.id) =>
@@ -166,5 +170,55 @@ describe("jobs", () => {
     expect((await admin.delete(`/api/admin/jobs/erase-media/${id}`)).status).toBe(404);
     const { rows } = await sql`select 1 from jobs.job where id = ${id}`.execute(site.db);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe("what nobody could be told of", () => {
+  const untold = async () => (await admin.get("/api/admin/jobs")).body.untold;
+
+  test("is shown to administrators with its reason, told when asked for, or given up", async () => {
+    const post = await publish(grace, site.group, "Merci à toutes et à tous");
+    expect((await paul.post(`/api/posts/${post.id}/like`)).status).toBe(200);
+    await followed(site);
+    const { event: liked } = await site.db
+      .selectFrom("outbox")
+      .select("event")
+      .where("kind", "=", "text-liked")
+      .executeTakeFirstOrThrow();
+    await site.db.deleteFrom("notifications").where("kind", "=", "aime").execute();
+    const at = site.clock();
+    const keep = async (position: number, event: unknown) => {
+      const id = uuidv7();
+      await site.db
+        .insertInto("passed_over_facts")
+        .values({
+          ...{ id, follower: "notifications", position, kind: "text-liked" },
+          ...{ event: JSON.stringify(event), error: "invalid input for ruth@parvis.test" },
+          ...{ happened_at: at, passed_over_at: at },
+        })
+        .execute();
+      return `/api/admin/facts/${id}`;
+    };
+    const path = await keep(1, liked);
+    expect(await untold()).toMatchObject([
+      {
+        kind: "text-liked",
+        error: "invalid input for …@…",
+        happenedAt: at.toISOString(),
+      },
+    ]);
+    expect((await admin.get("/api/admin/overview")).body.failedJobs).toBe(1);
+    expect((await admin.post(`${path}/tell`)).status).toBe(200);
+    expect(await untold()).toEqual([]);
+    expect((await toldTo(site, grace)).map(({ kind }) => kind)).toContain("aime");
+    expect((await admin.post(`${path}/tell`)).status).toBe(404);
+
+    const broken = await keep(2, { ...(liked as object), subjectId: "nothing" });
+    const answer = await admin.post(`${broken}/tell`);
+    expect([answer.status, answer.body.code]).toEqual([409, "FACT_NOT_TOLD"]);
+    expect(await untold()).toMatchObject([{ error: expect.stringContaining("uuid") }]);
+    expect((await admin.delete(broken)).status).toBe(200);
+    expect(await untold()).toEqual([]);
+    expect((await admin.delete(broken)).status).toBe(404);
   });
 });

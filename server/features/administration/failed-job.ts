@@ -1,5 +1,6 @@
-import type { FailedJob } from "../../../shared/running.ts";
+import type { FailedJob, UntoldFact } from "../../../shared/running.ts";
 import type { FailedJobRow } from "../../infrastructure/jobs/job-states.query.ts";
+import type { PassedOverFact } from "../../infrastructure/outbox/passed-over.repository.ts";
 
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
 const LONGEST = 500;
@@ -23,4 +24,18 @@ export const toFailedJob = ({
   ...{ id, queue, attempts },
   error: failureOf(output),
   failedAt: failedAt.toISOString(),
+});
+
+/** A fact that was passed over, as administrators read it. */
+export const toUntoldFact = ({
+  id,
+  kind,
+  error,
+  at,
+  passedOverAt,
+}: PassedOverFact): UntoldFact => ({
+  ...{ id, kind },
+  error: failureOf({ message: error }),
+  happenedAt: at.toISOString(),
+  failedAt: passedOverAt.toISOString(),
 });

@@ -7,19 +7,24 @@ import { type InvitationRow, readInvitation } from "./invitation.query.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Writes an invitation for several people.
- *
- * @param createdBy null from the command line
- */
+type InvitationWish = {
+  uses: number;
+  days: number;
+  /** Null from the command line. */
+  createdBy: string | null;
+  /** Whether who comes by it does not wait for an agreement. */
+  withoutAgreement: boolean;
+};
+
+/** Writes an invitation for several people. */
 export async function invite(
   services: Services,
-  { uses, days, createdBy }: { uses: number; days: number; createdBy: string | null },
+  { uses, days, createdBy, withoutAgreement }: InvitationWish,
 ): Promise<Invitation> {
   const at = services.clock();
   const until = new Date(at.getTime() + days * DAY_MS);
   const code = randomBytes(12).toString("base64url");
-  await createInvitation(services.db, { code, uses, at, until, createdBy });
+  await createInvitation(services.db, { code, uses, at, until, createdBy, withoutAgreement });
   const row = (await readInvitation(services.db, code)) as InvitationRow;
   return presentInvitation(row, await signUpAddress(services), at);
 }
@@ -44,5 +49,6 @@ export function presentInvitation(row: InvitationRow, address: string, now: Date
     remainingUses: row.remaining_uses,
     usedCount: row.used_count,
     open: row.closed_at === null && row.remaining_uses > 0 && row.expires_at > now,
+    withoutAgreement: row.without_agreement,
   };
 }

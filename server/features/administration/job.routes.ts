@@ -1,7 +1,11 @@
 import { DomainError } from "../../../shared/errors.ts";
+import { isAway } from "../../infrastructure/database/fault-kind.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { readFailedJobs, readQueueStates } from "../../infrastructure/jobs/job-states.query.ts";
-import { toFailedJob } from "./failed-job.ts";
+import { readQueueStates } from "../../infrastructure/jobs/job-states.query.ts";
+import { forgetPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { toFailedJob, toUntoldFact } from "./failed-job.ts";
+import { readFailures } from "./failure.query.ts";
 
 const calls = memberCalls.administration;
 
@@ -9,13 +13,14 @@ const calls = memberCalls.administration;
 export const jobCalls = {
   readJobs: calls.readJobs.handler(async ({ context: { services } }) => {
     const queues = await readQueueStates(services.db);
-    const failures = await readFailedJobs(services.db);
+    const failures = await readFailures(services.db);
     return {
       queues: queues.map((queue) => ({
         ...queue,
         lastDoneAt: queue.lastDoneAt?.toISOString() ?? null,
       })),
-      failures: failures.map(toFailedJob),
+      failures: failures.jobs.map(toFailedJob),
+      untold: failures.facts.map(toUntoldFact),
     };
   }),
 
@@ -28,4 +33,25 @@ export const jobCalls = {
     if (!(await services.jobs.dismiss(queue, id))) throw new DomainError("NOT_FOUND");
     return { success: true as const };
   }),
+
+  tellFact: calls.tellFact.handler(async ({ context: { services }, input: { id } }) => {
+    if (!(await tell(services, id))) throw new DomainError("NOT_FOUND");
+    return { success: true as const };
+  }),
+
+  dismissFact: calls.dismissFact.handler(async ({ context: { services }, input: { id } }) => {
+    if (!(await forgetPassedOver(services.db, id))) throw new DomainError("NOT_FOUND");
+    return { success: true as const };
+  }),
 };
+
+/** @throws DomainError FACT_NOT_TOLD when telling fails once more */
+async function tell(services: Services, id: string): Promise<boolean> {
+  try {
+    return await services.tellPassedOver(id);
+  } catch (error) {
+    if (error instanceof DomainError || isAway(error)) throw error;
+    services.log.error({ err: error }, "a fact could not be told this time either");
+    throw new DomainError("FACT_NOT_TOLD");
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
+import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 
 export type Overview = {
@@ -29,7 +30,7 @@ export async function readOverview(db: Database, viewer: Viewer): Promise<Overvi
       (select count(*)::int ${reported}) as reports,
       (select count(*)::int ${reported} and urgent) as "urgentReports",
       (select count(*)::int from mails where state = 'failed' and recipient <> '') as "failedMails",
-      ${countFailedJobs} as "failedJobs",
+      ${countFailedJobs} + ${countPassedOver} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,
       (select count(*)::int from groups where archived_at is null) as groups`.execute(db);
   return rows[0] as Overview;

@@ -1,7 +1,8 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
-import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { memberCalls, visitorCalls } from "../../infrastructure/http/call-context.ts";
+import { findInvitation } from "../identity/index.ts";
 import { seenOnline } from "../members/index.ts";
 import { mayWatchLinks } from "./affiliation.policy.ts";
 import { listJoined, listOpen } from "./affiliation.query.ts";
@@ -12,7 +13,16 @@ const calls = memberCalls.affiliation;
 const DONE = { success: true as const };
 
 export const affiliationCalls = {
-  read: calls.read.handler(({ context: { services, viewer } }) => readOwnLink(services, viewer)),
+  read: calls.read.handler(async ({ context: { services, viewer } }) => ({
+    link: await readOwnLink(services, viewer),
+  })),
+
+  readInvitation: visitorCalls.affiliation.readInvitation.handler(
+    async ({ context: { services }, input }) => {
+      const found = await findInvitation(services.db, input.code, services.clock());
+      return { open: found !== null, from: null, withoutAgreement: false, ...found };
+    },
+  ),
 
   renew: calls.renew.handler(({ context: { services, viewer } }) => renewOwnLink(services, viewer)),
 

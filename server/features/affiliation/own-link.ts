@@ -12,24 +12,14 @@ import { readLastInvitation } from "./affiliation.query.ts";
 import { closeByCode, closeOwn, holdOwner, lockOwnInvitation } from "./affiliation.repository.ts";
 import { mayRenew, type OwnInvitation, presentAffiliation } from "./affiliation.ts";
 
-/** One's own link, made the first time one looks at it; one that was closed stays closed. */
-export async function readOwnLink(services: Services, viewer: Viewer): Promise<Affiliation> {
+/** One's own link; null before one asks for it. Looking makes none. */
+export async function readOwnLink(services: Services, viewer: Viewer): Promise<Affiliation | null> {
   const last = await readLastInvitation(services.db, viewer.id);
-  return present(services, last ?? (await act(services, (tx) => firstLink(services, tx, viewer))));
-}
-
-/** Two first looks at once make one link. */
-async function firstLink(
-  services: Services,
-  tx: Transaction,
-  { id }: Viewer,
-): Promise<OwnInvitation> {
-  await holdOwner(tx, id);
-  return (await readLastInvitation(tx, id)) ?? makeLink(services, tx, id);
+  return last && present(services, last);
 }
 
 /**
- * A new link in place of the one there was, which lets nobody in any more.
+ * A new link, in place of the one there was, if any, which lets nobody in any more.
  *
  * @throws DomainError AFFILIATION_CLOSED within thirty days of its closing by someone else
  */

@@ -9,6 +9,7 @@ export {
   type ChannelRow,
   channelColumns,
   channelTables,
+  knowsGroup,
   listChannels,
   mayReadChannel,
   maySeeChannel,

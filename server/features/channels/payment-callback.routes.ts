@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
-import { byAddress } from "../../infrastructure/http/limits.ts";
+import { byAddress, perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { providerInForce } from "../payments/index.ts";
 import { takeCallback } from "./settle-payment.ts";
 
 /** Calls of one provider; it sends many again when the server was away. */
-const callLimit = byAddress({ max: 300, timeWindow: "1 minute" });
+const callLimit = byAddress(perMinute("payment-callback", 300));
 
 /**
  * `POST /api/payments/stripe/callback`: what Stripe calls when an order is paid or can no longer

@@ -29,6 +29,9 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
     language: row.language,
     registration: row.registration as Registration,
     defaultGroupId: row.default_group_id,
+    shareCeiling: row.share_ceiling,
+    commentCeiling: row.comment_ceiling,
+    likeCeiling: row.like_ceiling,
   };
 }
 

@@ -10,6 +10,9 @@ export type CommunitySettings = {
   timeZone?: string | undefined;
   registration?: string | undefined;
   defaultGroupId?: string | undefined;
+  shareCeiling?: number | undefined;
+  commentCeiling?: number | undefined;
+  likeCeiling?: number | undefined;
 };
 
 /** The pictures shown now, the community held until the end of the transaction; null before it is installed. */
@@ -57,6 +60,9 @@ export async function updateCommunity(
       community_url: settings.communityUrl,
       time_zone: settings.timeZone,
       default_group_id: settings.defaultGroupId,
+      share_ceiling: settings.shareCeiling,
+      comment_ceiling: settings.commentCeiling,
+      like_ceiling: settings.likeCeiling,
       logo_media_id: pictures.logo,
       banner_media_id: pictures.banner,
       favicon_media_id: pictures.favicon,

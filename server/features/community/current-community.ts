@@ -1,3 +1,4 @@
+import { DAILY_CEILING, type PointKind } from "../../../shared/points.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type CommunityRecord, readCommunity } from "./community.query.ts";
 
@@ -7,6 +8,8 @@ export type CurrentCommunity = {
   read(): Promise<CommunityRecord | null>;
   /** As last read, without waiting: the time zone that dates and rankings count in. */
   timeZone(): string;
+  /** As last read: acts of each kind that earn points in one day. */
+  dailyCeiling(): Record<PointKind, number>;
   /** Whether members may come in (`activate`); as last read, without waiting. */
   isOpen(): boolean;
   /** Reads it again: something changed. */
@@ -27,9 +30,16 @@ export function rememberCommunity(db: Database, clock: () => Date): CurrentCommu
   return {
     read: async () => (kept && kept.until > clock().getTime() ? kept.community : load()),
     timeZone: () => kept?.community.timeZone ?? "Europe/Paris",
+    dailyCeiling: () => ceilingOf(kept?.community),
     isOpen: () => (kept?.community.status ?? "activate") === "activate",
     async refresh() {
       await load();
     },
   };
 }
+
+const ceilingOf = (community: CommunityRecord | undefined): Record<PointKind, number> => ({
+  share: community?.shareCeiling ?? DAILY_CEILING.share,
+  comment: community?.commentCeiling ?? DAILY_CEILING.comment,
+  like: community?.likeCeiling ?? DAILY_CEILING.like,
+});

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { byAddress } from "../../infrastructure/http/limits.ts";
+import { byAddress, perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { CALLING, cutOffPerson, erasePerson } from "./erase-person.ts";
 
 /** Calls of one platform; it may send many when a community closes. */
-const callLimit = byAddress({ max: 60, timeWindow: "1 minute" });
+const callLimit = byAddress(perMinute("data-deletion", 60));
 
 const signedRequestOf = ({ body }: FastifyRequest): unknown =>
   (body as { signed_request?: unknown } | null)?.signed_request;

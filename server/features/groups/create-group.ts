@@ -22,8 +22,8 @@ export type GroupWish = {
 };
 
 /**
- * Makes a group, after the others, entered by its animators. A repeat with the same id answers
- * with the first.
+ * Makes a group, after the others, run by who makes it and by the animators they name. A repeat with
+ * the same id answers with the first.
  *
  * @returns the id of the group
  * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, PLACE_UNKNOWN, MEMBER_UNKNOWN when an animator is not a member
@@ -35,7 +35,7 @@ export async function createGroup(
 ): Promise<string> {
   const { name, description, access, pictureMediaId = null, placeId = null } = wish;
   if (placeId) assertPlace(placeId, "placeId");
-  const animatorIds = [...new Set(wish.animatorIds)];
+  const animatorIds = [...new Set([viewer.id, ...wish.animatorIds])];
   const group: NewGroup = {
     ...{ id: wish.id ?? uuidv7(), name, description, access, pictureMediaId, placeId },
     createdBy: viewer.id,

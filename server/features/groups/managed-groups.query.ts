@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ManagedGroup } from "../../../shared/administration.ts";
+import type { ManagedGroup } from "../../../shared/managed-groups.ts";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GroupAccess, Membership } from "../../../shared/groups.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { defer } from "../../infrastructure/database/deferred.ts";
 
 export type StoredMembership = { role: "membre" | "animateur"; state: "active" | "requested" };
 
@@ -154,19 +155,18 @@ export async function markGroupRead(
 }
 
 /** How many posts were published in each group: one of several rows of each, so that no one waits. */
-export async function countShares(
+export function countShares(
   tx: Transaction,
   groupIds: readonly string[],
   by: number,
 ): Promise<void> {
   const slot = Math.floor(Math.random() * SHARE_COUNT_SLOTS);
   // In one order for all, so that two posts in the same groups do not wait for each other in a ring.
-  await sql`
+  const counting = sql`
     insert into group_share_counts (group_id, slot, shares)
     select id, ${slot}::smallint, ${by}::int from unnest(${[...groupIds].sort()}::uuid[]) as id
-    on conflict (group_id, slot) do update set shares = group_share_counts.shares + excluded.shares`.execute(
-    tx,
-  );
+    on conflict (group_id, slot) do update set shares = group_share_counts.shares + excluded.shares`;
+  return defer(tx, counting.compile(tx));
 }
 
 const SHARE_COUNT_SLOTS = 16;

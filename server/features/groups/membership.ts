@@ -111,20 +111,31 @@ export async function answerRequest(
 
 /**
  * A new member enters the group they came for: an open one at once, one on request as a request.
- * An unknown or closed group is passed over: the account matters more.
+ * One that is unknown or closed keeps no one out: they enter the default group instead.
  */
 export async function joinAtSignUp(
   tx: Transaction,
-  { memberId, groupId, at }: { memberId: string; groupId: string | null; at: Date },
-): Promise<void> {
-  const group = groupId && (await lockGroup(tx, groupId));
-  if (!groupId || !group || group.access === "ferme") return;
-  await saveMembership(tx, {
-    groupId,
+  {
     memberId,
-    state: group.access === "ouvert" ? "active" : "requested",
+    groupId,
+    defaultGroupId,
     at,
-  });
+  }: { memberId: string; groupId: string | null; defaultGroupId: string | null; at: Date },
+): Promise<void> {
+  if (!groupId || (await joinNew(tx, { memberId, groupId, at }))) return;
+  if (defaultGroupId) await joinNew(tx, { memberId, groupId: defaultGroupId, at });
+}
+
+/** @returns false for a group that is not there, or is closed */
+async function joinNew(
+  tx: Transaction,
+  { memberId, groupId, at }: { memberId: string; groupId: string; at: Date },
+): Promise<boolean> {
+  const group = await lockGroup(tx, groupId);
+  if (!group || group.access === "ferme") return false;
+  const state = group.access === "ouvert" ? "active" : "requested";
+  await saveMembership(tx, { groupId, memberId, state, at });
+  return true;
 }
 
 /** Someone sees all that is new in a group; where nothing was, nobody is told of it. */

@@ -3,7 +3,7 @@ import { type Outgoing, OutgoingRefused } from "../../infrastructure/outgoing/ou
 import type { Services } from "../../infrastructure/services.ts";
 import { storePhoto } from "../media/index.ts";
 import type { Found } from "./link-preview.repository.ts";
-import { type PageHead, readPageHead } from "./page-head.ts";
+import type { PageHead } from "./page-head.ts";
 import { pageText } from "./page-text.ts";
 
 const FETCH_MS = 4000;
@@ -37,6 +37,8 @@ function nothing(error: unknown): null {
 async function fetchHead(outgoing: Outgoing, address: string, signal: AbortSignal) {
   const types = ["text/html", "application/xhtml+xml"];
   const page = await outgoing.get(address, { types, maxBytes: MAX_PAGE_BYTES, cut: true, signal });
+  // The parser of pages is loaded with the first page.
+  const { readPageHead } = await import("./page-head.ts");
   return readPageHead(pageText(page.bytes, page.type), page.url);
 }
 

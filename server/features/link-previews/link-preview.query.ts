@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { RawLinkPreview } from "./link-preview.ts";
 
 const fields = sql`json_build_object('url', link.url, 'title', link.title,
-  'description', link.description, 'site_name', link.site_name,
+  'description', link.description,
   'image', case when picture.id is not null
     then json_build_object('id', picture.id, 'renditions', picture.renditions) end)`;
 
@@ -15,9 +16,11 @@ const tables = sql`link_previews link left join media picture on picture.id = li
  * @param urlColumn the outer query's column, such as `p.link_url`
  */
 export function linkPreviewJson(urlColumn: string): RawBuilder<RawLinkPreview | null> {
-  const url = sql.ref(urlColumn);
-  return sql<RawLinkPreview | null>`case when ${url} is not null then (
+  return fixed(`link preview of ${urlColumn}`, () => {
+    const url = sql.ref(urlColumn);
+    return sql<RawLinkPreview | null>`case when ${url} is not null then (
     select ${fields} from ${tables} where link.url = ${url} and link.state = 'read') end`;
+  });
 }
 
 /** What is kept of a page: whether it could be read, when, and what it said. */

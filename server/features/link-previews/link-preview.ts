@@ -2,13 +2,13 @@ import { MAX_LINK_LENGTH } from "../../../shared/limits.ts";
 import type { LinkPreview } from "../../../shared/link-previews.ts";
 import type { StoredRendition } from "../../infrastructure/database/tables.ts";
 import { portraitUrl } from "../media/index.ts";
+import { siteOf } from "./site-of.ts";
 
 /** A preview as queries read it. */
 export type RawLinkPreview = {
   url: string;
   title: string;
   description: string;
-  site_name: string;
   image: { id: string; renditions: StoredRendition[] } | null;
 };
 
@@ -25,10 +25,10 @@ export function pageAddress(link: string): string | null {
 
 /** A preview as the API answers it, its picture in its lightest size. */
 export function toLinkPreview(raw: RawLinkPreview): LinkPreview {
-  const { url, title, description, site_name: siteName, image } = raw;
+  const { url, title, description, image } = raw;
   const smallest = image?.renditions[0];
   return {
-    ...{ url, title, description, siteName },
+    ...{ url, title, description, siteName: siteOf(new URL(url)) },
     image: smallest
       ? {
           url: portraitUrl(image.id) as string,

@@ -13,7 +13,11 @@ describe("the head of a page", () => {
       <meta property="og:site_name" content="La Revue">
       <meta property="og:image" content="/images/a.jpg">`;
     expect(head(html)).toEqual({
-      ...{ title: "Le psaume 23 — l'été", description: "Un commentaire.", siteName: "La Revue" },
+      ...{
+        title: "Le psaume 23 — l'été",
+        description: "Un commentaire.",
+        siteName: "exemple.test",
+      },
       imageUrl: "https://www.exemple.test/images/a.jpg",
     });
   });

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { siteOf } from "./site-of.ts";
 
 /** What a page says of itself, in the words of its head. */
 export type PageHead = {
@@ -11,7 +12,6 @@ export type PageHead = {
 
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 300;
-const MAX_SITE_NAME = 80;
 const MAX_ADDRESS = 2000;
 
 /** Names of what is read, the best first. */
@@ -33,7 +33,7 @@ export function readPageHead(html: string, url: URL): PageHead | null {
   return {
     title,
     description: first(DESCRIPTIONS, MAX_DESCRIPTION),
-    siteName: first(["og:site_name"], MAX_SITE_NAME) || url.hostname.replace(/^www\./, ""),
+    siteName: siteOf(url),
     imageUrl: imageOf(first(IMAGES, MAX_ADDRESS), url),
   };
 }

@@ -18,13 +18,22 @@ type Row = {
   own: string | null;
 };
 
-/** Members by city, and the groups the viewer may see that meet somewhere. */
-export async function readMapRows(db: Database, viewer: Viewer): Promise<MapRows> {
+/**
+ * Members by city, and the groups the viewer may see that meet somewhere.
+ *
+ * @param chosenBefore a city chosen later does not count yet
+ */
+export async function readMapRows(
+  db: Database,
+  viewer: Viewer,
+  chosenBefore: Date,
+): Promise<MapRows> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_object_agg(place_id, members), '{}') from (
         select place_id, count(*)::int as members from members
-        where on_map and state = 'active' and place_id is not null group by place_id
+        where on_map and state = 'active' and place_id is not null
+          and (map_since is null or map_since < ${chosenBefore}) group by place_id
       ) cities) as counts,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
           'memberCount', g.member_count, 'placeId', g.place_id)

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { MAP_DELAY_DAYS } from "../../../shared/limits.ts";
 import {
   closedGroup,
   crowd,
+  DAY,
   setState,
   signUp,
   startTestParvis,
@@ -36,8 +38,14 @@ describe("members on the map", () => {
     await ama.patch("/api/me", { city: "Abidjan" });
     expect(await map()).toMatchObject({ members: [], mine: null });
 
+    const anotherDay = () => site.clock.advance(DAY);
     const agreed = await ama.patch("/api/me", { mapPlaceId: "ci-abidjan" });
     expect(agreed.body).toMatchObject({ city: "Abidjan", mapPlace: { name: "Abidjan" } });
+    for (let day = 0; day <= MAP_DELAY_DAYS; day++) {
+      expect(await map(ama)).toMatchObject({ members: [], mine: { id: "ci-abidjan" } });
+      anotherDay();
+    }
+    await ama.patch("/api/me", { mapPlaceId: "ci-abidjan" });
     const seen = await map(ama);
     expect(seen).toMatchObject({
       members: [{ id: "ci-abidjan", name: "Abidjan", memberCount: 5, several: false }],
@@ -47,13 +55,29 @@ describe("members on the map", () => {
 
     const withdrawn = await ama.patch("/api/me", { mapPlaceId: null });
     expect(withdrawn.body).toMatchObject({ city: "Abidjan", mapPlace: null });
+    expect(await map(ama)).toMatchObject({ members: seen.members, mine: null });
+    anotherDay();
     expect(await map(ama)).toMatchObject({ members: [], mine: null });
+  });
+
+  test("with four accounts and a day nobody learns who lives alone in a city", async () => {
+    await settle(1, "bj-parakou");
+    const accounts = await Promise.all(
+      ["Un", "Deux", "Trois", "Quatre"].map((n) => signUp(site, n)),
+    );
+    for (const city of ["bj-parakou", "bj-ouidah"]) {
+      for (const each of accounts) await each.patch("/api/me", { mapPlaceId: city });
+      site.clock.advance(DAY);
+      expect((await map(accounts[0])).members).toEqual([]);
+    }
   });
 
   test("who is suspended or left counts no more", async () => {
     const [first = ""] = await settle(5, "sn-dakar");
+    site.clock.advance(DAY);
     expect((await map()).members).toHaveLength(1);
     await setState(site, Object.assign(await signUp(site, "Passe"), { id: first }), "suspended");
+    site.clock.advance(DAY);
     expect((await map()).members).toEqual([]);
   });
 

@@ -62,7 +62,22 @@ describe("members on the map", () => {
     );
   });
 
-  test("every member of a dot is one, and no member is in two dots", () => {
+  test.each([
+    [5, 5],
+    [9, 5],
+    [10, 10],
+    [19, 10],
+    [20, 20],
+    [49, 20],
+    [50, 50],
+    [1234, 1000],
+  ])("%i members are told as %i", (count, told) => {
+    expect(memberDots(new Map([["ci-abidjan", count]]), places)).toMatchObject([
+      { memberCount: told },
+    ]);
+  });
+
+  test("no member is in two dots: they never tell of more than there are", () => {
     fc.assert(
       fc.property(counts, (found) => {
         const shown = memberDots(found, places).reduce((sum, dot) => sum + dot.memberCount, 0);
@@ -74,7 +89,7 @@ describe("members on the map", () => {
           if (count < MIN_MEMBERS_ON_MAP) hidden.set(country, (hidden.get(country) ?? 0) + count);
         }
         const unseen = [...hidden.values()].filter((sum) => sum < MIN_MEMBERS_ON_MAP);
-        expect(shown).toBe(all - unseen.reduce((sum, one) => sum + one, 0));
+        expect(shown).toBeLessThanOrEqual(all - unseen.reduce((sum, one) => sum + one, 0));
       }),
     );
   });

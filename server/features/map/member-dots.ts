@@ -5,6 +5,18 @@ import type { Place } from "../../../shared/places.ts";
 /** How many members count for each city, by its id. */
 export type CityCounts = ReadonlyMap<string, number>;
 
+/** The numbers the map says: a member more or less is seldom seen. */
+const STEPS = [1, 2, 5].flatMap((step) => [
+  step,
+  step * 10,
+  step * 100,
+  step * 1000,
+  step * 10_000,
+]);
+
+/** The greatest of the steps 5, 10, 20, 50, 100 … that a count reaches. */
+const stepOf = (count: number): number => Math.max(...STEPS.filter((step) => step <= count));
+
 type Cell = { place: Place; count: number };
 
 /**
@@ -12,7 +24,7 @@ type Cell = { place: Place; count: number };
  * country's smaller cities are added up and shown only where the sum is as many: which of its
  * cities they are in is said nowhere, as no total is given from which the dots could be taken away.
  *
- * The answer is the same whoever asks.
+ * Numbers go by steps: 5, 10, 20, 50, 100 … The answer is the same whoever asks.
  */
 export function memberDots(counts: CityCounts, places: readonly Place[]): MemberDot[] {
   const cells = places
@@ -29,7 +41,7 @@ export function memberDots(counts: CityCounts, places: readonly Place[]): Member
 const cityDot = ({ place, count }: Cell): MemberDot => ({
   ...{ id: place.id, name: place.name, countryName: place.countryName },
   ...{ latitude: place.latitude, longitude: place.longitude },
-  ...{ memberCount: count, several: false },
+  ...{ memberCount: stepOf(count), several: false },
 });
 
 function countryDots(small: readonly Cell[], places: readonly Place[]): MemberDot[] {
@@ -49,7 +61,7 @@ function countryDot(country: string, total: number, places: readonly Place[]): M
     ...{ id: country, name, countryName: name },
     latitude: mean(cities.map(({ latitude }) => latitude)),
     longitude: mean(cities.map(({ longitude }) => longitude)),
-    ...{ memberCount: total, several: true },
+    ...{ memberCount: stepOf(total), several: true },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { createGate } from "./gate.ts";
 import { mediaPrefix } from "./media.ts";
 import { LARGEST_FILE } from "./photo-files.ts";
-import { sharp } from "./sharp.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** What a platform wants of a photo. */
 export type PhotoShape = {
@@ -47,7 +47,7 @@ export async function fitPhoto(
 
 /** @throws DomainError FILE_TOO_LARGE */
 export async function makeFitting(bytes: Buffer, shape: PhotoShape): Promise<FittedPhoto> {
-  const { width = 1, height = 1 } = await sharp(bytes).metadata();
+  const { width = 1, height = 1 } = await (await loadSharp())(bytes).metadata();
   let side = shape.maxSide;
   do {
     const place = placeIn({ width, height }, { ...shape, maxSide: side });
@@ -92,6 +92,7 @@ async function draw(bytes: Buffer, { photo, ground }: Place, quality: number) {
   const top = Math.floor((ground.height - photo.height) / 2);
   const right = ground.width - photo.width - left;
   const bottom = ground.height - photo.height - top;
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS })
     .resize({ ...photo, fit: "fill" })
     .flatten({ background: GROUND })

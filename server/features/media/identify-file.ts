@@ -1,9 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { fileTypeFromBuffer } from "file-type";
 import type { Media } from "../../../shared/media.ts";
 import { plainType, playedKind } from "./file-types.ts";
 import { type IsoMedia, readIsoMedia } from "./iso-media.ts";
 import { isPhotoType } from "./photo-header.ts";
+import { recogniseBytes } from "./recognise-bytes.ts";
 
 /** What a file is, found in its bytes; what its sender said of it counts for nothing. */
 export type Identified = {
@@ -33,7 +33,7 @@ export async function identifyFile(localPath: string): Promise<Identified> {
 
 async function identify(file: FileHandle, head: Buffer): Promise<Identified> {
   // A parser that gives up on damaged bytes has recognised nothing.
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const found = await recogniseBytes(head).catch(() => undefined);
   if (!found) return isText(head) ? { ...UNKNOWN, mime: "text/plain" } : UNKNOWN;
   const mime = plainType(found.mime);
   if (isPhotoType(mime)) return { kind: "image", mime, tracks: null };

@@ -77,7 +77,9 @@ describe("who may open", () => {
 
   test("a post's photo: the member whose address it is, as long as it lasts", async () => {
     const url = signedFor("marie");
-    expect((await get(url, { viewer: "marie" })).body).toBe(CONTENT);
+    const answer = await get(url, { viewer: "marie" });
+    expect(answer.body).toBe(CONTENT);
+    expect(answer.headers["cache-control"]).toBe("private, max-age=86400, immutable");
     expect((await get(url)).statusCode).toBe(401);
     for (const wrong of [
       get(url, { viewer: "paul" }),

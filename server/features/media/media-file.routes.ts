@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
+import { perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import {
   type Range,
@@ -14,10 +15,15 @@ import type { Signature } from "./media-address.ts";
 import { mediaName } from "./media-name.ts";
 import type { ViewerOf } from "./upload.routes.ts";
 
-const ONE_YEAR = "max-age=31536000, immutable";
+/** Signed addresses are new each day: nobody asks for a file at one of before. */
+const KEPT: Record<Audience, string> = {
+  public: "public, max-age=31536000, immutable",
+  members: "private, max-age=31536000, immutable",
+  attached: "private, max-age=86400, immutable",
+};
 
 /** Files a minute for one reader: a page of photos is many. */
-const fileLimit = { max: 3000, timeWindow: "1 minute" };
+const fileLimit = perMinute("file", 3000);
 
 type Params = { audience: string; id: string; file: string };
 /** `n`: the name a download is kept under; only the reader's own address says it. */
@@ -92,7 +98,7 @@ export async function openPart(
 function describe(reply: FastifyReply, audience: Audience, type: string): void {
   reply.headers({
     "content-type": type,
-    "cache-control": `${audience === "public" ? "public" : "private"}, ${ONE_YEAR}`,
+    "cache-control": KEPT[audience],
     "x-content-type-options": "nosniff",
     "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",

@@ -7,7 +7,7 @@ import { opens, type Signature } from "./media-address.ts";
 /**
  * Media are for members whose registration is accepted and who are not suspended.
  *
- * @throws DomainError SIGN_IN_REQUIRED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
+ * @throws DomainError SIGN_IN_REQUIRED, COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
  */
 export function requireActive(viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");

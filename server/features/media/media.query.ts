@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
@@ -13,8 +14,12 @@ const COLUMNS = [
 
 /** The fields of `RawMedia` as one JSON object, of the row that `alias` names. */
 export function rawMediaJson(alias: string): RawBuilder<RawMedia> {
-  const pairs = COLUMNS.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`);
-  return sql<RawMedia>`json_build_object(${sql.join(pairs)})`;
+  return fixed(`media as JSON, ${alias}`, () => {
+    const pairs = COLUMNS.map(
+      (column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`,
+    );
+    return sql<RawMedia>`json_build_object(${sql.join(pairs)})`;
+  });
 }
 
 /**
@@ -46,12 +51,15 @@ export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> 
   attachedJson("report", reportIdColumn);
 
 function attachedJson(kind: Subject["kind"] | "report", column: string): RawBuilder<RawMedia[]> {
-  return sql<RawMedia[]>`coalesce((
+  return fixed(
+    `media of ${kind}, ${column}`,
+    () => sql<RawMedia[]>`coalesce((
     select json_agg(${rawMediaJson("attached_media")} order by link.position)
     from ${sql.table(`${kind}_media`)} as link
     join media as attached_media on attached_media.id = link.media_id
     where ${sql.ref(`link.${kind}_id`)} = ${sql.ref(column)}
-  ), '[]')`;
+  ), '[]')`,
+  );
 }
 
 /**

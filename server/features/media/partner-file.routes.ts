@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
+import { perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readRange } from "./byte-range.ts";
 import { servedType } from "./file-types.ts";
@@ -9,7 +10,7 @@ import { openPart, send } from "./media-file.routes.ts";
 import { opensToPartner, type PartnerSignature, shapeOf } from "./partner-media.ts";
 
 /** Files a minute for one address: platforms fetch each a few times. */
-const fileLimit = { max: 300, timeWindow: "1 minute" };
+const fileLimit = perMinute("partner-file", 300);
 
 type FileRequest = FastifyRequest<{
   Params: { id: string; file: string };

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
-import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "../../../shared/errors.ts";
 import { MAX_PHOTO_PIXELS } from "../../../shared/limits.ts";
-import { sharp } from "./sharp.ts";
+import { recogniseBytes } from "./recognise-bytes.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** A photo as received: its bytes, or the path of the local file that has them. */
 export type PhotoSource = Buffer | string;
@@ -49,11 +49,12 @@ export async function weighPhoto(source: PhotoSource): Promise<number> {
 }
 
 async function sniff(source: PhotoSource): Promise<string | undefined> {
-  return (await fileTypeFromBuffer(await beginningOf(source)))?.mime;
+  return (await recogniseBytes(await beginningOf(source)))?.mime;
 }
 
 /** The header alone: no pixel is decoded, so that no limit is needed yet. */
 async function readHeader(source: PhotoSource) {
+  const sharp = await loadSharp();
   return sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

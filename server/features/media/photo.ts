@@ -13,7 +13,7 @@ import {
   THUMBNAIL_SIDE,
 } from "./photo-files.ts";
 import { type PhotoSource, weighPhoto } from "./photo-header.ts";
-import { sharp } from "./sharp.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** One size of a photo, ready to be stored: WebP without metadata. */
 export type Rendition = { name: string; width: number; height: number; content: Buffer };
@@ -64,7 +64,8 @@ export async function makePhoto(source: PhotoSource): Promise<Photo> {
 }
 
 /** Decodes once, to the largest size kept; the others are made from it. */
-function decode(source: PhotoSource): Promise<Pixels> {
+async function decode(source: PhotoSource): Promise<Pixels> {
+  const sharp = await loadSharp();
   return sharp(source, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "error", pages: 1 })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
@@ -92,7 +93,7 @@ async function renderThumbnail(photo: Pixels): Promise<Rendition> {
 }
 
 async function render(photo: Pixels, { name, side, quality, effort }: Size): Promise<Rendition> {
-  const { data, info } = await fromPixels(photo)
+  const { data, info } = await (await fromPixels(photo))
     .resize(inside(side))
     .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
@@ -100,7 +101,7 @@ async function render(photo: Pixels, { name, side, quality, effort }: Size): Pro
 }
 
 async function thumbhashOf(photo: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(photo)
+  const { data, info } = await (await fromPixels(photo))
     .resize(inside(THUMBHASH_SIDE))
     .toColourspace("srgb")
     .ensureAlpha()
@@ -109,7 +110,8 @@ async function thumbhashOf(photo: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
-function fromPixels({ data, info }: Pixels) {
+async function fromPixels({ data, info }: Pixels) {
+  const sharp = await loadSharp();
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });
 }

@@ -1,5 +1,6 @@
 import { Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../shared/errors.ts";
+import { isAway } from "../../infrastructure/database/fault-kind.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { storageFault } from "../../infrastructure/storage/storage-fault.ts";
@@ -98,6 +99,7 @@ function toFailure(error: Error | { status_code: number }, log: Log): DomainErro
   const fault = storageFault(error);
   if (fault instanceof DomainError) return fault;
   if ("status_code" in error) return undefined;
+  if (isAway(error)) return new DomainError("UNAVAILABLE");
   log.error({ err: error }, "upload failed");
   return new DomainError("SERVER_ERROR");
 }

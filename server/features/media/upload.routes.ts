@@ -43,8 +43,14 @@ export function uploadRoutes(
     // Bytes go straight to the disk; registered here, the parser exists for these routes alone.
     app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     const url = `${UPLOADS_PATH}/:id`;
-    app.route({ method: "POST", url: UPLOADS_PATH, handler, config: { rateLimit: writeLimit } });
-    app.route({ method: ["HEAD", "PATCH", "DELETE"], url, handler });
+    const config = { rateLimit: writeLimit, takesFiles: true };
+    app.route({ method: "POST", url: UPLOADS_PATH, handler, config });
+    app.route({
+      method: ["HEAD", "PATCH", "DELETE"],
+      url,
+      handler,
+      config: { takesFiles: true },
+    });
     app.route({ method: "OPTIONS", url: UPLOADS_PATH, handler });
   };
 }

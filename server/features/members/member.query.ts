@@ -20,10 +20,11 @@ export type MemberRow = {
   created_at: Date;
 };
 
-/** The strongest role of a member `m`: of the community, or animator of some group. */
+/** The strongest role of a member `m`: of the community, or animator of some group or channel. */
 export const strongestRole = sql`case
   when m.role <> 'membre' then m.role
   when exists (select 1 from memberships a where a.member_id = m.id and a.role = 'animateur' and a.state = 'active')
+    or exists (select 1 from channel_follows f where f.member_id = m.id and f.state = 'animateur')
     then 'animateur'
   else 'membre' end`;
 

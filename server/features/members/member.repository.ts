@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Role } from "../../../shared/members.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 
@@ -48,7 +49,14 @@ export async function saveProfile(
 ): Promise<void> {
   await tx
     .updateTable("members")
-    .set({ ...change, updated_at: at })
+    .set({ ...change, ...mapSince(change, at), updated_at: at })
     .where("id", "=", memberId)
     .execute();
+}
+
+/** Who chooses a city anew counts for it from then; the same one chosen again changes nothing. */
+function mapSince({ place_id }: ProfileChange, at: Date) {
+  if (place_id === undefined) return {};
+  const same = sql<boolean>`on_map and place_id is not distinct from ${place_id}`;
+  return { map_since: sql<Date | null>`case when ${same} then map_since else ${at} end` };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
+  created,
   crowd,
   giveRole,
   type Member,
@@ -32,6 +33,19 @@ describe("the members of the community", () => {
     const { body } = await grace.get("/api/members?name=ELODIE k");
     expect(body.items).toMatchObject([{ name: "Élodie Kouamé", role: "membre", points: 0 }]);
     expect((await grace.get("/api/members?name=_lodie")).body.items).toEqual([]);
+  });
+
+  test("show the strongest role, of a group or of a channel that one animates", async () => {
+    const [owner, helper] = (await signUpAll(site, "Chaînière", "Chaînier")) as [Member, Member];
+    const { id } = created(await owner.post("/api/channels", { name: "Louange" }));
+    await helper.post(`/api/channels/${id}/follow`);
+    const roles = async () =>
+      (await grace.get("/api/members?name=chaînier")).body.items.map(
+        ({ name, role }: { name: string; role: string }) => `${name} ${role}`,
+      );
+    expect(await roles()).toEqual(["Chaînier membre", "Chaînière animateur"]);
+    await owner.put(`/api/channels/${id}/animators/${helper.id}`);
+    expect(await roles()).toEqual(["Chaînier animateur", "Chaînière animateur"]);
   });
 
   test("come in pages of twelve, latest first, each once", async () => {

@@ -24,11 +24,18 @@ export const maySuspend = (viewer: Viewer, target: Target): boolean =>
 export const mayRemove = (viewer: Viewer, target: Target): boolean =>
   viewer.role === "admin" && !isOneself(viewer, target) && target.state !== "deleted";
 
+/** A link to a new password opens an account: only administrators make one, and of no other's. */
+export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>
+  viewer.role === "admin" &&
+  target.role !== "admin" &&
+  ["active", "pending", "suspended"].includes(target.state);
+
 /** What the viewer may do about a member: the screen shows it, the calls enforce it. */
 export const managementAbilities = (viewer: Viewer, target: Target) => ({
   changeRole: mayChangeRole(viewer, target),
   suspend: maySuspend(viewer, target),
   remove: mayRemove(viewer, target),
+  givePassword: mayGivePassword(viewer, target),
 });
 
 /** @throws DomainError NOT_ONESELF, NOT_ALLOWED */

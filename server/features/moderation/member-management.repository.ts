@@ -35,7 +35,7 @@ export async function changeState(
 }
 
 /** What those who left are called. */
-const FORMER_MEMBER = "Ancien membre";
+export const FORMER_MEMBER = "Ancien membre";
 
 /** What was known of a member who leaves, for a last letter and to erase their picture. */
 export type Removed = { email: string; avatarMediaId: string | null };

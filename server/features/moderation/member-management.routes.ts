@@ -3,6 +3,7 @@ import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { DELETED } from "../../../shared/operation.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { givePassword } from "./give-password.ts";
 import { liftSuspension, removeMember, setRole, suspend } from "./manage-member.ts";
 import { listManagedMembers, readManagedMember } from "./member-management.query.ts";
 
@@ -29,6 +30,11 @@ export const memberManagementCalls = {
   setRole: calls.setRole.handler(async ({ context: { services, viewer }, input }) => {
     await setRole(services, viewer, input);
     return DONE;
+  }),
+
+  givePassword: calls.givePassword.handler(async ({ context: { services, viewer }, input }) => {
+    const { url, expiresAt } = await givePassword(services, viewer, input.id);
+    return { url, expiresAt: expiresAt.toISOString() };
   }),
 
   suspend: calls.suspend.handler(async ({ context: { services, viewer }, input }) => {

@@ -8,7 +8,8 @@ import { markNoticeRead } from "./sanction.repository.ts";
 export const noticeCalls = {
   readStanding: memberCalls.members.readStanding.handler(
     async ({ context: { services, viewer } }) => {
-      const { state } = viewer;
+      // A closed community says nothing of the account itself.
+      const state = viewer.state === "closed" ? "active" : viewer.state;
       if (state !== "suspended") return { state, reason: null, until: null };
       return { state, ...(await readSuspension(services.db, viewer.id)) };
     },

@@ -5,10 +5,12 @@ import { leaveChannels } from "../channels/index.ts";
 import { leaveConversations } from "../conversations/index.ts";
 import type { MembershipChanged } from "../groups/index.ts";
 import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import { closeErasuresOf } from "../privacy/index.ts";
 import { deleteOfRemoved } from "../social-accounts/index.ts";
 import { writeAbout } from "./decide.ts";
 import {
   anonymise,
+  FORMER_MEMBER,
   forgetAccess,
   forgetLetters,
   leaveGroups,
@@ -34,6 +36,7 @@ export async function removeForGood(
   await forgetAccess(tx, memberId, decision.at);
   await leaveCalendar(tx, memberId);
   await forgetLetters(tx, email);
+  await closeErasuresOf(tx, email, FORMER_MEMBER, decision.at);
   await deleteOfRemoved(tx);
   await insertSanction(tx, decision);
   await writeAbout(services, tx, email, decision);

@@ -2,12 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   comment,
   giveRole,
-  Member,
+  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
-  signUpForm,
   startSmtp,
   startTestParvis,
   until,
@@ -115,15 +114,6 @@ describe("removing the text of another", () => {
 });
 
 /** A member whose address was confirmed, where mail leaves. */
-async function confirmed(name: string): Promise<Member> {
-  const form = signUpForm(name);
-  await withMail.visitor().post("/api/identity/sign-up/email", form);
-  await withMail.db
-    .updateTable("members")
-    .set({ email_verified: true })
-    .where("email", "=", form.email)
-    .execute();
-  const member = new Member(withMail.url, name);
-  await member.signIn(form.email);
-  return member;
+function confirmed(name: string): Promise<Member> {
+  return signUp(withMail, name, { groupId: undefined });
 }
