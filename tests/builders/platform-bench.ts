@@ -14,17 +14,16 @@ import {
   createPlatformRequest,
 } from "../../server/features/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
-import type { Behaviour } from "../fakes/platforms/loopback.ts";
+import type { Played } from "../fakes/platforms/loopback.ts";
 
 /** What tests ask of every platform's double. */
 export type PlatformDouble = {
-  place: string;
   addresses: Record<string, string>;
   /** What is out, in order. */
   publications(): readonly { text: string; media: readonly { bytes: Buffer; alt: string }[] }[];
-  next(behaviour: Behaviour, step?: string): void;
-  stop(): Promise<void>;
-};
+  /** Time passes for its codes, tokens and limits. */
+  advance(milliseconds: number): void;
+} & Played;
 
 /** The application of the community, as the doubles know it. */
 export const APPLICATION = {
@@ -71,7 +70,8 @@ export const accountOf = ({ accountId, accountName, tokens, details }: FoundAcco
 
 /** What goes out, in its simplest form. */
 export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingContent => ({
-  ...{ text: "Le culte de dimanche est à 10 h.", subject: null, link: null, linkTitle: "" },
+  ...{ text: "Le culte de dimanche est à 10 h.", subject: null, link: null },
+  ...{ linkTitle: "", linkDescription: "" },
   ...{ photos: [], video: null, visibility: "public" },
   ...changes,
 });
@@ -90,6 +90,7 @@ export function videoOf(id: string, size: number): OutgoingVideo {
   bytes.write("ftypisom", 4);
   return {
     ...{ id, size, title: "Chorale", description: "", type: "video/mp4", duration: 12 },
+    ...{ width: 1280, height: 720 },
     read: async (start, end) => bytes.subarray(start, end),
     publicUrl: () => `https://parvis.example/partner/${id}.mp4`,
   };

@@ -7,6 +7,7 @@ import { answerConsent } from "../fakes/platforms/consent.ts";
 import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
 import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
+import type { Published } from "../fakes/published/facts.ts";
 import { META_BENCHES } from "./meta-benches.ts";
 import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
 import { connectByOAuth } from "./platform-connection.ts";
@@ -22,6 +23,8 @@ export type Bench = {
   needsImage: boolean;
   /** Whether a photo's alternative text is shown. */
   showsAlt: boolean;
+  /** Whether texts are handed over as HTML. */
+  isHtml?: boolean;
 };
 
 const usual = { needsImage: false, showsAlt: true };
@@ -49,16 +52,21 @@ export const BENCHES: readonly Bench[] = [
     connect: (platform) => connectByOAuth(linkedin, platform, answerConsent),
   },
   {
-    ...{ ...usual, adapter: telegram, uploadStep: "", showsAlt: false },
+    ...{ ...usual, adapter: telegram, uploadStep: "", showsAlt: false, isHtml: true },
     async start() {
       const double = await startTelegramDouble({ token: BOT_TOKEN });
       return { ...double, forget: () => double.revoke() };
     },
     async connect(platform) {
       const about = { accountId: "@paroisse", accessToken: BOT_TOKEN, refreshToken: null };
-      return accountOf(
-        await (telegram.token as NonNullable<ApiAdapter["token"]>).verify(platform, about),
-      );
+      const { verify } = telegram.token as NonNullable<ApiAdapter["token"]>;
+      const found = await verify(platform, about);
+      if (found.problem) throw new Error(`nothing to publish to: ${found.problem}`);
+      return accountOf(found);
     },
   },
 ];
+
+/** Under which name the platform of a bench publishes its calls. */
+export const publishedAs = ({ adapter: { id } }: Bench): Published =>
+  id === "twitter" ? "x" : (id as Published);

@@ -3,7 +3,23 @@ import type { Application } from "./consent.ts";
 import { type GraphCall, MetaFault } from "./meta-double.ts";
 
 /** A Page of the person, with what they may do on it. */
-export type FacebookPage = { id: string; name: string; tasks: string[] };
+export type FacebookPage = {
+  id: string;
+  name: string;
+  /** Not told where absent. */
+  tasks?: string[];
+  /**
+   * Of a business portfolio: out of the lists of those who did not grant `business_management`, and
+   * `closed` to them by its id too.
+   */
+  portfolio?: "readable" | "closed";
+};
+
+/** Tasks that let a person publish: those of Pages as they were, and of the new experience. */
+const WRITING = [
+  ...["CREATE_CONTENT", "MANAGE"],
+  ...["PROFILE_PLUS_CREATE_CONTENT", "PROFILE_PLUS_MANAGE", "PROFILE_PLUS_FULL_CONTROL"],
+];
 
 /** What a token stands for. */
 export type FacebookGrant = {
@@ -24,6 +40,10 @@ export type FacebookPeople = {
   grantOf(call: GraphCall): FacebookGrant;
   /** The same for a token that publishes on a Page. @throws MetaFault 200, 10 */
   mayPublish(call: GraphCall, pageId: string): void;
+  /** A Page as a person reads it, with a token of its own. */
+  nodeOf(page: FacebookPage, grant: FacebookGrant): Record<string, unknown>;
+  /** The Page of an id for whoever ticked it; null for anyone else. */
+  readPage(call: GraphCall, id: string): Record<string, unknown> | null;
   /** What is known of a token, for `debug_token`. */
   describe(token: string): object;
   /** @throws MetaFault unless the call is the application's own */
@@ -35,6 +55,8 @@ export type FacebookPeople = {
 };
 
 const PUBLISH = "pages_manage_posts";
+/** Data access lasts ninety days since a person last used the application. */
+const DATA_ACCESS_S = 90 * 86_400;
 
 /** Tokens of people and of their Pages; every call of a server must prove whose it is. */
 export function createFacebookPeople(
@@ -101,12 +123,26 @@ export function createFacebookPeople(
         throw new MetaFault({ code: 200, message: "(#200) A Page access token is required" });
       }
       const may = grant.scope.includes(PUBLISH) && tickedOf(grant).includes(pageId);
-      if (!may || !page.tasks.includes("CREATE_CONTENT")) {
+      if (!may || page.tasks?.some((task) => WRITING.includes(task)) === false) {
         throw new MetaFault({
           ...{ code: 200, message: "(#200) Permissions error", status: 403 },
           userMessage: "Vous n’avez pas le droit de publier sur cette Page.",
         });
       }
+    },
+    nodeOf({ id, name }, grant) {
+      // A Page's token lasts as long as that it was taken with, and for ever with a long one.
+      const until = grant.kind === "long" ? null : grant.until;
+      const access_token = people.issue({ ...grant, kind: "page", pageId: id, until });
+      const picture = { data: { url: `https://scontent.example/${id}.jpg` } };
+      return { id, name, access_token, picture };
+    },
+    readPage(call, id) {
+      const grant = people.grantOf(call);
+      const page = pages.find((one) => one.id === id);
+      const isClosed = page?.portfolio === "closed" && !grant.scope.includes("business_management");
+      if (!page || isClosed || !tickedOf(grant).includes(id)) return null;
+      return people.nodeOf(page, grant);
     },
     describe(token) {
       const grant = grants.get(token);
@@ -116,6 +152,7 @@ export function createFacebookPeople(
       return {
         ...{ app_id: application.clientId, type: "PAGE", is_valid: subcode === null },
         ...(subcode === null ? {} : { error: { code: 190, subcode, message: "no" } }),
+        data_access_expires_at: Math.floor(now() / 1000) + DATA_ACCESS_S,
         ...{ scopes, granular_scopes: scopes.map((scope) => ({ scope, target_ids })) },
       };
     },

@@ -25,6 +25,8 @@ type Wanted = {
 const phaseOf = ({ form, parts }: Received): string =>
   String(form?.get("upload_phase") ?? parts?.get("upload_phase") ?? "");
 
+const STEPS: Record<string, string> = { transfer: "part", finish: "publish" };
+
 /** Videos of Pages: sent by parts, finished, then prepared (Video API, « Resumable upload »). */
 export function facebookVideos(wanted: Wanted) {
   const uploads = new Map<string, Upload>();
@@ -38,7 +40,7 @@ export function facebookVideos(wanted: Wanted) {
   function uploadOf({ text }: GraphCall): Upload {
     const upload = uploads.get(text("upload_session_id"));
     if (upload) return upload;
-    throw new MetaFault({ code: 100, subcode: 1363037, message: "Invalid upload session" });
+    throw new MetaFault({ code: 100, message: "(#100) upload_session_id is unknown" });
   }
 
   const phases: Record<string, (call: GraphCall, pageId: string) => object> = {
@@ -58,7 +60,10 @@ export function facebookVideos(wanted: Wanted) {
       const bytes = part instanceof Blob ? Buffer.from(await part.arrayBuffer()) : Buffer.alloc(0);
       const expected = Number(end_offset) - Number(start_offset);
       if (call.text("start_offset") !== start_offset || bytes.length !== expected) {
-        throw new MetaFault({ code: 6000, subcode: 1363033, message: "The part does not follow" });
+        // Numbers here, though words in answers (restfb, issue 737).
+        const data = { start_offset: Number(start_offset), end_offset: Number(end_offset) };
+        const message = "There was a problem uploading your video. Please try again.";
+        throw new MetaFault({ code: 6001, subcode: 1363037, message, data });
       }
       upload.parts.push(bytes);
       upload.at += bytes.length;
@@ -88,8 +93,8 @@ export function facebookVideos(wanted: Wanted) {
   };
 
   const route: Route = graphRoute({
-    ...{ method: "POST", path: /(\d+)\/videos/, call: "Page POST videos" },
-    step: (received) => (phaseOf(received) === "finish" ? "publish" : "upload"),
+    ...{ method: "POST", path: /(\d+)\/videos/ },
+    step: (received) => STEPS[phaseOf(received)] ?? "upload",
     answer(call, pageId = "") {
       wanted.mayPublish(call, pageId);
       const phase = phases[phaseOf(call.received)];

@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import type { Application } from "./consent.ts";
+import { openContract } from "./contract.ts";
 import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
 import { facebookVideos } from "./facebook-videos.ts";
 import {
   drawPage,
   drawPublication,
-  type Loopback,
+  type Played,
   type Route,
   type Shown,
   startLoopback,
@@ -26,7 +27,7 @@ export type FacebookPost = {
   createdAt: number;
 };
 
-export type FacebookDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> &
+export type FacebookDouble = Played &
   Pick<FacebookPeople, "endTokens" | "untick"> & {
     /** As an operator replaces the adapter's addresses. */
     addresses: Record<string, string>;
@@ -60,6 +61,7 @@ type State = {
   newId(): string;
 };
 
+const CONTRACT = openContract("facebook");
 const SCOPES = [
   ...["pages_show_list", "pages_read_engagement", "pages_manage_posts"],
   ...["pages_manage_engagement", "business_management", "public_profile"],
@@ -73,7 +75,7 @@ const DUPLICATE_MS = HOUR_MS;
 /**
  * Facebook on loopback: the window in which Pages are ticked, tokens exchanged and proved, photos
  * put aside then published in one post, videos by parts, no second post of the same words. `next(…,
- * step)` makes it misbehave at `publish`, `photo`, `upload`, `state`, `token`, `account`, `check`,
+ * step)` makes it misbehave at `publish`, `photo`, `upload`, `part`, `state`, `token`, `account`, `check`,
  * `look-up` or `revoke`.
  */
 export async function startFacebookDouble(options: FacebookOptions): Promise<FacebookDouble> {
@@ -111,6 +113,7 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
       ...reading(state, videos.read),
     ],
     options.port,
+    CONTRACT,
   );
   const { origin } = loopback;
   state.origin = origin;
@@ -136,7 +139,7 @@ function publicationRoutes(state: State): Route[] {
   const { people, photos } = state;
   return [
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/photos/, step: "photo", call: "Page POST photos" },
+      ...{ method: "POST", path: /(\d+)\/photos/, step: "photo" },
       async answer(call, pageId = "") {
         people.mayPublish(call, pageId);
         const source = call.parameters.get("source");
@@ -156,7 +159,7 @@ function publicationRoutes(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/feed/, step: "publish", call: "Page POST feed" },
+      ...{ method: "POST", path: /(\d+)\/feed/, step: "publish" },
       answer(call, pageId = "") {
         people.mayPublish(call, pageId);
         mustWait(state, pageId);
@@ -229,7 +232,7 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
   };
   return [
     graphRoute({
-      ...{ method: "GET", path: /(\d+)\/feed/, step: "look-up", call: "Page GET feed" },
+      ...{ method: "GET", path: /(\d+)\/feed/, step: "look-up" },
       answer(call, pageId) {
         people.grantOf(call);
         const since = Number(call.text("since") || 0) * 1000;
@@ -239,17 +242,17 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /([\d_]+)/, step: "state", call: "GET node" },
+      ...{ method: "GET", path: /([\d_]+)/, step: "state" },
       answer(call, id = "") {
         people.grantOf(call);
         const post = posts.find((one) => one.id === id);
-        const node = post ? nodeOf(post) : readVideo(id);
+        const node = post ? nodeOf(post) : (readVideo(id) ?? people.readPage(call, id));
         if (node) return pickFields(call, node);
         throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported get request." });
       },
     }),
     {
-      ...{ method: "GET", path: /^\/(\d+_\d+)$/, step: "page" },
+      ...{ method: "GET", path: /^\/(\d+_\d+)$/, step: "page", isForPeople: true },
       answer(_, id) {
         const post = posts.find((one) => one.id === id);
         if (!post) return drawPage("Facebook : publication inconnue", "", 404);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Application } from "./consent.ts";
+import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
 import {
   type InstagramLogin,
@@ -10,7 +11,7 @@ import {
 import {
   drawPage,
   drawPublication,
-  type Loopback,
+  type Played,
   type Route,
   type Shown,
   startLoopback,
@@ -29,7 +30,7 @@ export type InstagramPost = {
   createdAt: number;
 };
 
-export type InstagramDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+export type InstagramDouble = Played & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly InstagramPost[];
@@ -62,6 +63,7 @@ type State = InstagramLogin & {
   newId(): string;
 };
 
+const CONTRACT = openContract("instagram");
 const PUBLISH = "instagram_business_content_publish";
 const SCOPES = ["instagram_business_basic", PUBLISH, "instagram_business_manage_comments"];
 const DAY_MS = 86_400_000;
@@ -102,6 +104,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       ...reading(state),
     ],
     options.port,
+    CONTRACT,
   );
   const { origin } = loopback;
   state.origin = origin;
@@ -143,7 +146,6 @@ function publicationRoutes(state: State): Route[] {
   return [
     graphRoute({
       ...{ method: "GET", path: /(\d+)\/content_publishing_limit/, step: "quota" },
-      call: "IGUser GET content_publishing_limit",
       answer(call, account) {
         mayPublish(state, call, account);
         const config = { quota_total: state.quota, quota_duration: DAY_MS / 1000 };
@@ -151,7 +153,7 @@ function publicationRoutes(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/media/, step: "container", call: "IGUser POST media" },
+      ...{ method: "POST", path: /(\d+)\/media/, step: "container" },
       async answer(call, account) {
         mayPublish(state, call, account);
         return { id: (await containers.make(call)).id };
@@ -159,7 +161,6 @@ function publicationRoutes(state: State): Route[] {
     }),
     graphRoute({
       ...{ method: "POST", path: /(\d+)\/media_publish/, step: "publish" },
-      call: "IGUser POST media_publish",
       answer(call, account) {
         mayPublish(state, call, account);
         const container = containers.get(call.text("creation_id"));
@@ -220,7 +221,7 @@ function reading(state: State): Route[] {
   });
   return [
     graphRoute({
-      ...{ method: "GET", path: /(\d+)\/media/, step: "look-up", call: "IGUser GET media" },
+      ...{ method: "GET", path: /(\d+)\/media/, step: "look-up" },
       answer(call, account) {
         mayPublish(state, call, account);
         const since = Number(call.text("since") || 0) * 1000;
@@ -229,7 +230,7 @@ function reading(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /(\d+)/, step: "state", call: "GET node" },
+      ...{ method: "GET", path: /(\d+)/, step: "state" },
       answer(call, id = "") {
         mayPublish(state, call);
         const container = containers.get(id);
@@ -240,7 +241,7 @@ function reading(state: State): Route[] {
       },
     }),
     {
-      ...{ method: "GET", path: /^\/p\/([\w-]+)\/$/, step: "page" },
+      ...{ method: "GET", path: /^\/p\/([\w-]+)\/$/, step: "page", isForPeople: true },
       answer(_, shortcode) {
         const post = posts.find((one) => one.shortcode === shortcode);
         if (!post) return drawPage("Instagram : publication inconnue", "", 404);

@@ -8,7 +8,7 @@ export type LinkedinPost = {
   text: string;
   visibility: string;
   media: Shown[];
-  article: { source: string; title: string } | null;
+  article: { source: string; title: string; description?: string } | null;
   createdAt: number;
 };
 

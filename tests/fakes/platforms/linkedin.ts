@@ -1,4 +1,5 @@
 import { type Application, CONSENT_PATH, type Consent, createConsent } from "./consent.ts";
+import { openContract } from "./contract.ts";
 import { checkCall, type LinkedinPost, type LinkedinState } from "./linkedin-calls.ts";
 import { mediaRoutes } from "./linkedin-media.ts";
 import { postRoutes } from "./linkedin-posts.ts";
@@ -6,14 +7,14 @@ import {
   type Answer,
   drawPage,
   drawPublication,
-  type Loopback,
+  type Played,
   type Route,
   startLoopback,
   strangers,
 } from "./loopback.ts";
 import { createTokens, type TokenBox } from "./tokens.ts";
 
-export type LinkedinDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+export type LinkedinDouble = Played & {
   addresses: Record<string, string>;
   publications(): readonly LinkedinPost[];
   advance(milliseconds: number): void;
@@ -35,6 +36,7 @@ export type LinkedinOptions = {
   videoChecks?: number;
 };
 
+const CONTRACT = openContract("linkedin");
 const CODE_LIFE_MS = 1_800_000;
 const TOKEN_LIFE_MS = 60 * 86_400_000;
 const SCOPES = ["openid", "profile", "email", "w_member_social"];
@@ -72,6 +74,7 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
       showPost(state, person.name),
     ],
     options.port,
+    CONTRACT,
   );
   origin = loopback.origin;
   return {
@@ -101,6 +104,7 @@ function identityRoutes(
       method: "POST",
       path: new RegExp(`^${CONSENT_PATH}$`),
       step: "consent",
+      isForPeople: true,
       answer: consent.decide,
     },
     {
@@ -167,7 +171,7 @@ function given({ access, refresh, scope }: ReturnType<TokenBox["issue"]>): Answe
 
 function showPost({ posts }: LinkedinState, author: string): Route {
   return {
-    ...{ method: "GET", path: /^\/feed\/update\/([^/]+)$/, step: "page" },
+    ...{ method: "GET", path: /^\/feed\/update\/([^/]+)$/, step: "page", isForPeople: true },
     answer(_, id) {
       const post = posts.find((one) => one.id === id);
       if (!post) return drawPage("LinkedIn : rien à cette adresse", "", 404);

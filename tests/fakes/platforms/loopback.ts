@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Contract } from "./contract.ts";
 
 /** A request as a platform received it, its body read by the type it declares. */
 export type Received = {
@@ -27,6 +28,8 @@ export type Route = {
   path: RegExp;
   /** Depends on what was received where one address does several things. */
   step: string | ((received: Received) => string);
+  /** A page that a person's browser opens: no call of the platform's. */
+  isForPeople?: boolean;
   answer(received: Received, ...groups: string[]): Answer | Promise<Answer>;
 };
 
@@ -52,9 +55,16 @@ export type Loopback = {
   /** As an operator allows it. */
   place: string;
   /** What was asked, in order, with what was answered or would have been. */
-  asked: { step: string; received: Received; answer?: Answer }[];
+  asked: { step: string; received: Received; answer?: Answer; operation?: string | null }[];
+  /** How many requests of each published call were found as published. */
+  validated: Map<string, number>;
+  /** Changes what is answered from now on, as a platform may within what it publishes. */
+  rewrite(change: (operation: string, answer: Answer) => Answer): void;
+  /** Takes what is not as published where its fault says so, such as a name of former times. */
+  tolerate(fault: RegExp): void;
   /** Makes the next request of a step go wrong; several wait their turn. */
   next(behaviour: Behaviour, step?: string): void;
+  /** Ends. @throws where a request or an answer was not as the platform publishes it */
   stop(): Promise<void>;
 };
 
@@ -63,10 +73,21 @@ const HANGS_UP: readonly Behaviour[] = ["hang-up-before-accepting", "hang-up-aft
 const SILENT: readonly Behaviour[] = ["timeout-before-accepting", "timeout-after-accepting"];
 const PAGE = "<!doctype html><title>Momentarily unavailable</title><h1>We will be back</h1>";
 
-/** Starts a platform on loopback. @param port 0 for any that is free; rejects one that is taken */
-export async function startLoopback(routes: readonly Route[], port = 0): Promise<Loopback> {
+/**
+ * Starts a platform on loopback. With a contract, every request and every success is held against
+ * what the platform publishes: what is not of it is refused, and told by `stop`.
+ *
+ * @param port 0 for any that is free; rejects one that is taken
+ */
+export async function startLoopback(
+  routes: readonly Route[],
+  port = 0,
+  contract: Contract | null = null,
+): Promise<Loopback> {
   const asked: Loopback["asked"] = [];
   const wrong = new Map<string, Behaviour[]>();
+  const { validated, faults, tolerate, check, checkAnswer } = keepTo(contract);
+  let rewrite = (_: string, answer: Answer): Answer => answer;
 
   const server = createServer(async (request, response) => {
     const received = await receive(request);
@@ -74,8 +95,12 @@ export async function startLoopback(routes: readonly Route[], port = 0): Promise
     const step = found ? stepOf(found, received) : "unknown";
     const entry: Loopback["asked"][number] = { step, received };
     asked.push(entry);
+    const { operation, refused } = check(received, found?.route);
+    entry.operation = operation;
     const behaviour = wrong.get(step)?.shift();
-    const answer = await answerTo(found, received, behaviour);
+    const given = refused ?? (await answerTo(found, received, behaviour));
+    if (!behaviour && operation) checkAnswer(operation, given);
+    const answer = operation ? rewrite(operation, given) : given;
     entry.answer = answer;
     if (behaviour && HANGS_UP.includes(behaviour)) return response.destroy();
     if (behaviour && SILENT.includes(behaviour)) return;
@@ -87,11 +112,44 @@ export async function startLoopback(routes: readonly Route[], port = 0): Promise
   );
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin: `http://${place}`, place, asked },
+    ...{ origin: `http://${place}`, place, asked, validated, tolerate },
+    rewrite: (change) => {
+      rewrite = change;
+    },
     next: (behaviour, step = "publish") => wrong.set(step, [...(wrong.get(step) ?? []), behaviour]),
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
+      if (faults.length > 0) {
+        throw new Error(`Not as ${contract?.platform} publishes it:\n${faults.join("\n")}`);
+      }
+    },
+  };
+}
+
+/** Holds what is asked and answered against a contract; without one, everything is as it should. */
+function keepTo(contract: Contract | null) {
+  const validated: Loopback["validated"] = new Map();
+  const faults: string[] = [];
+  const tolerated: RegExp[] = [];
+  return {
+    ...{ validated, faults },
+    tolerate: (fault: RegExp) => void tolerated.push(fault),
+    check(received: Received, route: Route | undefined) {
+      if (!contract || route?.isForPeople) return { operation: null, refused: null };
+      const { operation, faults: all } = contract.check(received);
+      const found = all.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)));
+      faults.push(...found);
+      if (operation && found.length === 0) {
+        validated.set(operation, (validated.get(operation) ?? 0) + 1);
+      }
+      const refused: Answer | null =
+        found.length > 0 ? { status: 400, json: { error: found.join("; ") } } : null;
+      return { operation, refused };
+    },
+    checkAnswer(operation: string, answer: Answer) {
+      const isSuccess = answer.status >= 200 && answer.status < 300;
+      if (isSuccess && contract) faults.push(...contract.answerFaults(operation, answer));
     },
   };
 }
@@ -166,6 +224,12 @@ export const bearerOf = ({ headers }: Received): string =>
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** What every double gives its tests of its loopback. */
+export type Played = Pick<
+  Loopback,
+  "origin" | "place" | "asked" | "next" | "stop" | "validated" | "rewrite" | "tolerate"
+>;
 
 /** A page for people, in French, that says whose it pretends to be. */
 export function drawPage(title: string, body: string, status = 200): Answer {

@@ -79,7 +79,10 @@ export function createMetaConsent(rules: MetaConsentRules): MetaConsent {
   return {
     routes: (path) => [
       { method: "GET", path, step: "authorize", answer: show },
-      { method: "POST", path: new RegExp(`^${FORM_PATH}$`), step: "decide", answer: decide },
+      {
+        ...{ method: "POST", path: new RegExp(`^${FORM_PATH}$`), step: "decide" },
+        ...{ isForPeople: true, answer: decide },
+      },
     ],
     redeem(code, redirectUri) {
       const found = codes.get(code);

@@ -1,5 +1,4 @@
 import type { Answer, Received, Route } from "./loopback.ts";
-import { faultOfParameters, type Given } from "./meta-parameters.ts";
 
 /** An error of Meta, as its envelope says it. */
 export type MetaError = {
@@ -9,18 +8,21 @@ export type MetaError = {
   /** For people, in the language that was asked for. */
   userMessage?: string;
   transient?: boolean;
+  /** What comes with it, such as the part of a video that is wanted. */
+  data?: Record<string, unknown>;
   status?: number;
   headers?: Record<string, string>;
 };
 
 /** An answer that holds an error, as tests hand it to `next`. */
 export function metaError(error: MetaError): Answer {
-  const { code, subcode, message, userMessage, transient, status = 400, headers } = error;
+  const { code, subcode, message, userMessage, transient, data, status = 400, headers } = error;
   const about = {
     message: message ?? `(#${code}) ${userMessage ?? "An error"}`,
     type: "OAuthException",
     ...{ code, error_subcode: subcode, is_transient: transient ?? false },
     ...(userMessage ? { error_user_title: "Erreur", error_user_msg: userMessage } : {}),
+    ...(data ? { error_data: data } : {}),
     fbtrace_id: "AaBbCcDdEeFf",
   };
   return { status, json: { error: about }, ...(headers ? { headers } : {}) };
@@ -35,6 +37,9 @@ export class MetaFault extends Error {
     this.answer = metaError(error);
   }
 }
+
+/** A parameter as it was sent. */
+export type Given = string | Blob;
 
 /** Versions of the Graph API that still answer (changelog of the Graph API, October 2026). */
 const VERSIONS = ["v21.0", "v22.0", "v23.0", "v24.0", "v25.0", "v26.0"];
@@ -53,13 +58,11 @@ type Wanted = {
   /** Of the path after the version. */
   path: RegExp;
   step: Route["step"];
-  /** Which call of the published specifications it is. */
-  call: string;
   answer(call: GraphCall, ...groups: string[]): object | Promise<object>;
 };
 
 /** An address of the Graph API: its version, its parameters and what it throws are seen to. */
-export function graphRoute({ method, path, step, call, answer }: Wanted): Route {
+export function graphRoute({ method, path, step, answer }: Wanted): Route {
   return {
     ...{ method, step, path: new RegExp(`^/(v\\d+\\.\\d+)/${path.source}$`) },
     answer: (received, version = "", ...groups) =>
@@ -67,18 +70,18 @@ export function graphRoute({ method, path, step, call, answer }: Wanted): Route 
         if (!VERSIONS.includes(version)) {
           throw new MetaFault({ code: 2635, message: "You are calling a deprecated version" });
         }
-        return { status: 200, json: await answer(readCall(call, received), ...groups) };
+        return { status: 200, json: await answer(readCall(received), ...groups) };
       }),
   };
 }
 
 /** An address beside the Graph API, such as those of OAuth; it knows no version. */
-export function plainRoute({ method, path, step, call, answer }: Wanted): Route {
+export function plainRoute({ method, path, step, answer }: Wanted): Route {
   return {
     ...{ method, step, path: new RegExp(`^/${path.source}$`) },
     answer: (received, ...groups) =>
       orFault(async () => ({
-        ...{ status: 200, json: await answer(readCall(call, received), ...groups) },
+        ...{ status: 200, json: await answer(readCall(received), ...groups) },
       })),
   };
 }
@@ -92,7 +95,7 @@ async function orFault(run: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function readCall(call: string, received: Received): GraphCall {
+function readCall(received: Received): GraphCall {
   const { url, form, parts, json } = received;
   const body = Object.entries((json ?? {}) as Record<string, unknown>).map(
     ([name, value]): [string, Given] => [
@@ -106,8 +109,6 @@ function readCall(call: string, received: Received): GraphCall {
     ...((parts ?? []) as Iterable<[string, Given]>),
     ...body,
   ]);
-  const fault = faultOfParameters(call, parameters);
-  if (fault) throw new MetaFault({ code: 100, message: `(#100) ${fault}` });
   const text = (name: string) => {
     const given = parameters.get(name);
     return typeof given === "string" ? given : "";

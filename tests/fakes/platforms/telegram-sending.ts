@@ -1,5 +1,4 @@
-import type { Answer } from "./loopback.ts";
-import { type Shown, strangers } from "./loopback.ts";
+import type { Answer, Shown } from "./loopback.ts";
 import {
   done,
   type Given,
@@ -71,10 +70,6 @@ async function sendGroup(state: TelegramState, chat: TelegramChat, given: Given)
   if (items.length < 2 || items.length > 10) {
     return refused(400, "Bad Request: group must have from 2 to 10 media");
   }
-  const unknown = items.flatMap((item) =>
-    strangers(Object.keys(item), ["type", "media", "caption", "parse_mode"]),
-  );
-  if (unknown.length > 0) return refused(400, `Bad Request: unknown ${unknown.join(", ")}`);
   const attached = items.map((item) => ({
     ...item,
     media: given[/^attach:\/\/(.+)$/.exec(String(item.media))?.[1] ?? ""],

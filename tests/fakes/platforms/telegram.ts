@@ -1,12 +1,12 @@
+import { openContract } from "./contract.ts";
 import {
   type Answer,
   drawPage,
   drawPublication,
-  type Loopback,
+  type Played,
   type Received,
   type Route,
   startLoopback,
-  strangers,
 } from "./loopback.ts";
 import {
   done,
@@ -20,7 +20,7 @@ import { sendTo } from "./telegram-sending.ts";
 
 export type { TelegramChat, TelegramMessage };
 
-export type TelegramDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+export type TelegramDouble = Played & {
   addresses: Record<string, string>;
   publications(): readonly TelegramMessage[];
   chats: TelegramChat[];
@@ -40,20 +40,10 @@ export type TelegramOptions = {
   perMinute?: number;
 };
 
+const CONTRACT = openContract("telegram");
 export const PARISH_CHANNEL: TelegramChat = {
   ...{ id: -1001234567890, type: "channel", title: "Paroisse", username: "paroisse" },
   bot: "administrator",
-};
-
-const COMMON = ["chat_id", "parse_mode"];
-const METHODS: Record<string, string[]> = {
-  getMe: [],
-  getChat: ["chat_id"],
-  getChatMember: ["chat_id", "user_id"],
-  sendMessage: [...COMMON, "text"],
-  sendPhoto: [...COMMON, "photo", "caption"],
-  sendVideo: [...COMMON, "video", "caption", "supports_streaming"],
-  sendMediaGroup: ["chat_id", "media"],
 };
 
 /**
@@ -80,11 +70,12 @@ export async function startTelegramDouble(options: TelegramOptions): Promise<Tel
       called("publish", /^\/bot([^/]+)\/(send\w+)$/),
       called("account", /^\/bot([^/]+)\/(get\w+)$/),
       {
-        ...{ method: "GET", path: /^\/(?:c\/)?(\w+)\/(\d+)$/, step: "page" },
+        ...{ method: "GET", path: /^\/(?:c\/)?(\w+)\/(\d+)$/, step: "page", isForPeople: true },
         answer: (_, chat = "", message = "") => showMessage(state, chat, Number(message)),
       },
     ],
     options.port,
+    CONTRACT,
   );
   return {
     ...loopback,
@@ -112,13 +103,7 @@ async function call(
   method: string,
 ): Promise<Answer> {
   if (token !== state.token) return refused(401, "Unauthorized");
-  const known = METHODS[method];
-  if (!known) return refused(404, "Not Found: method not found");
   const given = givenOf(received);
-  // What a media group refers to comes as parts of its own.
-  const attached = method === "sendMediaGroup" ? Object.keys(given).filter(isFile(given)) : [];
-  const unknown = strangers(Object.keys(given), [...known, ...attached]);
-  if (unknown.length > 0) return refused(400, `Bad Request: unknown ${unknown.join(", ")}`);
   if (method === "getMe") return done(state.bot);
   const chat = findChat(state, given.chat_id);
   if (!("id" in chat)) return chat;
@@ -134,8 +119,6 @@ async function call(
   if (method === "getChatMember") return memberOf(state, chat, given.user_id);
   return sendTo(state, chat, method, given);
 }
-
-const isFile = (given: Given) => (name: string) => given[name] instanceof Blob;
 
 function givenOf({ json, parts }: Received): Given {
   return parts ? Object.fromEntries(parts) : { ...(json as Given) };
@@ -164,7 +147,7 @@ function memberOf({ bot }: TelegramState, chat: TelegramChat, userId: unknown): 
     const rights = { can_post_messages: chat.bot === "administrator" };
     return done({ status: "administrator", user: bot, ...(chat.type === "channel" ? rights : {}) });
   }
-  const restricted = chat.bot === "restricted" ? { can_send_messages: false } : {};
+  const restricted = chat.bot === "restricted" ? { is_member: true, can_send_messages: false } : {};
   return done({ status: chat.bot, user: bot, ...restricted });
 }
 

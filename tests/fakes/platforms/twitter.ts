@@ -4,20 +4,20 @@ import {
   type Answer,
   drawPage,
   drawPublication,
-  type Loopback,
+  type Played,
   type Received,
   type Route,
   type Shown,
   startLoopback,
 } from "./loopback.ts";
 import { createTokens, type TokenBox } from "./tokens.ts";
-import { checkCall, problem } from "./twitter-calls.ts";
+import { CONTRACT, checkCall, problem } from "./twitter-calls.ts";
 import { createMediaStore, type MediaStore, mediaRoutes } from "./twitter-media.ts";
 import { tokenRoutes } from "./twitter-tokens.ts";
 
 export type Tweet = { id: string; text: string; media: Shown[]; createdAt: number };
 
-export type TwitterDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" | "stop"> & {
+export type TwitterDouble = Played & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly Tweet[];
@@ -82,6 +82,7 @@ export async function startTwitterDouble(options: TwitterOptions): Promise<Twitt
         method: "POST",
         path: new RegExp(`^${CONSENT_PATH}$`),
         step: "consent",
+        isForPeople: true,
         answer: consent.decide,
       },
       ...tokenRoutes(state, consent),
@@ -90,6 +91,7 @@ export async function startTwitterDouble(options: TwitterOptions): Promise<Twitt
       ...pages(state),
     ],
     options.port,
+    CONTRACT,
   );
   const { origin } = loopback;
   return {
@@ -115,7 +117,7 @@ function tweetRoutes(state: TwitterState, perWindow: number): Route[] {
     {
       ...{ method: "GET", path: /^\/2\/users\/me$/, step: "account" },
       answer(received) {
-        const fault = checkCall(state, received, ["users.read", "tweet.read"]);
+        const fault = checkCall(state, received, "GET /2/users/me");
         if (fault) return fault;
         const picture = `https://pbs.twimg.com/profile_images/${person.id}/x_normal.jpg`;
         return { status: 200, json: { data: { ...person, profile_image_url: picture } } };
@@ -173,6 +175,8 @@ function tooMany({ createdAt }: Tweet): Answer {
   return { ...answer, headers: { "x-rate-limit-remaining": "0", "x-rate-limit-reset": reset } };
 }
 
+type Link = { start: number; end: number; url: string; expanded_url: string; media_key?: string };
+
 const LINK = /https?:\/\/[^\s]+/g;
 
 /** Posts as X gives them back: links through `t.co`, one more for the media, three letters escaped. */
@@ -181,10 +185,11 @@ function listTweets(state: TwitterState, { url }: Received, id: string | undefin
   const since = Date.parse(url.searchParams.get("start_time") ?? "2010-11-06T00:00:00Z");
   const found = state.tweets.filter(({ createdAt }) => createdAt >= since).reverse();
   const data = found.map((tweet) => {
-    const urls: { url: string; expanded_url: string; media_key?: string }[] = [];
+    const urls: Link[] = [];
     const short = (target: string, more = {}) => {
       const address = `https://t.co/${tweet.id.slice(-6)}${urls.length}`;
-      urls.push({ url: address, expanded_url: target, ...more });
+      const ends = { start: 0, end: address.length };
+      urls.push({ ...ends, url: address, expanded_url: target, ...more });
       return address;
     };
     const keys = tweet.media.map((_, at) => `3_${tweet.id}${at}`);
@@ -208,7 +213,7 @@ function listTweets(state: TwitterState, { url }: Received, id: string | undefin
 function pages({ tweets, person }: TwitterState): Route[] {
   return [
     {
-      ...{ method: "GET", path: /^\/[\w/]+\/status\/(\d+)$/, step: "page" },
+      ...{ method: "GET", path: /^\/[\w/]+\/status\/(\d+)$/, step: "page", isForPeople: true },
       answer(_, id) {
         const tweet = tweets.find((one) => one.id === id);
         if (!tweet) return drawPage("X : rien à cette adresse", "", 404);

@@ -1,0 +1,157 @@
+import {
+  type Account,
+  type OutgoingContent,
+  PlatformRefusal,
+} from "../../server/features/platforms/adapter.ts";
+import { NoAnswer } from "../../server/features/platforms/platform-request.ts";
+import type { Answer } from "../fakes/platforms/loopback.ts";
+import { jpeg } from "./photos.ts";
+import {
+  contentOf,
+  type PlatformDouble,
+  photoOf,
+  platformOf,
+  publicationOf,
+  publishFully,
+  type TestPlatform,
+  videoOf,
+} from "./platform-bench.ts";
+import type { Bench } from "./platform-benches.ts";
+
+/** What an adapter is made to do, in the order it is done. */
+export const STEPS = [
+  "connect",
+  "check",
+  "text",
+  "photo",
+  "photos",
+  "video",
+  "renew",
+  "revoke",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a run saw. */
+export type Played = {
+  /** How each step ended: `connected`, `published, found`, `refused: token-revoked`, `unclear`… */
+  outcomes: Partial<Record<Step, string>>;
+  /** Requests that were as published, by call. */
+  validated: Map<string, number>;
+  /** Successes by call, and the step in which the call was first made. */
+  answers: { operation: string; step: Step; json: unknown }[];
+};
+
+type Run = {
+  bench: Bench;
+  double: PlatformDouble;
+  platform: TestPlatform;
+  account: Account;
+};
+/** After which every renewal is due. */
+const DAYS_MS = 2 * 86_400_000;
+const VIDEO_BYTES = 2_000_000;
+
+/** What a run lets its test do: change what the platform answers, and know where it is. */
+type Watching = {
+  rewrite?: (operation: string, answer: Answer) => Answer;
+  starts?: (step: Step) => void;
+};
+
+/**
+ * Makes an adapter do its steps against the double of its platform.
+ *
+ * @param steps those beside the connection
+ */
+export async function playSteps(
+  bench: Bench,
+  steps: readonly Step[],
+  { rewrite = (_, answer) => answer, starts = () => {} }: Watching = {},
+): Promise<Played> {
+  const double = await bench.start();
+  double.rewrite(rewrite);
+  const platform = platformOf(bench.adapter, double);
+  const outcomes: Played["outcomes"] = {};
+  const answers: Played["answers"] = [];
+  let account: Account | null = null;
+  for (const step of STEPS.filter((one) => one === "connect" || steps.includes(one))) {
+    const asked = double.asked.length;
+    starts(step);
+    outcomes[step] = await outcomeOf(async () => {
+      if (step !== "connect") {
+        return play({ bench, double, platform, account: account as Account }, step);
+      }
+      account = await bench.connect(platform);
+      return "connected";
+    });
+    for (const { operation, answer } of double.asked.slice(asked)) {
+      if (operation && answer && answer.status < 300) {
+        answers.push({ operation, step, json: answer.json });
+      }
+    }
+    if (!account) break;
+  }
+  await double.stop();
+  return { outcomes, answers, validated: double.validated };
+}
+
+/** An error that is neither a refusal nor the lack of an answer is a fault of the adapter's. */
+async function outcomeOf(run: () => Promise<string>): Promise<string> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PlatformRefusal) return `refused: ${error.code}`;
+    if (error instanceof NoAnswer) return "unclear";
+    if (error instanceof Error && /nothing to publish to/.test(error.message)) return "not allowed";
+    throw error;
+  }
+}
+
+async function play(run: Run, step: Exclude<Step, "connect">): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
+  if (step === "check") {
+    await adapter.check(platform, account);
+    return "holds";
+  }
+  if (step === "renew") return renew(run);
+  if (step === "revoke") {
+    await adapter.revoke?.(platform, account);
+    return adapter.revoke ? "revoked" : "by hand";
+  }
+  if (step === "text" && bench.needsImage) return "needs an image";
+  const content = contentOf(await CONTENTS[step](bench));
+  const began = new Date(platform.now().getTime() - 1000);
+  const kept = { armed: 0, checkpoint: null };
+  const { outcome } = await publishFully(adapter, platform, account, content, kept);
+  const found = await adapter.lookUp?.(publicationOf(platform, account, content, kept), began);
+  return `${outcome.kind}, ${found?.kind ?? "never looked for"}`;
+}
+
+async function renew({ bench: { adapter }, double, platform, account }: Run): Promise<string> {
+  const { renewal } = adapter;
+  if (!renewal || (!account.tokens.refreshToken && !renewal.prolongs)) return "lasts";
+  double.advance(DAYS_MS);
+  platform.wait(new Date(platform.now().getTime() + DAYS_MS));
+  account.tokens = await renewal.refresh(platform, account.tokens);
+  return account.tokens.accessToken === "" ? "empty" : "renewed";
+}
+
+const LINK = "https://parvis.example/l/veillee";
+
+const CONTENTS = {
+  text: async ({ isHtml }) => ({
+    text: `Un lien ${isHtml ? "&amp; &lt;lui&gt;" : "& <lui>"} ${LINK} à 10 h`,
+    ...{ link: LINK, linkTitle: "Veillée" },
+  }),
+  photo: async () => ({ text: "Une photo", photos: await photos(1) }),
+  photos: async () => ({ text: "", photos: await photos(3) }),
+  video: async () => ({ text: "Une vidéo", video: videoOf("video-1", VIDEO_BYTES) }),
+} satisfies Partial<Record<Step, (bench: Bench) => Promise<Partial<OutgoingContent>>>>;
+
+let picture: Promise<Buffer> | null = null;
+
+async function photos(count: number) {
+  picture ??= jpeg(800, 600);
+  const bytes = await picture;
+  return Array.from({ length: count }, (_, at) => photoOf(`photo-${at}`, bytes, `Photo ${at}`));
+}

@@ -1,0 +1,128 @@
+import { afterAll, expect, test } from "vitest";
+import { type Variant, variantsOf } from "./builders/answer-variants.ts";
+import { BENCHES, type Bench, publishedAs } from "./builders/platform-benches.ts";
+import { type Played, playSteps, STEPS, type Step } from "./builders/platform-steps.ts";
+import { openContract } from "./fakes/platforms/contract.ts";
+
+/** An answer that differs, as published, from what the double says, at the step that reads it. */
+type Row = { name: string; step: Step; operation: string; variant: Variant };
+
+/** Steps at which an answer is read anew, beside the first that holds what differs. */
+const READ_AGAIN: readonly Step[] = ["check", "photos", "renew"];
+
+/**
+ * Where an answer that differs ends a step otherwise than usual, and rightly: the first that fits a
+ * row's name. Everywhere else nothing may change: what is out is found, no account is lost.
+ */
+const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
+  // What is essential to go on: asked again, and no word about the account.
+  [/^twitter .*\/users\/me data(\.id|\.name|\.username)? absent$/, "unclear"],
+  [/^twitter \w+ POST \/2\/(tweets|\S+(initialize|finalize)) data absent$/, "unclear"],
+  [/^twitter video GET \/2\/media\/upload data absent$/, "unclear"],
+  [/^facebook video POST \/\{page\}\/videos /, "unclear"],
+  [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
+  [/^telegram \w+ \S+ \S+getMe result\.username absent$/, "unclear"],
+  // A list without a list is an empty one; what has no id or no words cannot be told from others.
+  [/^twitter \w+ GET \S+tweets data absent$/, "published, absent"],
+  [/^twitter \w+ GET \S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],
+  // Nor can links or media be compared that are not told.
+  [/^twitter text GET \S+tweets data\[0\]\.entities/, "published, cannot-tell"],
+  [
+    /^twitter photos GET \S+tweets data\[0\]\.entities( |\.urls( |\[0\]\.url ))/,
+    "published, cannot-tell",
+  ],
+  [/^twitter \w+ GET \S+tweets data\[0\]\.attachments/, "published, cannot-tell"],
+  [/^facebook \w+ GET \/\{page\}\/feed data\[0\]\.message absent$/, "published, cannot-tell"],
+  [
+    /^facebook photos GET \/\{page\}\/feed data\[0\]\.attachments(\.data\[0\]\.subattachments)? absent$/,
+    "published, cannot-tell",
+  ],
+  // A clear no, before any account is kept.
+  [/^facebook connect GET \/me permissions absent$/, "refused: permission-missing"],
+  [/^facebook connect GET \/me permissions\S* "(declined|expired)"$/, "connected"],
+  [/^facebook connect GET \/me\/accounts data\[0\]\.access_token absent$/, "not allowed"],
+  [
+    /^facebook connect GET \/me\/accounts data\[0\]\.tasks "(CREATE_CONTENT|MANAGE|PROFILE_PLUS_(CREATE_CONTENT|MANAGE|FULL_CONTROL))"$/,
+    "connected",
+  ],
+  [/^facebook connect GET \/me\/accounts data\[0\]\.tasks "/, "not allowed"],
+  [/^telegram connect \S+ \S+getChat result\.type "private"$/, "not allowed"],
+  [/^telegram connect \S+ \S+getChatMember result\.status "creator"$/, "connected"],
+  [/^telegram connect \S+ \S+getChatMember result\.(status "|can_post)/, "not allowed"],
+  [/^telegram check \S+ \S+getChat result\.type "private"$/, "refused: permission-missing"],
+  [/^telegram check \S+ \S+getChatMember result\.status "creator"$/, "holds"],
+  [
+    /^telegram check \S+ \S+getChatMember result\.(status "|can_post)/,
+    "refused: permission-missing",
+  ],
+  // The platform says itself that the medium failed, or that it is ready when it is not.
+  [/video_status "(expired|error|upload_failed)"$/, "refused: video-refused"],
+  [/^linkedin video .* "PROCESSING_FAILED"$/, "refused: video-refused"],
+  [/^instagram photos? .* status_code "ERROR"$/, "refused: media-unreadable"],
+  [/^instagram photos? .* status_code "PUBLISHED"$/, "published, absent"],
+  [/^twitter video POST \S+finalize data\.processing_info absent$/, "refused: media-unreadable"],
+];
+
+/** Every way in which an answer to a call may differ. */
+function rowsOf(bench: Bench, { answers }: Played): Row[] {
+  const contract = openContract(publishedAs(bench));
+  const rows = new Map<string, Row>();
+  const seen = new Set<string>();
+  for (const { operation, step, json } of answers) {
+    const schema = contract.answerOf(operation);
+    for (const variant of schema ? variantsOf(json, schema, contract) : []) {
+      const about = `${operation} ${variant.path} ${variant.change}`;
+      const name = `${bench.adapter.id} ${step} ${about}`;
+      const isNew = READ_AGAIN.includes(step) ? !rows.has(name) : !seen.has(about);
+      if (isNew) rows.set(name, { name, step, operation, variant });
+      seen.add(about);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Plays the step of a row, the answer changed once. @returns how it ended */
+async function playRow(bench: Bench, { step, operation, variant }: Row): Promise<string> {
+  let isDone = false;
+  let isStep = step === "connect";
+  const { outcomes } = await playSteps(bench, [step], {
+    starts: (one) => {
+      isStep = one === step;
+    },
+    rewrite(asked, answer) {
+      if (isDone || !isStep || asked !== operation || answer.status >= 300) return answer;
+      const json = variant.apply(answer.json);
+      if (json === null) return answer;
+      isDone = true;
+      return { ...answer, json };
+    },
+  });
+  if (!isDone) throw new Error(`the answer was never given: ${operation} ${variant.path}`);
+  return outcomes[step] ?? `connection ${outcomes.connect}`;
+}
+
+const used = new Set<RegExp>();
+
+test.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
+  "%s: whatever its description lets an answer be, no account is lost and nothing out is denied",
+  { timeout: 300_000 },
+  async (_, bench) => {
+    const usual = await playSteps(bench, STEPS);
+    const wrong: string[] = [];
+    const rows = rowsOf(bench, usual);
+    for (const row of rows) {
+      const [pattern, otherwise] = OTHERWISE.find(([one]) => one.test(row.name)) ?? [];
+      if (pattern) used.add(pattern);
+      const expected = otherwise ?? usual.outcomes[row.step];
+      const outcome = await playRow(bench, row).catch((error: unknown) => String(error));
+      if (outcome !== expected) wrong.push(`${row.name}: ${outcome}, not ${expected}`);
+    }
+    console.info(`${bench.adapter.id}: ${rows.length} answers that differ`);
+    expect(wrong).toEqual([]);
+  },
+);
+
+afterAll(() => {
+  const unused = OTHERWISE.map(([pattern]) => pattern).filter((pattern) => !used.has(pattern));
+  expect(unused).toEqual([]);
+});
