@@ -92,6 +92,10 @@ export const DELIVERY_ERRORS = {
     "{platform} ne trouve plus le canal, le groupe ou la Page. Vérifiez le compte connecté.",
     "reconnect",
   ],
+  "topic-closed": [
+    "Le sujet principal du groupe {platform} est fermé. Rouvrez-le, ou nommez le robot administrateur avec « Gérer les sujets », puis réessayez.",
+    "retry",
+  ],
   "not-supported": ["Publication non supportée pour {platform}.", "none"],
   "platform-down": ["{platform} ne répond pas. Rien n’a été publié. Réessayez plus tard.", "retry"],
   "no-answer": [

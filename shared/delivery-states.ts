@@ -51,15 +51,20 @@ const NEEDS_SOMEONE: readonly DeliveryState[] = [
 
 /** Status of a share (spec, section 4, and the product's decision about it). */
 export type ShareStatus = "scheduled" | "published" | "failed";
-export type ShareProgress = "pending" | "attention" | "done";
+export const SHARE_PROGRESSES = ["pending", "attention", "done", "cancelled"] as const;
+export type ShareProgress = (typeof SHARE_PROGRESSES)[number];
 
-/** What a share says of itself, from its deliveries. */
+const isCancelled = (states: readonly DeliveryState[]): boolean =>
+  states.length > 0 && states.every((state) => state === "cancelled");
+
+/** What a share says of itself, from its deliveries; one that was cancelled whole did not go out. */
 export function shareStatusOf(states: readonly DeliveryState[]): ShareStatus {
-  if (states.includes("failed")) return "failed";
+  if (states.includes("failed") || isCancelled(states)) return "failed";
   return states.includes("scheduled") ? "scheduled" : "published";
 }
 
 export function shareProgressOf(states: readonly DeliveryState[]): ShareProgress {
+  if (isCancelled(states)) return "cancelled";
   if (states.some((state) => NEEDS_SOMEONE.includes(state))) return "attention";
   return states.every((state) => statusOf(state) !== "pending") ? "done" : "pending";
 }

@@ -133,7 +133,8 @@ const editConfig = operation("PATCH /admin/platforms/{platform}", {
       /** Null forgets it. */
       clientSecret: line(500).nullable().optional(),
       scope: z.array(line(100).min(1)).max(20).optional(),
-      limits: platformLimits.partial().optional(),
+      // What the platform itself offers is no setting.
+      limits: platformLimits.omit({ supportsScheduling: true }).partial().optional(),
       requiresReview: z.boolean().optional(),
       reviewStatus: z.enum(REVIEW_STATUSES).optional(),
       apiVersion: line(20)

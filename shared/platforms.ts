@@ -143,3 +143,5 @@ export const TOKEN_CHECK_MS = 21_600_000;
 /** Dollars the X API asks for a post, and for one that holds a link (April 2026). */
 export const X_POST_COST = 0.015;
 export const X_LINK_POST_COST = 0.2;
+/** Of each alternative text of a post. */
+export const X_ALT_COST = 0.005;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DELIVERY_ERRORS, type DeliveryAction, type DeliveryErrorCode } from "./delivery-errors.ts";
-import { DELIVERY_STATES, HOLD_REASONS } from "./delivery-states.ts";
+import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-states.ts";
 import { MAX_ALT_LENGTH, MAX_LINK_LENGTH, MAX_REASON_LENGTH } from "./limits.ts";
 import { cursor, id, limit, line, operation, page, proposedId, prose, time } from "./operation.ts";
 import {
@@ -115,7 +115,7 @@ export const share = z.object({
   scheduleFor: time.nullable(),
   visibility: z.enum(SHARE_VISIBILITIES),
   status: z.enum(["published", "failed", "scheduled"]),
-  progress: z.enum(["pending", "attention", "done"]),
+  progress: z.enum(SHARE_PROGRESSES),
   publishedPosts: z.array(publishResult),
   deliveries: z.array(delivery),
   approval: z
@@ -181,6 +181,7 @@ const publish = operation("POST /shares", {
   summary: "Publier vers une à cinq plateformes, maintenant ou plus tard",
   status: 201,
   failure: "SHARE_SAVE_FAILED",
+  platformField: "platforms",
 })
   .input(sharePost)
   .output(share);
@@ -196,7 +197,7 @@ const history = operation("GET /share", {
 
 const filters = z.object({
   status: z.enum(["published", "failed", "scheduled"]).optional(),
-  progress: z.enum(["pending", "attention", "done"]).optional(),
+  progress: z.enum(SHARE_PROGRESSES).optional(),
   platform: z.enum(PLATFORMS).optional(),
   /** `all` for moderators: those that wait for an agreement are theirs to read. */
   whose: z.enum(["mine", "all"]).optional(),

@@ -56,6 +56,7 @@ const save = operation("POST /social-accounts/accounts", {
   tag,
   summary: "Connecter un compte par son jeton, vérifié auprès de la plateforme",
   status: 201,
+  platformField: "platform",
   asksOutside: true,
 })
   .input(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS, type PlatformId } from "../platforms.ts";
-import { adaptFor, type Fitting, type Source, windowUrl } from "./index.ts";
+import { adaptFor, type Fitting, measureSms, type Source, windowUrl, xPostCost } from "./index.ts";
 
 const SHARE = "019b9288-d680-74a2-b311-dae4fc6750c9";
 const source = (text: string, more: Partial<Source<string, string>> = {}) => ({
@@ -28,6 +28,8 @@ const adapt = (
   fit: Partial<Fitting> = {},
 ) => adaptFor(platform, source(text, more), fitting(platform, fit));
 
+/** Nothing is added. */
+const bare = { limits: { ...DEFAULT_LIMITS.twitter, maxHashtags: 0 } };
 const LINK = "https://bethanie.example/boost/event/veillee-de-louange-2026";
 
 describe("hashtags are added if room remains", () => {
@@ -37,6 +39,13 @@ describe("hashtags are added if room remains", () => {
     );
     expect(adapt("twitter", "Veillée samedi").text).toMatch(/#Foi #Espérance #Communauté$/);
     expect(adapt("whatsapp", "Veillée samedi").text).toBe("Veillée samedi");
+  });
+
+  test("the common ones leave room for the platform's", () => {
+    const { settings } = fitting("twitter", {});
+    const own = { settings: { ...settings, platformHashtags: { twitter: ["#Évangile"] } } };
+    expect(adapt("twitter", "Veillée", {}, own).text).toBe("Veillée\n\n#Foi #Espérance #Évangile");
+    expect(adapt("twitter", "La #paix", {}, own).text).toBe("La #paix\n\n#Foi #Évangile");
   });
 
   test("one that stands in the text already counts and is not repeated", () => {
@@ -117,6 +126,10 @@ describe("media", () => {
   test("Instagram asks for an image", () => {
     expect(adapt("instagram", "x").problems).toEqual(["image-needed"]);
     expect(adapt("instagram", "x", { images: ["a"] }).problems).toEqual([]);
+    const kinds = (text: string) =>
+      adapt("instagram", text, { images: ["a"] }).notes.map(({ kind }) => kind);
+    expect(kinds("#a #b #c #d #e #f")).toContain("many-hashtags");
+    expect(kinds("#a")).not.toContain("many-hashtags");
   });
 
   test("where a platform shows no photos beside a video, the video goes, and it is said", () => {
@@ -162,7 +175,60 @@ describe("Telegram", () => {
   });
 });
 
+describe("a text as it is shared", () => {
+  test("is composed, so that hashtags are whole and counted once; links lead where they led", () => {
+    const pasted = "Fe\u0302te #Espe\u0301rance";
+    const { text, length } = adapt("whatsapp", pasted);
+    expect([text, length]).toEqual(["Fête #Espérance", 15]);
+    const link = "https://a.example/e\u0301te\u0301";
+    expect(adapt("whatsapp", `E\u0301te\u0301 ${link}`).text).toBe(`Été ${link}`);
+    const own = { override: { text: "Priere\u0300", subject: "Fe\u0302te" } };
+    expect(adapt("email", "x", {}, own)).toMatchObject({ text: "Prierè", subject: "Fête" });
+  });
+
+  test("loses letters that are none, which X refuses", () => {
+    expect(adapt("twitter", "\ufeffCulte\ufffe à \uffff10 h", {}, bare).text).toBe("Culte à 10 h");
+  });
+});
+
+describe("the price of a post of X", () => {
+  test("counts its alternative texts", () => {
+    const alts = ["Le clocher", "", "La chorale"];
+    expect(xPostCost({ text: "Veillée", link: null, alts })).toBeCloseTo(0.025);
+    expect(xPostCost({ text: "Veillée", link: LINK, alts: [] })).toBe(0.2);
+  });
+});
+
+describe("a window without a link", () => {
+  const content = { text: "Bonne fête", subject: null, link: null };
+  const place = { phone: false, clientId: null, returnUrl: "https://parvis.example/ici" };
+  const open = (platform: PlatformId, link: string | null = null, more = {}) =>
+    windowUrl(platform, { ...content, link }, { ...place, ...more });
+
+  test("shares no page of ours that nobody asked for", () => {
+    expect(open("facebook")).toBe("https://www.facebook.com/");
+    expect(open("linkedin")).toBe("https://www.linkedin.com/feed/?shareActive=true");
+    expect(open("facebook", LINK)).toContain(`u=${encodeURIComponent(LINK)}`);
+    expect(open("linkedin", LINK)).toContain(`url=${encodeURIComponent(LINK)}`);
+  });
+
+  test("of Messenger opens where it is on a computer since its site closed", () => {
+    const messages = "https://www.facebook.com/messages/";
+    expect([open("messenger"), open("messenger", LINK)]).toEqual([messages, messages]);
+    expect(open("messenger", null, { phone: true })).toBe("fb-messenger://share/");
+  });
+});
+
 describe("SMS", () => {
+  test("a family is not torn at the edge of a part, as phones do not", () => {
+    const family = "👨‍👩‍👧‍👦";
+    const parts = (text: string) => measureSms(text).segments;
+    // 67 units a part: 60 letters leave room for seven of the eleven.
+    expect(parts(`${"é".repeat(60)}${family}${"é".repeat(56)}`)).toBe(2);
+    expect(parts(`${"é".repeat(60)}${family}${"é".repeat(57)}`)).toBe(3);
+    expect(parts(`e${"\u0301".repeat(200)}`)).toBe(3);
+  });
+
   test("140 letters of text, the short link, and the signature when it fits in 160", () => {
     const short = adapt("sms", "Veillée samedi à 19 h 30", { link: LINK });
     expect(short.text).toBe("Veillée samedi à 19 h 30 https://b.example/l/abcdefgh Béthanie");

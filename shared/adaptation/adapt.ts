@@ -1,6 +1,7 @@
 import type { AdaptationSettings } from "../platform-settings.ts";
 import type { PlatformId, PlatformLimits } from "../platforms.ts";
 import type { PlatformOverride } from "../shares.ts";
+import { cleanText } from "./clean-text.ts";
 import { composeSms, plainSms } from "./compose-sms.ts";
 import { cut, type Fits } from "./cut.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
@@ -40,6 +41,7 @@ export type Note =
   | { kind: "video-left-out" }
   | { kind: "images-for-video" }
   | { kind: "link-not-clickable" }
+  | { kind: "many-hashtags"; kept: number }
   | { kind: "footer" }
   | { kind: "signature" }
   | { kind: "bold" }
@@ -76,6 +78,8 @@ const BOLD_FROM = 100;
 /** LinkedIn's footer stands under texts shorter than this (spec, section 5). */
 const FOOTER_UNDER = 2500;
 const SUBJECT_LENGTH = 50;
+/** Hashtags that Instagram is said to keep since December 2025, though it documents thirty. */
+const INSTAGRAM_HASHTAGS = 5;
 
 /**
  * A share as one platform gets it (spec, sections 5 and 9). Pure: the browser previews what the
@@ -89,11 +93,14 @@ export function adaptFor<Image, Video>(
   const notes: Note[] = [];
   const media = keepMedia(platform, source, fitting.limits, notes);
   const maxLength = maxLengthOf(platform, fitting, media);
-  const given = (fitting.override?.text ?? source.text).toWellFormed().trim();
+  const given = cleanText(fitting.override?.text ?? source.text);
   const draft = { platform, source, fitting, media, maxLength, given, notes };
   const { text, link } = fitting.override?.text === undefined ? compose(draft) : asWritten(draft);
   const telegram = platform === "telegram" && fitting.byApi;
   const length = measure(platform, text);
+  if (platform === "instagram" && hashtagsOf(text).length > INSTAGRAM_HASHTAGS) {
+    notes.push({ kind: "many-hashtags", kept: INSTAGRAM_HASHTAGS });
+  }
   if (source.visibility === "connections" && platform !== "linkedin") {
     notes.push({ kind: "visibility-ignored" });
   }
@@ -213,7 +220,12 @@ function withFooter({ platform, fitting, maxLength, notes }: Draft, text: string
 function withHashtags({ platform, fitting, maxLength, notes }: Draft, text: string): string {
   const { settings, limits } = fitting;
   if (platform === "linkedin" && hashtagsOf(text).length > 0) return text;
-  const wanted = [...settings.hashtags, ...(settings.platformHashtags[platform] ?? [])];
+  const own = settings.platformHashtags[platform] ?? [];
+  // Room is kept for those of the platform, which stand after the common ones.
+  const common = Math.max(0, limits.maxHashtags - hashtagsOf(text).length - own.length);
+  const { hashtags } = settings;
+  const inOrder = [...hashtags.slice(0, common), ...own, ...hashtags.slice(common)];
+  const wanted = inOrder.map(cleanText);
   const fits: Fits = (longer) => measure(platform, longer) <= maxLength;
   const { text: result, added } = addHashtags(text, wanted, limits.maxHashtags, fits);
   if (added.length > 0) notes.push({ kind: "hashtags", tags: added });
@@ -221,7 +233,7 @@ function withHashtags({ platform, fitting, maxLength, notes }: Draft, text: stri
 }
 
 function subjectOf(text: string, { override, settings }: Fitting): string {
-  if (override?.subject) return override.subject.toWellFormed();
+  if (override?.subject) return cleanText(override.subject);
   const first =
     text
       .split("\n")

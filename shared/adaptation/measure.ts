@@ -1,5 +1,5 @@
 import twitterText from "twitter-text";
-import { type PlatformId, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
+import { type PlatformId, X_ALT_COST, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
 import { measureSms } from "./sms.ts";
 
 // Bundlers hand the library over as it is, Node inside of `default`.
@@ -14,10 +14,20 @@ const LINK = /https?:\/\/\S/i;
 
 /**
  * What X asks for a post, in dollars: more where it holds a link, and X makes one of `paroisse.fr`
- * too (twitter-text).
+ * too (twitter-text); and for each of its alternative texts.
+ *
+ * @param post.alts texts of its images, empty where there is none
  */
-export const xPostCost = ({ text, link }: { text: string; link: string | null }): number =>
-  link !== null || LINK.test(text) || extractUrls(text).length > 0 ? X_LINK_POST_COST : X_POST_COST;
+export function xPostCost(post: {
+  text: string;
+  link: string | null;
+  alts?: readonly string[];
+}): number {
+  const { text, link, alts = [] } = post;
+  const isLinked = link !== null || LINK.test(text) || extractUrls(text).length > 0;
+  const described = alts.filter((alt) => alt !== "").length;
+  return (isLinked ? X_LINK_POST_COST : X_POST_COST) + described * X_ALT_COST;
+}
 
 /**
  * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,

@@ -1,3 +1,5 @@
+import { graphemes } from "./graphemes.ts";
+
 /** GSM 03.38, the letters of one unit (unicode.org GSM0338.TXT; 0x09 read as Ç, so ç is not in it). */
 const BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
@@ -29,7 +31,8 @@ export function measureSms(text: string): SmsMeasure {
   const sizes = letters.map((letter) => sizeOf(letter, encoding));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const [alone, part] = SIZES[encoding];
-  const segments = units <= alone ? 1 : countParts(sizes, part);
+  const whole = encoding === "UCS-2" ? graphemes(text).flatMap(wholeUpTo(part)) : sizes;
+  const segments = units <= alone ? 1 : countParts(whole, part);
   return { encoding, units, segments, capacity: segments === 1 ? alone : segments * part, costly };
 }
 
@@ -40,7 +43,13 @@ function sizeOf(letter: string, encoding: SmsMeasure["encoding"]): number {
   return extension.has(letter) ? 2 : 1;
 }
 
-/** A letter of two units is never spread over two parts. */
+/** Phones keep an emoji of several parts whole (Android does); one longer than a part is parted. */
+const wholeUpTo =
+  (part: number) =>
+  (grapheme: string): number[] =>
+    grapheme.length <= part ? [grapheme.length] : [...grapheme].map(({ length }) => length);
+
+/** What has several units is never spread over two parts. */
 function countParts(sizes: number[], part: number): number {
   let [parts, filled] = [1, 0];
   for (const size of sizes) {

@@ -43,13 +43,18 @@ export function windowUrl(
     case "messenger":
       return messengerUrl(link, place);
     case "facebook":
-      return `https://www.facebook.com/sharer/sharer.php?u=${own(link ?? place.returnUrl)}`;
+      // Their windows share a link and nothing else: without one, their own page takes the text.
+      return link
+        ? `https://www.facebook.com/sharer/sharer.php?u=${own(link)}`
+        : "https://www.facebook.com/";
     case "twitter":
       return link && !holdsLink(text, link)
         ? `https://x.com/intent/tweet?text=${own(text)}&url=${own(link)}`
         : `https://x.com/intent/tweet?text=${own(text)}`;
     case "linkedin":
-      return `https://www.linkedin.com/sharing/share-offsite/?url=${own(link ?? place.returnUrl)}`;
+      return link
+        ? `https://www.linkedin.com/sharing/share-offsite/?url=${own(link)}`
+        : "https://www.linkedin.com/feed/?shareActive=true";
     case "instagram":
       return "https://www.instagram.com/";
   }
@@ -64,11 +69,14 @@ function elsewhere(base: string, { text, subject, link }: WindowContent): string
 export const takesText = (platform: PlatformId): boolean =>
   !["facebook", "linkedin", "messenger", "instagram"].includes(platform);
 
+/** Messenger on a computer; its site of its own closed in April 2026. */
+const MESSAGES = "https://www.facebook.com/messages/";
+
 function messengerUrl(link: string | null, { phone, clientId, returnUrl }: WindowPlace): string {
-  if (!link) return phone ? "fb-messenger://share/" : "https://www.messenger.com/";
+  if (!link) return phone ? "fb-messenger://share/" : MESSAGES;
   const app = clientId ? `&app_id=${encodeURIComponent(clientId)}` : "";
   if (phone) return `fb-messenger://share/?link=${encodeURIComponent(link)}${app}`;
   // The dialog of computers asks for an application; without one the person pastes the text.
-  if (!clientId) return "https://www.messenger.com/";
+  if (!clientId) return MESSAGES;
   return `https://www.facebook.com/dialog/send?link=${encodeURIComponent(link)}${app}&redirect_uri=${encodeURIComponent(returnUrl)}`;
 }

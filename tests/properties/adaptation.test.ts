@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { SegmentedMessage } from "sms-segments-calculator";
 import twitterText from "twitter-text";
 import { describe, expect, test } from "vitest";
+import { cleanText } from "../../shared/adaptation/clean-text.ts";
 import {
   adaptFor,
   type Fitting,
@@ -118,7 +119,8 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
         expect(adapted.images.length).toBeLessThanOrEqual(DEFAULT_LIMITS[platform].maxImages);
         expect(adapted.text.isWellFormed()).toBe(true);
 
-        const source = platform === "sms" && how.simplify ? simplifyForSms(given) : given;
+        const written = cleanText(given);
+        const source = platform === "sms" && how.simplify ? simplifyForSms(written) : written;
         const known = new Set([...words(source), link ?? "", "https://b.example/l/abcdefgh"]);
         for (const one of wholeLinks(adapted.text)) {
           expect(
@@ -132,7 +134,7 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
           expect(ours || known.has(one), one).toBe(true);
         }
         if (platform === "sms") return;
-        const letters = new Set(graphemes(given));
+        const letters = new Set(graphemes(written));
         const added = new Set(
           graphemes(
             "👋 … \n\nPartagé par Béthanie#FoiEspéranceCommunautéLouange🙏🕊️🌿🎶💛🌅🤝🕯️" +

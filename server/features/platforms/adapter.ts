@@ -146,6 +146,9 @@ export type OutgoingVideo = {
   type: string;
   /** In seconds. */
   duration: number | null;
+  /** In pixels, where they are known. */
+  width: number | null;
+  height: number | null;
   /** Bytes from `start` up to, not including, `end`. */
   read(start: number, end: number): Promise<Buffer>;
   publicUrl(): string;
@@ -158,6 +161,8 @@ export type OutgoingContent = {
   link: string | null;
   /** Title of the page behind the link, where it is known (LinkedIn reads none itself). */
   linkTitle: string;
+  /** What that page says of itself; empty where it is not known. */
+  linkDescription: string;
   photos: readonly OutgoingPhoto[];
   video: OutgoingVideo | null;
   visibility: "public" | "connections";
@@ -208,6 +213,11 @@ export type ApiAdapter = {
   revokeByHand: { text: string; url: string };
   /** Asks whether the account can still be published to, without publishing. @throws PlatformRefusal */
   check(platform: Platform, account: Account): Promise<void>;
+  /**
+   * When an access without an end of its own is cut unless its owner comes back (Meta's data
+   * access); null where it is not told. @throws PlatformRefusal, NoAnswer
+   */
+  accessEnd?: (platform: Platform, account: Account) => Promise<Date | null>;
   /**
    * Publishes, or goes on from a checkpoint. A request that publishes is sent at most once in the
    * life of a delivery unless the platform surely refused it.

@@ -94,6 +94,7 @@ export function effectiveLimits(id: PlatformId, changed: Partial<PlatformLimits>
   const supportsImages = limits.supportsImages && greatest.maxImages > 0;
   return {
     ...limits,
+    supportsScheduling: usual.supportsScheduling,
     maxTextLength: Math.min(limits.maxTextLength, greatest.maxTextLength),
     supportsImages,
     supportsVideos: limits.supportsVideos && usual.supportsVideos,

@@ -77,7 +77,7 @@ describe("a delivery by an API", () => {
       ...{ state: "failed", status: "failed" },
       error: { code: "content-refused", message: "Facebook: mot interdit", action: "edit" },
     });
-    expect(failed.deliveries[0]?.openUrl).toContain("facebook.com/sharer");
+    expect(failed.deliveries[0]?.openUrl).toBe("https://www.facebook.com/");
     expect(failed.publishedPosts).toMatchObject([
       { status: "failed", error: "Facebook: mot interdit", postId: null },
     ]);

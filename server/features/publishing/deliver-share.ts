@@ -12,7 +12,7 @@ import {
   readPlatformConfigs,
   readPublishingSettings,
 } from "../platforms/index.ts";
-import { loseAccount, openAccount } from "../social-accounts/index.ts";
+import { byAccount, loseAccount, openAccount } from "../social-accounts/index.ts";
 import { findDueAt } from "./delivery.query.ts";
 import { beginAttempt, claimDelivery } from "./delivery.repository.ts";
 import { gateOf, type Settlement, type Work } from "./delivery.ts";
@@ -109,13 +109,15 @@ async function publish(
   const opened: { account?: Account } = {};
   try {
     const platform = turn.watch(await readPlatform(services, work.platform));
-    opened.account = await openAccount(services, requireAccount(work));
-    const outcome = await adapter.publish({
-      ...{ platform, account: opened.account, checkpoint: work.checkpoint },
-      content: await outgoingContent(services, work),
-      ...{ save: turn.save, arm: turn.arm },
-    });
-    return afterOutcome(outcome, turn.facts());
+    const held = await openAccount(services, requireAccount(work));
+    opened.account = held;
+    const content = await outgoingContent(services, work);
+    const send = (account: Account) => {
+      opened.account = account;
+      const { checkpoint, save, arm } = turn;
+      return adapter.publish({ platform, account, checkpoint: checkpoint(), content, save, arm });
+    };
+    return afterOutcome(await byAccount(services, held, send, turn.rewind), turn.facts());
   } catch (error) {
     return await explain(services, work, { error, turn, account: opened.account });
   } finally {

@@ -9,6 +9,7 @@ import type { DeliveryRow } from "./share.query.ts";
 
 /** How the specification's section 8 begins the messages of a platform. */
 const PREFIXES: Partial<Record<PlatformId, string>> = { twitter: "Twitter v2" };
+const LEGACY = "v1.1: ";
 const NAMELESS = "Erreur de publication";
 
 /**
@@ -20,6 +21,8 @@ export function messageOf(platform: PlatformId, code: DeliveryErrorCode, detail:
   if (code === "not-supported") return `Publication non supportée pour ${PLATFORM_NAMES[platform]}`;
   if (code === "image-needed") return "Instagram nécessite une image pour la publication";
   if (platform === "twitter" && code === "token-expired") return "Token Twitter invalide";
+  // What the interface 1.1 said, tried after the other (adapters/twitter.ts).
+  if (platform === "twitter" && detail.startsWith(LEGACY)) return `Twitter ${detail}`;
   return `${PREFIXES[platform] ?? PLATFORM_NAMES[platform]}: ${detail || NAMELESS}`;
 }
 

@@ -22,21 +22,26 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
   const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
   return {
     ...{ text: formatted ?? text, subject, link, visibility },
-    linkTitle: await titleOf(services, work),
+    ...(await wordsOfLink(services, work)),
     photos: photos.map((photo) => outgoingPhoto(services, photo)),
     video: outgoingVideo(services, work),
   };
 }
 
-/** The title of the page behind a link, which LinkedIn does not read itself. */
-async function titleOf(services: Services, work: Work): Promise<string> {
+/** What the page behind a link says of itself, which LinkedIn does not read. */
+async function wordsOfLink(
+  services: Services,
+  work: Work,
+): Promise<Pick<OutgoingContent, "linkTitle" | "linkDescription">> {
   const { link } = work.content;
-  if (work.platform !== "linkedin" || link === null) return "";
+  const unknown = { linkTitle: "", linkDescription: "" };
+  if (work.platform !== "linkedin" || link === null) return unknown;
   try {
-    return (await readLinkPreview(services, link, work.memberId))?.title ?? "";
+    const read = await readLinkPreview(services, link, work.memberId);
+    return read ? { linkTitle: read.title, linkDescription: read.description } : unknown;
   } catch (error) {
     services.log.warn({ err: error }, "the page behind a link of a share could not be read");
-    return "";
+    return unknown;
   }
 }
 
@@ -55,6 +60,7 @@ function outgoingVideo(services: Services, work: Work): OutgoingVideo | null {
   return {
     ...{ id: raw.id, title: work.videoTitle, description: work.videoDescription },
     ...{ size: file.size, type: file.mime, duration: raw.duration },
+    ...{ width: raw.width, height: raw.height },
     read: (start, end) => readVideo(services, file, { start, end }),
     publicUrl: () => partnerVideoUrl(services, file),
   };

@@ -52,6 +52,12 @@ describe("a planned share", () => {
     const other = await plan();
     const cancelled = await author.delete(`/api/shares/${other.id}/schedule`);
     expect(states(cancelled.body)).toEqual(["cancelled"]);
+    expect(cancelled.body).toMatchObject({ status: "failed", progress: "cancelled" });
+    const listed = async (query: string) =>
+      (await author.get(`/api/shares?${query}`)).body.items.map((one: Share) => one.id);
+    expect(await listed("progress=cancelled")).toEqual([other.id]);
+    expect(await listed("status=published")).not.toContain(other.id);
+    expect(await listed("status=failed&progress=attention")).not.toContain(other.id);
     const before = doubles.facebook.publications().length;
     site.clock.advance(3 * HOUR);
     await bench.work(other.id);
@@ -222,5 +228,24 @@ describe("the agreement of a second person", () => {
     await moderator.put(`/api/shares/${late.id}/approval`, { approved: true });
     expect(states(await bench.work(late.id))).toEqual(["published"]);
     await site.admin.patch("/api/admin/publishing", { approvalRequired: false });
+  });
+});
+
+describe("the agreement that a platform asks for", () => {
+  test("is waited for where one of its platforms asks for it", async () => {
+    await site.admin.patch("/api/admin/publishing", { approvalRequired: false });
+    const limits = { requiresApproval: true, approvalProcess: "Le bureau relit le mardi." };
+    await site.admin.patch("/api/admin/platforms/facebook", { limits });
+    const asked = await bench.share({ platforms: ["facebook", "sms"] });
+    expect([reasons(asked), asked.approval?.state]).toEqual([["approval", "approval"], "waiting"]);
+    await moderator.put(`/api/shares/${asked.id}/approval`, { approved: true });
+    expect(states(await bench.work(asked.id))).toEqual(["published", "to-open"]);
+    const elsewhere = await bench.share({ platforms: ["sms"] });
+    expect([states(elsewhere), elsewhere.approval]).toEqual([["to-open"], null]);
+    const { body } = await author.get("/api/platforms");
+    const facebook = body.platforms.find(({ id }: { id: string }) => id === "facebook");
+    expect(facebook.limits).toMatchObject(limits);
+    const none = { requiresApproval: false, approvalProcess: "" };
+    await site.admin.patch("/api/admin/platforms/facebook", { limits: none });
   });
 });

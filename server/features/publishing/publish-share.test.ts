@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import type { Delivery } from "../../../shared/shares.ts";
 import {
   type Body,
   created,
@@ -93,7 +94,10 @@ describe("publishing a share", () => {
     expect(await codeOf({ platforms: ["instagram"] })).toEqual([
       ...[400, "INSTAGRAM_IMAGE_NEEDED", "Instagram nécessite une image pour la publication"],
     ]);
-    expect(await refusalOf({ platforms: ["myspace"] })).toEqual([400, "INVALID_INPUT"]);
+    expect(await codeOf({ platforms: ["facebook", "myspace"] })).toEqual([
+      ...[400, "PLATFORM_NOT_SUPPORTED", "Publication non supportée pour myspace"],
+    ]);
+    expect(await refusalOf({ platforms: [7] })).toEqual([400, "INVALID_INPUT"]);
     expect(
       await refusalOf({
         platforms: ["facebook", "twitter", "whatsapp", "sms", "telegram", "email"],
@@ -114,6 +118,26 @@ describe("publishing a share", () => {
     await site.admin.patch("/api/admin/platforms/facebook", { enabled: false });
     expect(await refusalOf({})).toEqual([409, "PLATFORM_OFF"]);
     await site.admin.patch("/api/admin/platforms/facebook", { enabled: true });
+  });
+
+  test("that Instagram refused is finished by hand", async () => {
+    await bench.connect(other, "instagram");
+    const images = [{ id: await uploadPhoto(other) }];
+    const content = { text: "La nef", images };
+    const share = await bench.share({ content, platforms: ["instagram"] }, other);
+    const [{ id }] = share.deliveries as [Delivery];
+    await site.db
+      .updateTable("deliveries")
+      .set({ state: "failed", error_code: "refused" })
+      .where("id", "=", id)
+      .execute();
+    const [refused] = (await bench.read(share.id, other)).deliveries;
+    expect(refused?.openUrl).toBe("https://www.instagram.com/");
+    const tell = async (outcome: string) =>
+      (await other.put(`/api/shares/${share.id}/deliveries/${id}/outcome`, { outcome })).body
+        .deliveries[0];
+    expect((await tell("opened")).state).toBe("opened");
+    expect(await tell("published")).toMatchObject({ state: "published", confirmedBy: "Autre" });
   });
 
   test("takes one's own photos, with the words written for them", async () => {

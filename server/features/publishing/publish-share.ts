@@ -18,7 +18,7 @@ import {
   ownerOfShare,
   saveAlts,
 } from "./share.repository.ts";
-import { planDeliveries, plannedMoment, type ShareWish } from "./share.ts";
+import { asksForAgreement, planDeliveries, plannedMoment, type ShareWish } from "./share.ts";
 import { enqueueDeliveries } from "./share-changes.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function publishShare(
     videoTitle: ready.content.video?.title ?? "",
     videoDescription: ready.content.video?.description ?? "",
     scheduleFor: plannedMoment(ready.scheduleFor, at),
-    approval: scene.publishing.approvalRequired ? "waiting" : null,
+    approval: asksForAgreement(scene, ready) ? "waiting" : null,
   };
   await act(services, (tx) => writeShare(tx, services, { share, wish: ready }));
   return shareId;

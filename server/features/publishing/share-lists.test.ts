@@ -51,7 +51,7 @@ describe("a delivery by a window", () => {
       const read = await bench.read(share.id);
       return read.deliveries[0]?.state === "failed" && read;
     });
-    expect(failed.deliveries[0]?.openUrl).toContain("sharer");
+    expect(failed.deliveries[0]?.openUrl).toBe("https://www.facebook.com/");
     expect((await tell(failed, "opened")).body.deliveries[0].state).toBe("opened");
     expect((await tell(failed, "published")).body.deliveries[0].confirmedBy).toBe("Autrice");
   });

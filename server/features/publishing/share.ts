@@ -99,10 +99,11 @@ export function planDeliveries(scene: Scene, about: About): PlannedDelivery[] {
   assertSaysSomething(wish.content);
   const moment = plannedMoment(wish.scheduleFor, at);
   const places = [...new Set(wish.platforms)].flatMap((id) => placesOf(id, scene, wish));
+  const waits = asksForAgreement(scene, wish);
   const starts = spacedFrom(moment ?? at, places.length);
   return places.map((place, index) => ({
     ...place,
-    ...beginning(place.route, scene, moment !== null),
+    ...beginning(place.route, { hold: scene.publishing.hold, waits, planned: moment !== null }),
     content: freeze(place, scene, about),
     startAt: starts[index] as Date,
   }));
@@ -152,15 +153,25 @@ function toList(id: string, { lists }: Scene): Place {
 const configOf = ({ platforms }: Scene, id: PlatformId): EffectivePlatform =>
   platforms.find((one) => one.id === id) as EffectivePlatform;
 
+/**
+ * Whether a share waits for the agreement of a second person: the community asks for it, or one of
+ * its platforms does.
+ */
+export const asksForAgreement = (
+  scene: Pick<Scene, "publishing" | "platforms">,
+  { platforms }: Pick<ShareWish, "platforms">,
+): boolean =>
+  scene.publishing.approvalRequired ||
+  scene.platforms.some(({ id, limits }) => limits.requiresApproval && platforms.includes(id));
+
 /** Where a new delivery stands. */
 function beginning(
   route: Route,
-  { publishing: { hold, approvalRequired } }: Scene,
-  planned: boolean,
+  { hold, waits, planned }: { hold: unknown; waits: boolean; planned: boolean },
 ): Pick<PlannedDelivery, "state" | "holdReason"> {
   if (planned) return { state: "scheduled", holdReason: null };
   if (hold) return { state: "held", holdReason: "emergency" };
-  if (approvalRequired) return { state: "held", holdReason: "approval" };
+  if (waits) return { state: "held", holdReason: "approval" };
   return { state: route === "window" ? "to-open" : "waiting", holdReason: null };
 }
 
@@ -205,9 +216,7 @@ function adapt(platform: PlatformId, byApi: boolean, scene: Scene, about: About)
 }
 
 /** The window that sends it by hand: the way of some platforms, the last resort of the others. */
-function windowOf(platform: PlatformId, scene: Scene, about: About): string | null {
-  // Instagram takes nothing by an address.
-  if (platform === "instagram") return null;
+function windowOf(platform: PlatformId, scene: Scene, about: About): string {
   const { text, subject } = adapt(platform, false, scene, about);
   const clientId = configOf(scene, platform).clientId || null;
   const returnUrl = `${about.publicUrl}/shareSocial?publication=${about.shareId}`;

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
-import { byAddress } from "../../infrastructure/http/limits.ts";
+import { byAddress, perMinute } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { findShortLink } from "./short-link.query.ts";
 
 /** Short addresses followed a minute from one network: many read the same SMS behind one. */
-const followLimit = byAddress({ max: 300, timeWindow: "1 minute" });
+const followLimit = byAddress(perMinute("short-link", 300));
 
 /** Our own short addresses, `/l/{code}`: they lead to the link that a share holds, and elsewhere never. */
 export function shortLinkRoutes({ db }: Pick<Services, "db">): FastifyPluginAsync {

@@ -49,7 +49,11 @@ export const USUAL_PACE: Pace = { leaseMs: 90_000, retryMs: RETRY_MS, forgottenM
 /** One turn of a delivery, from the first request to the platform to the last. */
 export type RunningTurn = {
   save(checkpoint: unknown): Promise<void>;
+  /** What was last saved, in this turn or before. */
+  checkpoint(): unknown;
   arm(): Promise<void>;
+  /** Begins anew after a refusal. @returns false when something was taken, which may be out */
+  rewind(): boolean;
   /** The platform, with an eye on what is sent after arming. */
   watch(platform: Platform): Platform;
   /** What is known of it now. */
@@ -73,6 +77,8 @@ export function runTurn(
   about: Pace & { attemptId: string; rateLimit: number },
 ): RunningTurn {
   const seen = { armed: false, maybeSent: false, saidYes: false };
+  let { checkpoint: saved } = work;
+  let counted = false;
   const leasedUntil = () => new Date(services.clock().getTime() + about.leaseMs);
   const mine = { id: work.id, turn: work.turn, attemptId: about.attemptId };
   const beat = setInterval(() => {
@@ -85,20 +91,28 @@ export function runTurn(
     async save(checkpoint) {
       const kept = { checkpoint, leasedUntil: leasedUntil() };
       if (!(await saveCheckpoint(services.db, mine, kept))) throw new TurnLost();
+      saved = checkpoint;
     },
+    checkpoint: () => saved,
     async arm() {
       Object.assign(seen, { maybeSent: false, saidYes: false });
       await inTransaction(services.db, async (tx) => {
         const at = services.clock();
         // What was asked of the platform already is carried through.
         if (!seen.armed && !work.accepted) await assertNotHeld(tx);
-        if (work.accountId) await takePlace(tx, { ...about, accountId: work.accountId, at });
         const cost = costOf(work);
-        if (cost > 0) await takeCost(tx, cost, at);
+        // A turn that arms again has taken its place and its cost.
+        if (!counted) await takeShare(tx, work, { ...about, cost, at });
         const armed = await armDelivery(tx, mine, { at, leasedUntil: leasedUntil(), cost });
         if (!armed) throw new TurnLost();
       });
       seen.armed = true;
+      counted = true;
+    },
+    rewind() {
+      if (seen.saidYes) return false;
+      Object.assign(seen, { armed: false, maybeSent: false });
+      return true;
     },
     watch: (platform) => ({ ...platform, ask: (asked) => watched(platform, asked, seen) }),
     facts: () => ({ ...seen, work, now: services.clock(), retryMs: about.retryMs }),
@@ -129,6 +143,16 @@ async function assertNotHeld(tx: Transaction): Promise<void> {
   if (hold) throw new HeldBack();
 }
 
+/** @throws HourFull, PlatformRefusal `cost-ceiling` */
+async function takeShare(
+  tx: Transaction,
+  { accountId }: Work,
+  { rateLimit, cost, at }: { rateLimit: number; cost: number; at: Date },
+): Promise<void> {
+  if (accountId) await takePlace(tx, { accountId, rateLimit, at });
+  if (cost > 0) await takeCost(tx, cost, at);
+}
+
 /** @throws HourFull when the account has published enough this hour */
 async function takePlace(
   tx: Transaction,
@@ -153,7 +177,9 @@ async function takeCost(tx: Transaction, cost: number, at: Date): Promise<void> 
 }
 
 /** Millionths of a dollar that a delivery costs: X alone asks for some (April 2026). */
-export function costOf({ platform, route, content }: Pick<Work, "platform" | "route" | "content">) {
+export function costOf(work: Pick<Work, "platform" | "route" | "content" | "media">): number {
+  const { platform, route, content, media } = work;
   if (platform !== "twitter" || route !== "api") return 0;
-  return Math.round(xPostCost(content) * MILLIONTHS);
+  const alts = media.filter(({ id }) => content.imageIds.includes(id)).map(({ alt }) => alt);
+  return Math.round(xPostCost({ ...content, alts }) * MILLIONTHS);
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR, type Member, MINUTE, until } from "../../../tests/builders/index.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { replaceAdapter } from "../platforms/testing.ts";
 import { checkAccountsJobs } from "./check-accounts.job.ts";
 import { openAccount } from "./index.ts";
+import { testAdapter } from "./test-oauth-adapter.ts";
 import { onlyAccount, refusalOf, startScene } from "./test-scene.ts";
 
 const scene = await startScene();
@@ -193,6 +195,31 @@ describe("the periodic check", () => {
     expect((await scene.rowOf(id)).state).toBe("reconnect");
   });
 
+  test("warns of an end that the platform alone knows, until its owner put it off", async () => {
+    const { id } = await connect("facebook");
+    await scene.endsAt(id, null);
+    let end = site.clock().getTime() + 20 * DAY;
+    const accessEnd = async () => new Date(end);
+    const restore = replaceAdapter({
+      ...testAdapter({ id: "facebook", revokes: true }),
+      accessEnd,
+    });
+    const stateOn = async (days: number) => {
+      site.clock.advance(days * DAY);
+      await runCheck();
+      return (await scene.rowOf(id)).state;
+    };
+    expect(await stateOn(2)).toBe("connected");
+    expect(await stateOn(10)).toBe("expiring");
+    expect(await stateOn(1)).toBe("expiring");
+    expect((await scene.lettersTo(grace)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("reconnectez le compte Facebook avant le "),
+    ]);
+    end += 90 * DAY;
+    expect(await stateOn(1)).toBe("connected");
+    restore();
+  });
+
   test("forgets connections that nobody finished", async () => {
     await scene.leave(grace, "facebook");
     site.clock.advance(11 * MINUTE);
@@ -216,6 +243,17 @@ describe("the periodic check", () => {
     expect(await history.execute()).toEqual([
       { account_id: null, account_name: "", external_url: "https://exemple.test/1" },
     ]);
+  });
+
+  test("is asked for when any page of the owner's opens its stream, once an hour", async () => {
+    const { id } = await connect("twitter");
+    const { access_token } = await scene.rowOf(id);
+    site.clock.advance(2 * HOUR);
+    for (let page = 0; page < 2; page++) (await grace.listen()).close();
+    await until(async () => (await scene.rowOf(id)).access_token !== access_token);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
+      where name = 'check-accounts' and data->>'memberId' = ${grace.id}`.execute(site.db);
+    expect(rows[0]?.count).toBe(1);
   });
 
   test("is asked for when the owner's page opens, once an hour, by the real queue", async () => {

@@ -57,6 +57,9 @@ describe("a token that someone gives", () => {
     expect((await save({ accessToken: "x", platform: "sms" })).body).toMatchObject({
       ...{ code: "PLATFORM_NOT_SUPPORTED", message: "Publication non supportée pour SMS" },
     });
+    expect((await save({ accessToken: "x", platform: "myspace" })).body).toMatchObject({
+      ...{ code: "PLATFORM_NOT_SUPPORTED", message: "Publication non supportée pour myspace" },
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { type ApiAdapter, adapterOf, PlatformRefusal, readPlatform } from "../platforms/index.ts";
 import { unseal } from "./account-tokens.ts";
 import { loseAccount } from "./lose-account.ts";
-import { renews } from "./open-account.ts";
+import { byAccount, renews } from "./open-account.ts";
 import { answerOf, refusedCheck } from "./platform-answers.ts";
 import { renewAccount } from "./renew-account.ts";
 import type { AccountChanged, AccountConnected } from "./social-account.events.ts";
@@ -14,11 +14,13 @@ import { findAccount, toSocialAccount } from "./social-account.query.ts";
 import { changeState, lockAccount } from "./social-account.repository.ts";
 import {
   hasEnded,
+  isNear,
   isRenewable,
   isToRenew,
   losesAccount,
   type StoredAccount,
 } from "./social-account.ts";
+import { warnOwner } from "./warn-owner.ts";
 
 /**
  * Asks the platform whether one's account can still be published to. One that can is connected from
@@ -64,14 +66,22 @@ export async function askPlatform(
   const current = await renewedFirst(services, adapter, account);
   const opened = current && unseal(services, current);
   if (!opened) return;
+  let { tokens } = opened;
+  let end: Date | null;
   try {
-    await adapter.check(platform, opened);
+    end = await byAccount(services, opened, async (held) => {
+      tokens = held.tokens;
+      await adapter.check(platform, held);
+      return (await adapter.accessEnd?.(platform, held)) ?? null;
+    });
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || !losesAccount(error.code)) throw error;
-    await loseAccount(services, account.id, error.code, error.detail, opened.tokens);
+    await loseAccount(services, account.id, error.code, error.detail, tokens);
     return;
   }
-  await markChecked(services, account.id);
+  const endsSoon = end !== null && isNear(end, services.clock());
+  await markChecked(services, account.id, end !== null && !endsSoon);
+  if (end !== null && endsSoon) await warnOwner(services, account, end);
 }
 
 /** The account with tokens in force; null when it was just lost, and its owner told. */
@@ -85,16 +95,21 @@ async function renewedFirst(services: Services, adapter: ApiAdapter, account: St
   throw renewed.error;
 }
 
-/** An account answered: it is connected, and what waited for it goes on when it was lost. */
-function markChecked(services: Services, id: string): Promise<void> {
+/**
+ * An account answered: it is connected, and what waited for it goes on when it was lost.
+ *
+ * @param isProlonged whether its owner put off an end that the platform alone knows
+ */
+function markChecked(services: Services, id: string, isProlonged: boolean): Promise<void> {
   return act(services, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account || account.state === "disconnected") return;
     const { memberId, platform } = account;
     const wasLost = account.state === "reconnect";
     const at = services.clock();
-    const state = wasLost ? "connected" : account.state;
-    await changeState(tx, id, { state, problem: "", lastSync: at }, at);
+    const state = wasLost || isProlonged ? "connected" : account.state;
+    const warned = isProlonged ? { warnedAt: null } : {};
+    await changeState(tx, id, { state, problem: "", lastSync: at, ...warned }, at);
     const event: AccountConnected | AccountChanged = {
       kind: wasLost ? "account-connected" : "account-changed",
       ...{ accountId: id, memberId, platform },

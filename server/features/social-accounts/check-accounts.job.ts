@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { DomainError } from "../../../shared/errors.ts";
-import { PLATFORM_NAMES, TOKEN_CHECK_MS } from "../../../shared/platforms.ts";
+import { TOKEN_CHECK_MS } from "../../../shared/platforms.ts";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readCommunity } from "../community/index.ts";
 import { type ApiAdapter, adapterOf, NoAnswer, PlatformRefusal } from "../platforms/index.ts";
 import { askPlatform } from "./check-account.ts";
 import { forgetEnded } from "./connection.repository.ts";
-import { endingLetter } from "./letters.ts";
-import { accountsAddress, loseAccount } from "./lose-account.ts";
+import { loseAccount } from "./lose-account.ts";
 import { renews } from "./open-account.ts";
 import { renewAccount } from "./renew-account.ts";
-import type { AccountChanged } from "./social-account.events.ts";
-import { findAccount, findOwnerEmail, listToLookAt } from "./social-account.query.ts";
-import { deleteOfRemoved, markWarned } from "./social-account.repository.ts";
+import { findAccount, listStored, listToLookAt } from "./social-account.query.ts";
+import { deleteOfRemoved } from "./social-account.repository.ts";
 import { needOf, type StoredAccount } from "./social-account.ts";
+import { warnOwner } from "./warn-owner.ts";
 
 const CHECK_ACCOUNTS = "check-accounts";
 const CHECK_ACCOUNT = "check-account";
@@ -24,6 +21,8 @@ const SWEEP_CONNECTIONS = "sweep-connections";
 /** How long a member's own visits ask for no other check, in seconds. */
 const VISIT_PAUSE_S = 60 * 60;
 const HOUR_MS = 3_600_000;
+/** Members whose last opening is remembered by one process. */
+const MOST_REMEMBERED = 10_000;
 
 const everyone = z.object({ memberId: z.uuid().optional() });
 const one = z.object({ accountId: z.uuid() });
@@ -38,6 +37,7 @@ export function checkAccountsJobs(services: Services): Job[] {
     {
       name: CHECK_ACCOUNTS,
       schedule: `0 */${TOKEN_CHECK_MS / HOUR_MS} * * *`,
+      alsoEnqueued: true,
       run: (data) => checkAccounts(services, everyone.parse(data ?? {}).memberId ?? null),
     },
     {
@@ -75,7 +75,7 @@ async function checkAccount(services: Services, id: string): Promise<void> {
   if (!account || !adapter) return;
   const need = needOf(account, adapter.renewal, services.clock());
   if (need === "end") await loseAccount(services, id, "token-expired");
-  if (need === "warn") await warn(services, account);
+  if (need === "warn" && account.expiresAt) await warnOwner(services, account, account.expiresAt);
   try {
     if (need === "renew") await renewAhead(services, adapter, account);
     if (need === "check") await askPlatform(services, adapter, account);
@@ -93,28 +93,21 @@ async function renewAhead(services: Services, adapter: ApiAdapter, { id }: Store
   if (renewed.kind === "failed") throw renewed.error;
 }
 
-/** Tells the owner once, ahead of time, that an access ends which only they can renew. */
-function warn(
-  services: Services,
-  { id, memberId, platform, accountName, expiresAt }: StoredAccount,
-) {
-  return act(services, async (tx) => {
-    if (!(await markWarned(tx, id, services.clock()))) return;
-    const event: AccountChanged = { kind: "account-changed", accountId: id, memberId, platform };
-    await services.outbox.record(tx, event);
-    const to = await findOwnerEmail(tx, memberId);
-    if (!to || !expiresAt) return;
-    const community = await readCommunity(tx);
-    const day = new Intl.DateTimeFormat("fr-FR", {
-      dateStyle: "long",
-      timeZone: community?.timeZone ?? "Europe/Paris",
-    }).format(expiresAt);
-    const about = { platform: PLATFORM_NAMES[platform], accountName, day };
-    const letter = endingLetter(community?.title ?? "Parvis", {
-      ...{ ...about, link: accountsAddress(services) },
-    });
-    await services.mailer.post(tx, { to, ...letter });
-  });
+/**
+ * Has a member's accounts checked when any of their pages opens (spec, section 7), at most once an
+ * hour each: most openings cost nothing but a look in memory, and none is waited for.
+ */
+export function createOpeningCheck(services: Services): (memberId: string) => void {
+  const looked = new Map<string, number>();
+  return (memberId) => {
+    const now = services.clock().getTime();
+    if (now - (looked.get(memberId) ?? Number.NEGATIVE_INFINITY) < VISIT_PAUSE_S * 1000) return;
+    if (looked.size >= MOST_REMEMBERED) looked.clear();
+    looked.set(memberId, now);
+    listStored(services.db, memberId)
+      .then((accounts) => checkAtVisit(services, memberId, accounts))
+      .catch((error) => services.log.warn({ err: error }, "accounts could not be looked at"));
+  };
 }
 
 /**

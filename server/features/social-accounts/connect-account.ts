@@ -7,13 +7,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { createVault } from "../../infrastructure/vault.ts";
-import {
-  type ApiAdapter,
-  adapterOf,
-  type FoundAccount,
-  type Grant,
-  readPlatform,
-} from "../platforms/index.ts";
+import { adapterOf, type FoundAccount, type Grant, readPlatform } from "../platforms/index.ts";
 import { keepAccount } from "./connected-account.ts";
 import {
   deleteConnection,
@@ -23,22 +17,16 @@ import {
   saveFound,
   spend,
 } from "./connection.repository.ts";
-import {
-  CONNECTION_MS,
-  connectionPlace,
-  hashOf,
-  redirectUri,
-  sessionHashOf,
-} from "./connection.ts";
+import { CONNECTION_MS, connectionPlace, hashOf, sessionHashOf } from "./connection.ts";
+import { connectsByOAuth, grantOf, keptTokens } from "./exchange-code.ts";
 import { findAccounts } from "./find-accounts.ts";
-import { asking } from "./platform-answers.ts";
 import { toSocialAccount } from "./social-account.query.ts";
 
 type Finishing = { platform: PlatformId; code: string; state: string };
 
 /**
- * Finishes a connection: the platform's code is exchanged, what it gives access to is asked about,
- * and one account is connected; several wait ten minutes for a choice.
+ * Finishes a connection: what the exchange of the platform's code gives access to is asked about, and
+ * one account is connected; several wait ten minutes for a choice.
  *
  * @throws DomainError OAUTH_STATE_INVALID, OAUTH_EXPIRED, OAUTH_REFUSED, ACCOUNT_INFO_FAILED,
  *   NO_ACCOUNT_FOUND with what is wrong with each, PLATFORM_UNREACHABLE, PLATFORM_OFF
@@ -84,26 +72,9 @@ async function askPlatform(services: Services, held: HeldConnection): Promise<Gr
   const adapter = adapterOf(held.platform);
   if (!connectsByOAuth(adapter)) throw new DomainError("OAUTH_STATE_INVALID");
   const platform = await readPlatform(services, held.platform);
-  const vault = createVault(services.secrets.encryption);
-  const open = (what: "code" | "verifier", sealed: string) =>
-    vault.open(connectionPlace(held.id, what), sealed);
-  const grant = await asking(
-    held.platform,
-    () => "OAUTH_REFUSED",
-    () =>
-      adapter.oauth.exchange(platform, {
-        code: open("code", held.platformCode ?? ""),
-        redirectUri: redirectUri(services, held.platform),
-        ...(held.codeVerifier ? { verifier: open("verifier", held.codeVerifier) } : {}),
-      }),
-  );
+  const grant = await grantOf(services, held);
   return { grant, found: await findAccounts(adapter, platform, grant) };
 }
-
-type ByOAuth = ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> };
-
-export const connectsByOAuth = (adapter: ApiAdapter | null): adapter is ByOAuth =>
-  adapter !== null && adapter.oauth !== null;
 
 async function connectFound(
   services: Services,
@@ -200,10 +171,7 @@ const keptAccounts = z.object({
       ...{ accountId: z.string(), accountName: z.string(), kind: z.string() },
       ...{ profilePicture: z.string().nullable(), problem: z.string() },
       details: z.record(z.string(), z.unknown()),
-      tokens: z.object({
-        ...{ accessToken: z.string(), refreshToken: z.string().nullable() },
-        ...{ expiresAt: z.coerce.date().nullable(), scope: z.array(z.string()) },
-      }),
+      tokens: keptTokens,
     }),
   ),
 });

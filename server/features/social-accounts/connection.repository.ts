@@ -42,6 +42,7 @@ export type HeldConnection = {
   codeVerifier: string | null;
   codeHash: string | null;
   platformCode: string | null;
+  /** What the platform answered to its code, then what that gave access to. */
   found: string | null;
   expiresAt: Date;
 };
@@ -117,11 +118,25 @@ export async function saveReturn(
     .execute();
 }
 
+/** The platform answered to its code: its answer is kept sealed in the code's place. */
+export async function saveExchanged(db: Database, id: string, sealed: string): Promise<void> {
+  await db
+    .updateTable("platform_connections")
+    .set({ platform_code: null, code_verifier: null, found: sealed })
+    .where("id", "=", id)
+    .where("step", "=", "returned")
+    .execute();
+}
+
 /** From here on neither the state nor the code serve again. */
 export async function spend(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable("platform_connections")
-    .set({ step: "spent", code_hash: null, platform_code: null, code_verifier: null })
+    .set({
+      step: "spent",
+      ...{ code_hash: null, platform_code: null, code_verifier: null },
+      found: null,
+    })
     .where("id", "=", id)
     .execute();
 }

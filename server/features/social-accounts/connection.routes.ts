@@ -15,8 +15,6 @@ import { returnFromPlatform, startConnection } from "./start-connection.ts";
 type Parts = {
   services: Services;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
-  /** Whether the community lets its members in. */
-  isOpen(): boolean;
 };
 
 const config = { rateLimit: outsideLimit };
@@ -45,7 +43,6 @@ async function leave(parts: Parts, request: ToPlatform, reply: FastifyReply) {
   const viewer = await parts.viewerOf(request);
   if (!viewer && isOpenedByBrowser(request)) return send(reply, "/login");
   const member = assertMay("member", viewer);
-  if (member.role !== "admin" && !parts.isOpen()) throw new DomainError("COMMUNITY_CLOSED");
   // Nobody is sent to a platform by a page of another site.
   if (request.headers["sec-fetch-site"] === "cross-site") throw new DomainError("NOT_ALLOWED");
   const { data, error } = departure.safeParse(request.query);

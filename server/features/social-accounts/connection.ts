@@ -63,5 +63,7 @@ export const redirectUri = ({ config }: Pick<Services, "config">, platform: Plat
   `${config.publicUrl}/auth/${platform}/callback`;
 
 /** Where the secrets of a connection are kept sealed. */
-export const connectionPlace = (id: string, what: "verifier" | "code" | "found"): string =>
-  `platform_connections/${id}/${what}`;
+export const connectionPlace = (
+  id: string,
+  what: "verifier" | "code" | "grant" | "found",
+): string => `platform_connections/${id}/${what}`;

@@ -1,9 +1,9 @@
 export { accountsBeside, fromBeside } from "./accounts-beside.query.ts";
-export { checkAccountsJobs, checkAtVisit } from "./check-accounts.job.ts";
+export { checkAccountsJobs, checkAtVisit, createOpeningCheck } from "./check-accounts.job.ts";
 export { connectionRoutes } from "./connection.routes.ts";
 export { eraseGrant, forgetGrant } from "./forget-grant.ts";
 export { loseAccount } from "./lose-account.ts";
-export { openAccount } from "./open-account.ts";
+export { byAccount, openAccount } from "./open-account.ts";
 export { showAccountsChanged } from "./show-live.subscriber.ts";
 export type {
   AccountChanged,

@@ -8,7 +8,7 @@ import {
   type Renewal,
 } from "../platforms/index.ts";
 import { unseal } from "./account-tokens.ts";
-import { renewAccount } from "./renew-account.ts";
+import { type Renewed, renewAccount } from "./renew-account.ts";
 import { findAccount } from "./social-account.query.ts";
 import { hasEnded, isToRenew, type StoredAccount } from "./social-account.ts";
 
@@ -49,11 +49,62 @@ async function renewedIfNeeded(
 ): Promise<StoredAccount> {
   if (!renews(adapter) || !isToRenew(account, adapter.renewal, services.clock())) return account;
   const renewed = await renewAccount(services, adapter, account.id);
-  if (renewed.kind === "current") return renewed.account;
-  if (renewed.kind === "gone") throw new PlatformRefusal("token-expired");
-  if (renewed.kind === "refused") throw renewed.refusal;
+  if (renewed.kind !== "failed") return inForce(renewed);
   if (!hasEnded(renewed.account, services.clock())) return renewed.account;
   throw later(services, renewed.error);
+}
+
+/** Whether an access token was refused, which says nothing yet of what renews it. */
+const isOfToken = (error: unknown): error is PlatformRefusal =>
+  error instanceof PlatformRefusal && ["token-expired", "token-revoked"].includes(error.code);
+
+/**
+ * Does something by an account, and once more with new tokens where the platform refused the one
+ * that was held: an account is lost only when its refresh token is refused too.
+ *
+ * @param mayRepeat asked before it is done again
+ * @throws what `work` throws; PlatformRefusal as `openAccount` when the renewal was refused (the
+ *   account is lost then, its owner told) or got no answer; `refused` when a token just given is
+ */
+export async function byAccount<T>(
+  services: Services,
+  account: Account,
+  work: (account: Account) => Promise<T>,
+  mayRepeat: () => boolean = () => true,
+): Promise<T> {
+  try {
+    return await work(account);
+  } catch (error) {
+    if (!isOfToken(error) || account.tokens.refreshToken === null || !mayRepeat()) throw error;
+    const renewed = await renewRefused(services, account);
+    if (!renewed) throw error;
+    return await repeated(work(renewed));
+  }
+}
+
+/** A token just given is not in doubt: what is refused then is the call. */
+async function repeated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isOfToken(error) ? new PlatformRefusal("refused", error.detail) : error;
+  }
+}
+
+/** @returns null where nothing renews it. @throws PlatformRefusal */
+async function renewRefused(services: Services, { id, tokens }: Account): Promise<Account | null> {
+  const kept = await findAccount(services.db, id);
+  const adapter = kept && adapterOf(kept.platform);
+  if (!adapter || !renews(adapter)) return null;
+  const renewed = await renewAccount(services, adapter, id, tokens.accessToken);
+  if (renewed.kind === "failed") throw later(services, renewed.error);
+  return unsealed(services, inForce(renewed));
+}
+
+/** @throws PlatformRefusal when nothing is in force any more */
+function inForce(renewed: Exclude<Renewed, { kind: "failed" }>): StoredAccount {
+  if (renewed.kind === "current") return renewed.account;
+  throw renewed.kind === "refused" ? renewed.refusal : new PlatformRefusal("token-expired");
 }
 
 /** A failed renewal as a refusal that is tried again; what nobody foresaw stays what it is. */

@@ -35,28 +35,32 @@ const underWay = new WeakMap<Services, Map<string, Promise<Renewed>>>();
  * for that renewal: in this process by its promise, in others by the row, which is read again once
  * held, so that a token that can be renewed only once never is twice.
  *
+ * @param refused an access token that the platform refused: while the account still holds it, it is
+ *   renewed whatever its end
  * @throws DomainError PLATFORM_NOT_CONFIGURED
  */
 export function renewAccount(
   services: Services,
   adapter: ApiAdapter & { renewal: Renewal },
   id: string,
+  refused: string | null = null,
 ): Promise<Renewed> {
   const running = underWay.get(services) ?? new Map<string, Promise<Renewed>>();
   underWay.set(services, running);
   const known = running.get(id);
   if (known) return known;
-  const renewal = renew(services, adapter, id).finally(() => running.delete(id));
+  const renewal = renew(services, adapter, { id, refused }).finally(() => running.delete(id));
   running.set(id, renewal);
   return renewal;
 }
 
+type Wanted = { id: string; refused: string | null };
 type Fresh = { from: string; tokens: Tokens };
 
 async function renew(
   services: Services,
   adapter: ApiAdapter & { renewal: Renewal },
-  id: string,
+  { id, refused }: Wanted,
 ): Promise<Renewed> {
   const platform = await readPlatform(services, adapter.id, { evenOff: true });
   let fresh: Fresh | undefined;
@@ -69,7 +73,7 @@ async function renew(
     // Never `inTransaction`: what it repeats would renew a second time.
     return await services.db
       .transaction()
-      .execute((tx) => renewHeld(tx, services, { id, renewal: adapter.renewal, ask }));
+      .execute((tx) => renewHeld(tx, services, { id, refused, renewal: adapter.renewal, ask }));
   } catch (error) {
     // The platform gave new tokens and the old ones are worth nothing: they must not be lost with
     // the transaction.
@@ -83,8 +87,7 @@ async function renew(
 async function renewHeld(
   tx: Transaction,
   services: Services,
-  about: {
-    id: string;
+  about: Wanted & {
     renewal: Renewal;
     ask(account: StoredAccount, tokens: Tokens): Promise<Fresh>;
   },
@@ -92,7 +95,9 @@ async function renewHeld(
   const account = await lockAccount(tx, about.id);
   const opened = account && unseal(services, account);
   if (!account || !opened || account.state === "reconnect") return { kind: "gone" };
-  if (!isToRenew(account, about.renewal, services.clock())) return { kind: "current", account };
+  const isRefused = opened.tokens.accessToken === about.refused;
+  if (!isRefused && !isToRenew(account, about.renewal, services.clock()))
+    return { kind: "current", account };
   let fresh: Fresh;
   try {
     fresh = await about.ask(account, opened.tokens);

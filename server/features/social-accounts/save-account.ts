@@ -12,8 +12,9 @@ import {
   PlatformRefusal,
   readPlatform,
 } from "../platforms/index.ts";
-import { connectsByOAuth, noneOf } from "./connect-account.ts";
+import { noneOf } from "./connect-account.ts";
 import { keepAccount, type Proven } from "./connected-account.ts";
+import { connectsByOAuth } from "./exchange-code.ts";
 import { asking, isUnwell, refusedCheck } from "./platform-answers.ts";
 import { toSocialAccount } from "./social-account.query.ts";
 

@@ -111,7 +111,7 @@ export async function saveRenewed(
 export async function changeState(
   tx: Transaction,
   id: string,
-  change: { state: AccountState; problem: string; lastSync?: Date },
+  change: { state: AccountState; problem: string; lastSync?: Date; warnedAt?: null },
   at: Date,
 ): Promise<StoredAccount> {
   const row = await tx
@@ -119,6 +119,7 @@ export async function changeState(
     .set({
       ...{ state: change.state, problem: change.problem, updated_at: at },
       ...(change.lastSync ? { last_sync: change.lastSync } : {}),
+      ...(change.warnedAt === null ? { warned_at: null } : {}),
     })
     .where("id", "=", id)
     .returningAll()

@@ -50,6 +50,10 @@ export function isToRenew(account: Ending, renewal: Renewal | null, now: Date): 
   return account.expiresAt.getTime() - now.getTime() <= renewal.ahead;
 }
 
+/** Whether an end that only the owner can put off is near enough to tell them. */
+export const isNear = (end: Date, now: Date): boolean =>
+  end.getTime() - now.getTime() <= WARNED_AHEAD_MS;
+
 /** What the periodic check has to do for an account. */
 export type Need = "renew" | "end" | "warn" | "check" | "nothing";
 
@@ -66,8 +70,7 @@ export function needOf(
   }
   if (isRenewable(account, renewal)) return isToRenew(account, renewal, now) ? "renew" : "nothing";
   if (hasEnded(account, now)) return "end";
-  const isNear = expiresAt.getTime() - now.getTime() <= WARNED_AHEAD_MS;
-  return isNear && warnedAt === null ? "warn" : "nothing";
+  return isNear(expiresAt, now) && warnedAt === null ? "warn" : "nothing";
 }
 
 /** Refusals that only the account's owner can mend, by connecting it again. */

@@ -1,6 +1,7 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from "oauth4webapi";
 import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../shared/platforms.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -9,6 +10,7 @@ import { createVault } from "../../infrastructure/vault.ts";
 import { adapterOf, readPlatform } from "../platforms/index.ts";
 import {
   deleteConnection,
+  type HeldConnection,
   insertConnection,
   lockByState,
   saveReturn,
@@ -25,6 +27,7 @@ import {
   redirectUri,
   sessionHashOf,
 } from "./connection.ts";
+import { exchangeAtOnce } from "./exchange-code.ts";
 
 /**
  * Begins a connection: what comes back from the platform is recognised for ten minutes, once, in
@@ -68,8 +71,8 @@ export type Returned = {
 };
 
 /**
- * Takes what a platform sent a person back with, once: its code is kept for the page, which gets a
- * code of ours. A state of another session, another platform, another time or another turn is
+ * Takes what a platform sent a person back with, once: its code is exchanged, and what that gave is
+ * kept for the page, which gets a code of ours. A state of another session, another platform, another time or another turn is
  * refused alike.
  */
 export async function returnFromPlatform(
@@ -81,26 +84,39 @@ export async function returnFromPlatform(
   // Nothing was begun that could be told from another: only what was said is passed on.
   if (error && !state) return { platform, error: errorName(error) };
   if (!state || !(code || error)) return { platform, error: "OAUTH_PARAMETERS_MISSING" };
+  if (!viewer) return { platform, error: "OAUTH_STATE_INVALID" };
+  const taken = await act(services, (tx) => take(tx, services, viewer, { platform, returned }));
+  if ("held" in taken) {
+    await exchangeAtOnce(services, taken.held);
+    return { platform, code: taken.ours, state };
+  }
+  return taken;
+}
+
+/** @returns the connection with a code of ours; or what was wrong with what came back */
+async function take(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  { platform, returned: { code, state = "", error } }: { platform: PlatformId; returned: Returned },
+): Promise<{ held: HeldConnection; ours: string } | Return> {
   const refused = (reason: ErrorCode): Return => ({ platform, error: reason });
-  if (!viewer) return refused("OAUTH_STATE_INVALID");
-  return act(services, async (tx): Promise<Return> => {
-    const held = await lockByState(tx, {
-      ...{ memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
-      ...{ stateHash: hashOf(services, "state", state), step: "started" },
-    });
-    if (!held) return refused("OAUTH_STATE_INVALID");
-    const ended = held.expiresAt <= services.clock();
-    if (code && !error && !ended && held.platform === platform) {
-      const ours = newSecret();
-      const vault = createVault(services.secrets.encryption);
-      const platformCode = vault.seal(connectionPlace(held.id, "code"), code);
-      await saveReturn(tx, held.id, { codeHash: hashOf(services, "code", ours), platformCode });
-      return { platform, code: ours, state };
-    }
-    // Whatever went wrong, this state has served.
-    await deleteConnection(tx, held.id);
-    if (held.platform !== platform) return refused("OAUTH_STATE_INVALID");
-    if (ended) return refused("OAUTH_EXPIRED");
-    return { platform, error: errorName(error ?? "") };
+  const held = await lockByState(tx, {
+    ...{ memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
+    ...{ stateHash: hashOf(services, "state", state), step: "started" },
   });
+  if (!held) return refused("OAUTH_STATE_INVALID");
+  const ended = held.expiresAt <= services.clock();
+  if (code && !error && !ended && held.platform === platform) {
+    const ours = newSecret();
+    const vault = createVault(services.secrets.encryption);
+    const platformCode = vault.seal(connectionPlace(held.id, "code"), code);
+    await saveReturn(tx, held.id, { codeHash: hashOf(services, "code", ours), platformCode });
+    return { held: { ...held, platformCode }, ours };
+  }
+  // Whatever went wrong, this state has served.
+  await deleteConnection(tx, held.id);
+  if (held.platform !== platform) return refused("OAUTH_STATE_INVALID");
+  if (ended) return refused("OAUTH_EXPIRED");
+  return { platform, error: errorName(error ?? "") };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ManagedGroup } from "../../../../shared/administration.ts";
+import type { ManagedGroup } from "../../../../shared/managed-groups.ts";
 import { announce } from "../../../infrastructure/announce.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";

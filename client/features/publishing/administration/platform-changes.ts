@@ -1,5 +1,5 @@
 import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import type { ReviewStatus } from "../../../../shared/platforms.ts";
+import { DEFAULT_LIMITS, type ReviewStatus } from "../../../../shared/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { texts } from "./texts.ts";
 
@@ -30,6 +30,21 @@ export function faultsOf(data: FormData, platform: PlatformConfig): Faults {
   return faults;
 }
 
+/** What a platform shows and who agrees to it, where that changed; a box that is off is not sent. */
+function shownChanges(data: FormData, { id, limits, greatestLimits }: PlatformConfig) {
+  const approvalProcess = textOf(data, "approvalProcess");
+  if (approvalProcess === undefined) return {};
+  const shown = {
+    ...(greatestLimits.maxImages > 0 && { supportsImages: data.has("supportsImages") }),
+    ...(DEFAULT_LIMITS[id].supportsVideos && { supportsVideos: data.has("supportsVideos") }),
+    ...{ requiresApproval: data.has("requiresApproval"), approvalProcess },
+  };
+  const changed = Object.entries(shown).filter(
+    ([name, value]) => limits[name as keyof typeof shown] !== value,
+  );
+  return Object.fromEntries(changed);
+}
+
 /** What the form says of a platform; an empty secret keeps the one there is. */
 export function changesOf(data: FormData, platform: PlatformConfig) {
   const secret = textOf(data, "clientSecret");
@@ -38,12 +53,13 @@ export function changesOf(data: FormData, platform: PlatformConfig) {
   const reviewStatus = textOf(data, "reviewStatus") as ReviewStatus | undefined;
   const apiVersion = textOf(data, "apiVersion");
   const ends = textOf(data, "apiVersionEnds");
-  const limits: Partial<Record<LimitName, number>> = {};
+  const limits: Partial<Omit<PlatformConfig["limits"], "supportsScheduling">> = {};
   for (const name of LIMITS) {
     const value = textOf(data, name);
     if (value !== undefined && Number(value) !== platform.limits[name])
       limits[name] = Number(value);
   }
+  Object.assign(limits, shownChanges(data, platform));
   return {
     enabled: data.has("enabled"),
     ...(clientId !== undefined && { clientId }),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
+import { Link } from "react-router";
 import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
@@ -74,6 +75,17 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
         >
           {words.guide}
         </Button>
+        {(connection === "oauth" || connection === "token") && (
+          <Button
+            as={Link}
+            to="/dashboard/social-accounts"
+            variant="line"
+            size="s"
+            className="justify-self-start"
+          >
+            {words.connect}
+          </Button>
+        )}
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
         {pausedUntil && <Note tone="clay">{words.pausedUntil(pausedUntil)}</Note>}
         {versionWarning && apiVersion && apiVersionEnds && (

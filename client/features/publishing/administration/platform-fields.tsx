@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import { REVIEW_STATUSES } from "../../../../shared/platforms.ts";
+import { DEFAULT_LIMITS, REVIEW_STATUSES } from "../../../../shared/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -167,6 +167,32 @@ export function LimitFields({ platform, faults, onEdit }: PlatformFieldsProps) {
         {number("maxHashtags")}
         {number("rateLimit")}
       </div>
+      {greatestLimits.maxImages > 0 && (
+        <Checkbox name="supportsImages" defaultChecked={limits.supportsImages}>
+          {words.supportsImages}
+        </Checkbox>
+      )}
+      {DEFAULT_LIMITS[platform.id].supportsVideos && (
+        <Checkbox name="supportsVideos" defaultChecked={limits.supportsVideos}>
+          {words.supportsVideos}
+        </Checkbox>
+      )}
+      <Checkbox name="requiresApproval" defaultChecked={limits.requiresApproval}>
+        {words.requiresApproval}
+      </Checkbox>
+      <Field
+        label={words.approvalProcess}
+        hint={words.approvalProcessHint}
+        fault={faults.approvalProcess}
+      >
+        <TextInput
+          name="approvalProcess"
+          maxLength={500}
+          defaultValue={limits.approvalProcess}
+          onChange={() => onEdit("approvalProcess")}
+        />
+      </Field>
+      <p className="meta">{words.scheduling(limits.supportsScheduling)}</p>
     </Part>
   );
 }

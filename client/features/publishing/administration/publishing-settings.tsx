@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Hand, Play } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { PublishingSettings as Settings } from "../../../../shared/platform-settings.ts";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
 import { useMe } from "../../../infrastructure/session.ts";
@@ -17,7 +18,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { renewAccounts } from "../shared-live.ts";
 import { ReadOrFail } from "./read-or-fail.tsx";
-import { settingsFaults, settingsOf } from "./settings-changes.ts";
+import { settingsFaults, settingsOf, TAGGED_PLATFORMS } from "./settings-changes.ts";
 import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -142,6 +143,23 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SlabHead>{words.added}</SlabHead>
         {line("hashtags", words.hashtags, adaptation.hashtags.join(" "), words.hashtagsHint)}
+        <details>
+          <summary className="min-h-target cursor-pointer py-2 font-medium">
+            {words.platformHashtags}
+          </summary>
+          <div className="grid gap-4 pb-2">
+            <p className="text-ink-2">{words.platformHashtagsAbout}</p>
+            {TAGGED_PLATFORMS.map((id) => (
+              <Fragment key={id}>
+                {line(
+                  `hashtags-${id}`,
+                  PLATFORM_NAMES[id],
+                  (adaptation.platformHashtags[id] ?? []).join(" "),
+                )}
+              </Fragment>
+            ))}
+          </div>
+        </details>
         {line("linkedinFooter", words.footer, adaptation.linkedinFooter)}
         {line("smsSignature", words.signature, adaptation.smsSignature)}
         {line("emailSubject", words.subject, adaptation.emailSubject)}

@@ -30,7 +30,11 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       await renewAccounts(client);
       onClose();
     },
-    fieldOf: { TOKEN_INVALID: "accessToken", PUBLISH_RIGHTS_MISSING: "accountId" },
+    fieldOf: {
+      ...{ TOKEN_INVALID: "accessToken", ACCOUNT_INFO_FAILED: "" },
+      ...{ PUBLISH_RIGHTS_MISSING: "accountId", NO_ACCOUNT_FOUND: "accountId" },
+      ...{ PLATFORM_UNREACHABLE: "", PLATFORM_NOT_CONFIGURED: "" },
+    },
   });
   return (
     <FormSheet

@@ -49,6 +49,8 @@ describe("what a platform will get", () => {
     expect(costOnX(fit("twitter", "Veillée"))).toBe(0.015);
     expect(costOnX(fit("twitter", "Voir paroisse.fr"))).toBe(0.2);
     expect(costOnX(fit("twitter", "Veillée", NONE, "bethanie.example"))).toBe(0.2);
+    const described = { images: [{ ...image(4, 3), alt: "Le clocher" }], video: null };
+    expect(costOnX(fit("twitter", "Veillée", described))).toBeCloseTo(0.02);
   });
 });
 

@@ -73,6 +73,8 @@ function noteText(note: Note): string {
       return words.imagesForVideo;
     case "link-not-clickable":
       return words.linkNotClickable;
+    case "many-hashtags":
+      return words.manyHashtags(note.kept);
     case "footer":
       return words.footer;
     case "signature":
@@ -87,7 +89,8 @@ function noteText(note: Note): string {
 }
 
 /** What X asks for one post, in dollars. */
-export const costOnX = (fitted: Pick<Fitted, "text" | "link">): number => xPostCost(fitted);
+export const costOnX = ({ text, link, images }: Pick<Fitted, "text" | "link" | "images">): number =>
+  xPostCost({ text, link, alts: images.map(({ alt }) => alt) });
 
 /** The text cut for the summary (spec, section 9), between two letters. */
 export function summaryText(text: string): string {

@@ -83,14 +83,16 @@ export function ContentStep({ creator, media, videoTile, describe }: ContentStep
           onChange={(event) => change({ link: event.target.value })}
         />
       </Field>
-      <VideoPart media={media} tile={videoTile} />
+      <VideoPart creator={creator} media={media} tile={videoTile} />
     </div>
   );
 }
 
 const textOf = ({ text }: { text: string }) => text;
 
-function VideoPart({ media: { video }, tile }: { media: CreatorMedia; tile: ReactNode }) {
+type VideoPartProps = { creator: Creator; media: CreatorMedia; tile: ReactNode };
+
+function VideoPart({ creator, media: { video }, tile }: VideoPartProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   useCheckedMedia(video, "video", () => setRefusal(words.notVideo));
   const failed = video.items.some(({ state }) => state === "failed");
@@ -106,6 +108,7 @@ function VideoPart({ media: { video }, tile }: { media: CreatorMedia; tile: Reac
         <>
           <p className="font-semibold">{words.video}</p>
           {tile}
+          <VideoWords creator={creator} />
         </>
       )}
       <FileChoice accept="video/*" label={words.addVideo} onFiles={add}>
@@ -127,6 +130,29 @@ function VideoPart({ media: { video }, tile }: { media: CreatorMedia; tile: Reac
         </p>
       )}
       <Fault>{failed ? words.videoFailed : refusal}</Fault>
+    </div>
+  );
+}
+
+/** What the platforms that show a title or a description beside a video say there. */
+function VideoWords({ creator: { draft, change } }: { creator: Creator }) {
+  return (
+    <div className="grid w-full gap-4 pb-2">
+      <Field label={words.videoTitle} aside={words.optional} hint={words.videoTitleHint}>
+        <TextInput
+          value={draft.videoTitle ?? ""}
+          maxLength={100}
+          onChange={({ target }) => change({ videoTitle: target.value })}
+        />
+      </Field>
+      <Field label={words.videoDescription} aside={words.optional}>
+        <TextArea
+          value={draft.videoDescription ?? ""}
+          maxLength={2000}
+          rows={2}
+          onChange={({ target }) => change({ videoDescription: target.value })}
+        />
+      </Field>
     </div>
   );
 }

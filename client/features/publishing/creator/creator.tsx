@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { SharingState } from "../../../../shared/platform-settings.ts";
 import { MAX_SHARE_PLATFORMS } from "../../../../shared/platforms.ts";
 import type { Share } from "../../../../shared/shares.ts";
-import { useMe } from "../../../infrastructure/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonPost } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -150,8 +149,7 @@ function Chosen({ total }: { total: number }) {
 
 /** A platform chosen earlier whose account is gone is no longer chosen. */
 function useOnlyReady({ draft, change }: Creator, { platforms }: SharingState): void {
-  const admin = useMe().role === "admin";
-  const ready = stillReady(draft.platforms, platforms, admin);
+  const ready = stillReady(draft.platforms, platforms);
   const lost = ready.length < draft.platforms.length;
   useEffect(() => {
     if (lost) change({ platforms: ready });

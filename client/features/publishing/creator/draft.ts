@@ -23,6 +23,9 @@ export type Draft = {
   images: KeptMedia[];
   /** At most one. */
   video: KeptMedia[];
+  /** Of the video, where a platform shows them; empty for none. */
+  videoTitle: string;
+  videoDescription: string;
   platforms: PlatformId[];
   /** Chosen among several accounts of a platform. */
   accounts: Partial<Record<PlatformId, string[]>>;
@@ -36,6 +39,7 @@ export type Draft = {
 
 export const emptyDraft = (id: string): Draft => ({
   ...{ id, step: "content", text: "", link: "", images: [], video: [], platforms: [] },
+  ...{ videoTitle: "", videoDescription: "" },
   ...{ accounts: {}, overrides: {}, later: null, visibility: "public", connecting: null },
 });
 
@@ -74,6 +78,8 @@ export function draftOfShare(id: string, share: Share, only: PlatformId | null):
     link: content.link ?? "",
     images: content.images.map((image) => kept(image, "image")),
     video: content.video ? [kept(content.video, "video")] : [],
+    videoTitle: content.video?.title ?? "",
+    videoDescription: content.video?.description ?? "",
     platforms: only ? [only] : share.platforms.slice(0, MAX_SHARE_PLATFORMS),
     overrides: only && again ? { [only]: { text: again.text } } : {},
     visibility: share.visibility,
@@ -100,6 +106,13 @@ export function toggled(draft: Draft, platform: PlatformId): Draft {
   return { ...draft, platforms: [...draft.platforms, platform] };
 }
 
+/** The title and the description of the video, where some were written. */
+const videoWords = ({ videoTitle, videoDescription }: Draft) => {
+  // A draft that was kept by an earlier version has neither.
+  const [title, description] = [videoTitle?.trim(), videoDescription?.trim()];
+  return { ...(title && { title }), ...(description && { description }) };
+};
+
 /**
  * What is sent to be published.
  *
@@ -116,7 +129,7 @@ export function postOf(draft: Draft, at: string | null): SharePost {
     content: {
       text: draft.text,
       images: draft.images.map(({ id, alt }) => ({ id, alt })),
-      video: video ? { id: video.id } : null,
+      video: video ? { id: video.id, ...videoWords(draft) } : null,
       link: linkOf(draft.link),
     },
     platforms: draft.platforms,

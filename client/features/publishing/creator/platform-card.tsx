@@ -24,7 +24,7 @@ type PlatformCardProps = {
 /** A platform to choose: its mark, its name, how it would go out, chosen or not. */
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, standing, on, full, connecting } = props;
-  const closed = standing === "review" || standing === "unset";
+  const closed = standing === "unset";
   const disabled = !on && (full || closed);
   return (
     <button
@@ -86,8 +86,6 @@ function State({
           {words.reconnect}
         </Tag>
       );
-    case "review":
-      return review;
     case "connect":
       return (
         <>

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { Platform } from "../../../../shared/platform-settings.ts";
 import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
 import { announce } from "../../../infrastructure/announce.ts";
-import { useMe } from "../../../infrastructure/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Void } from "../../../ui/void.tsx";
@@ -23,13 +22,12 @@ type PlatformsStepProps = { creator: Creator; platforms: readonly Platform[] };
 /** 2 Plateformes: where it goes, at most five (spec, section 2). */
 export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
   const { draft } = creator;
-  const admin = useMe().role === "admin";
   const offered = platforms.filter(({ enabled }) => enabled);
   const full = draft.platforms.length >= MAX_SHARE_PLATFORMS;
   const { connecting, connect } = useConnect();
-  useChosenOnceConnected(creator, offered, admin);
+  useChosenOnceConnected(creator, offered);
   const press = (platform: Platform) => {
-    if (isReady(standingOf(platform, admin)) || draft.platforms.includes(platform.id)) {
+    if (isReady(standingOf(platform)) || draft.platforms.includes(platform.id)) {
       return creator.toggle(platform.id);
     }
     creator.change({ connecting: platform.id });
@@ -54,7 +52,7 @@ export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
           <PlatformCard
             key={platform.id}
             platform={platform}
-            standing={standingOf(platform, admin)}
+            standing={standingOf(platform)}
             on={draft.platforms.includes(platform.id)}
             full={full}
             connecting={connecting === platform.id}
@@ -106,10 +104,9 @@ function ConnectionState({ platform, open }: ConnectionStateProps) {
 function useChosenOnceConnected(
   { draft, change, toggle }: Creator,
   platforms: readonly Platform[],
-  admin: boolean,
 ): void {
   const wanted = platformOf(platforms, draft.connecting);
-  const ready = wanted !== undefined && isReady(standingOf(wanted, admin));
+  const ready = wanted !== undefined && isReady(standingOf(wanted));
   const choose = useEffectEvent(() => {
     if (!wanted) return;
     if (draft.platforms.includes(wanted.id)) change({ connecting: null });

@@ -1,23 +1,30 @@
 import { CircleDollarSign, Hand, UserCheck } from "lucide-react";
 import type { SharingState } from "../../../../shared/platform-settings.ts";
+import type { PlatformId } from "../../../../shared/platforms.ts";
 import { relativeDate } from "../../../infrastructure/formats.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Slab } from "../../../ui/slab.tsx";
+import { asksForAgreement } from "./standing.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.notices;
 
 type PublishNoticesProps = {
   state: SharingState;
+  chosen: readonly PlatformId[];
   /** What X asks, in dollars; null where it is not chosen, or goes out by a window. */
   cost: { amount: number; link: boolean } | null;
 };
 
 /** What one should know before publishing: agreement asked, everything held, what X costs. */
-export function PublishNotices({ state, cost }: PublishNoticesProps) {
-  const { approvalRequired, hold, costLeft } = state;
-  if (!approvalRequired && !hold && !cost) return null;
+export function PublishNotices({ state, chosen, cost }: PublishNoticesProps) {
+  const { hold, costLeft } = state;
+  const waits = asksForAgreement(state, chosen);
+  if (!waits && !hold && !cost) return null;
+  const ways = state.platforms.filter(
+    ({ id, limits }) => limits.requiresApproval && limits.approvalProcess && chosen.includes(id),
+  );
   const over = cost !== null && costLeft !== null && cost.amount > costLeft;
   return (
     <Slab pad className="grid gap-2">
@@ -27,7 +34,14 @@ export function PublishNotices({ state, cost }: PublishNoticesProps) {
           <p>{words.holdAfter}</p>
         </Note>
       )}
-      {approvalRequired && <Note icon={<Icon of={UserCheck} />}>{words.approval}</Note>}
+      {waits && (
+        <Note icon={<Icon of={UserCheck} />}>
+          <p>{words.approval}</p>
+          {ways.map(({ id, name, limits }) => (
+            <p key={id}>{words.approvalProcess(name, limits.approvalProcess)}</p>
+          ))}
+        </Note>
+      )}
       {cost && (
         <Note
           tone={over ? "clay" : "info"}

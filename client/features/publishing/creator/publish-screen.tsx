@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
 import type { Share } from "../../../../shared/shares.ts";
 import { plannedAt } from "../../../infrastructure/moment.ts";
-import { useMe } from "../../../infrastructure/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -12,7 +11,7 @@ import { fittedFor } from "./adapted.ts";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
 import { PublishStep } from "./publish-step.tsx";
-import { stillReady } from "./standing.ts";
+import { asksForAgreement, stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
 import { usePublish } from "./use-publish.ts";
@@ -34,13 +33,16 @@ export function PublishScreen(props: PublishScreenProps) {
   const planned = plannedAt(draft.later, state.timeZone);
   const { publish, busy, fault } = usePublish(creator, media, state, onPublished);
   const stopped = useStopped(props);
-  const admin = useMe().role === "admin";
-  const lost = stillReady(draft.platforms, state.platforms, admin).length < draft.platforms.length;
+  const lost = stillReady(draft.platforms, state.platforms).length < draft.platforms.length;
   const { goTo } = creator;
   useEffect(() => {
     if (lost || draft.platforms.length === 0) goTo("platforms");
   });
-  const label = state.approvalRequired ? words.ask : draft.later ? words.later : words.now;
+  const label = asksForAgreement(state, draft.platforms)
+    ? words.ask
+    : draft.later
+      ? words.later
+      : words.now;
   const wrong = stopped.length > 0 && texts.problems.stop(stopped.map(({ name }) => name));
   return (
     <CreatorFrame

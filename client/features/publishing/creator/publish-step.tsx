@@ -61,11 +61,12 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
       <Previews chosen={chosen} {...common} />
       <PublishNotices
         state={state}
+        chosen={draft.platforms}
         cost={
           x && onX
             ? {
                 amount: costOnX(onX) * Math.max(1, accountsOf(x, creator).length),
-                link: costOnX(onX) > costOnX({ text: "", link: null }),
+                link: costOnX(onX) > costOnX({ ...onX, text: "", link: null }),
               }
             : null
         }

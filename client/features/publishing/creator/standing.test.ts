@@ -12,23 +12,22 @@ const platform = (part: Partial<Platform>): Platform =>
   }) as Platform;
 
 test("where a platform stands for who publishes", () => {
-  expect(standingOf(platform({}), false)).toBe("connect");
-  expect(standingOf(platform({ accounts: [account("a")] }), false)).toBe("connected");
-  expect(standingOf(platform({ accounts: [account("a", "expiring")] }), false)).toBe("connected");
-  expect(standingOf(platform({ accounts: [account("a", "reconnect")] }), false)).toBe("reconnect");
-  expect(standingOf(platform({ configured: false }), false)).toBe("unset");
-  expect(standingOf(platform({ connection: "none", route: "window" }), false)).toBe("phone");
+  expect(standingOf(platform({}))).toBe("connect");
+  expect(standingOf(platform({ accounts: [account("a")] }))).toBe("connected");
+  expect(standingOf(platform({ accounts: [account("a", "expiring")] }))).toBe("connected");
+  expect(standingOf(platform({ accounts: [account("a", "reconnect")] }))).toBe("reconnect");
+  expect(standingOf(platform({ configured: false }))).toBe("unset");
+  expect(standingOf(platform({ connection: "none", route: "window" }))).toBe("phone");
   const telegram = { connection: "token", route: "window" } as const;
-  expect(standingOf(platform(telegram), false)).toBe("phone");
-  expect(standingOf(platform({ ...telegram, accounts: [account("b")] }), false)).toBe("connected");
+  expect(standingOf(platform(telegram))).toBe("phone");
+  expect(standingOf(platform({ ...telegram, accounts: [account("b")] }))).toBe("connected");
 });
 
-test("before its review a platform is for those who ask for it, and for accounts that stand", () => {
+test("before its review a platform may be connected all the same: it says itself who may", () => {
   const reviewed = { requiresReview: true } as const;
-  expect(standingOf(platform(reviewed), false)).toBe("review");
-  expect(standingOf(platform(reviewed), true)).toBe("connect");
-  expect(standingOf(platform({ ...reviewed, reviewStatus: "approved" }), false)).toBe("connect");
-  expect(standingOf(platform({ ...reviewed, accounts: [account("a")] }), false)).toBe("connected");
+  expect(standingOf(platform(reviewed))).toBe("connect");
+  expect(standingOf(platform({ ...reviewed, reviewStatus: "approved" }))).toBe("connect");
+  expect(standingOf(platform({ ...reviewed, accounts: [account("a")] }))).toBe("connected");
 });
 
 test("without a choice it goes to the first account only; of lists one may choose none", () => {
@@ -47,5 +46,5 @@ test("a platform that lost its account, or is no longer offered, is no longer ch
     platform({ id: "sms", connection: "none", route: "window" }),
     platform({ id: "whatsapp", connection: "none", route: "window", enabled: false }),
   ];
-  expect(stillReady(["facebook", "sms", "whatsapp"], all, false)).toEqual(["sms"]);
+  expect(stillReady(["facebook", "sms", "whatsapp"], all)).toEqual(["sms"]);
 });

@@ -1,26 +1,25 @@
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
 import type { PlatformId } from "../../../../shared/platforms.ts";
 import type { SocialAccount } from "../../../../shared/social-accounts.ts";
 
 /**
  * Where a platform stands for the person who publishes: `connected` (an account goes out by its
  * API, or letters by our own mail server), `phone` (a window of their device), `connect` and
- * `reconnect` (an account is missing), `review` (the platform has not accepted the community yet),
- * `unset` (the community has not set it up).
+ * `reconnect` (an account is missing), `unset` (the community has not set it up).
+ *
+ * Before a platform has accepted the community, who may connect is its own to say: those it knows
+ * as testers of the application may. So a badge warns, here and in the list of accounts.
  */
-export type Standing = "connected" | "phone" | "connect" | "reconnect" | "review" | "unset";
+export type Standing = "connected" | "phone" | "connect" | "reconnect" | "unset";
 
-/**
- * @param admin whether the person sets platforms up: they connect before the review, to ask for it
- */
-export function standingOf(platform: Platform, admin: boolean): Standing {
+/** Where a platform stands for the person who publishes. */
+export function standingOf(platform: Platform): Standing {
   const { connection, route, accounts, configured } = platform;
   if (connection === "none") return "phone";
   if (usableAccounts(platform).length > 0 || route === "mail") return "connected";
   if (accounts.length > 0) return "reconnect";
   if (connection !== "oauth") return "phone";
-  if (!configured) return "unset";
-  return needsReview(platform) && !admin ? "review" : "connect";
+  return configured ? "connect" : "unset";
 }
 
 /** Whether the platform must accept the community first, and has not (spec, section 2). */
@@ -31,6 +30,14 @@ export const needsReview = ({ requiresReview, reviewStatus }: Platform): boolean
 export const usableAccounts = ({ accounts }: Pick<Platform, "accounts">): SocialAccount[] =>
   accounts.filter(({ state }) => state !== "reconnect");
 
+/** Whether someone has to agree before a share goes to these platforms. */
+export const asksForAgreement = (
+  { approvalRequired, platforms }: Pick<SharingState, "approvalRequired" | "platforms">,
+  chosen: readonly PlatformId[],
+): boolean =>
+  approvalRequired ||
+  platforms.some(({ id, limits }) => limits.requiresApproval && chosen.includes(id));
+
 /** Whether a tap chooses the platform rather than connecting an account first. */
 export const isReady = (standing: Standing): boolean =>
   standing === "connected" || standing === "phone";
@@ -39,11 +46,8 @@ export const isReady = (standing: Standing): boolean =>
 export function stillReady(
   chosen: readonly PlatformId[],
   platforms: readonly Platform[],
-  admin: boolean,
 ): PlatformId[] {
-  const ready = platforms.filter(
-    (platform) => platform.enabled && isReady(standingOf(platform, admin)),
-  );
+  const ready = platforms.filter((platform) => platform.enabled && isReady(standingOf(platform)));
   return chosen.filter((id) => ready.some((platform) => platform.id === id));
 }
 

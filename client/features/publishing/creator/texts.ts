@@ -58,6 +58,9 @@ export const texts = {
       "Ce lien n’est pas complet. Il ressemble à\u00a0: https://bethanie.example/evenement",
     video: "Vidéo",
     addVideo: "Ajouter une vidéo",
+    videoTitle: "Titre de la vidéo",
+    videoTitleHint: "Montré là où la plateforme donne un titre aux vidéos.",
+    videoDescription: "Description de la vidéo",
     empty: "Veuillez ajouter du contenu à partager",
     move: (place: number, total: number) => `Image ${number(place)} sur ${number(total)}`,
   },
@@ -138,6 +141,7 @@ export const texts = {
     videoLeftOut: "sans la vidéo",
     imagesForVideo: "la vidéo sans les images",
     linkNotClickable: "le lien ne pourra pas être touché",
+    manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept} hashtags`,
     footer: "signature ajoutée",
     signature: "signature ajoutée",
     bold: "première ligne en gras",
@@ -170,6 +174,7 @@ export const texts = {
   },
 
   notices: {
+    approvalProcess: (name: string, process: string) => `${name}\u00a0: ${process}`,
     approval:
       "Une autre personne donnera son accord avant l’envoi. Vous saurez ici quand ce sera parti.",
     hold: (since: string, reason: string) =>

@@ -22,8 +22,10 @@ const FILTERS = {
   all: {},
   attention: { progress: "attention" },
   published: { status: "published" },
-  failed: { status: "failed" },
+  // One that failed asks for someone; the others of that status were cancelled.
+  failed: { status: "failed", progress: "attention" },
   scheduled: { status: "scheduled" },
+  cancelled: { progress: "cancelled" },
 } as const;
 type FilterName = keyof typeof FILTERS;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy, RotateCw } from "lucide-react";
 import { Link } from "react-router";
-import { type DeliveryState, statusOf } from "../../../../shared/delivery-states.ts";
+import type { DeliveryState } from "../../../../shared/delivery-states.ts";
 import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
 import type { Delivery, Share } from "../../../../shared/shares.ts";
 import { api } from "../../../infrastructure/api.ts";
@@ -74,6 +74,7 @@ export function ShareItem({ share }: { share: Share }) {
 export function stateOf({ status, progress, approval }: Share): [TagTone, string] {
   if (approval?.state === "waiting") return ["clay", texts.approvals.waiting];
   if (approval?.state === "refused") return ["garnet", texts.approvals.refused];
+  if (progress === "cancelled") return ["plain", texts.status.cancelled];
   if (status === "failed") return ["garnet", texts.status.failed];
   if (progress === "attention") return ["clay", texts.status.attention];
   if (status === "scheduled") return ["plain", texts.status.scheduled];
@@ -86,7 +87,7 @@ const clays: readonly DeliveryState[] = ["held", "reconnect", "unknown", "to-ope
 
 function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const { platform, state, account, url, error } = delivery;
-  const failed = statusOf(state) === "failed";
+  const failed = state === "failed";
   return (
     <div className="flex min-h-8 items-start gap-2.5 text-meta">
       <PlatformIcon platform={platform} className="mt-0.5 size-4.5 text-ink-2" />

@@ -12,6 +12,7 @@ export const texts = {
     published: "Publiées",
     failed: "Échouées",
     scheduled: "Prévues",
+    cancelled: "Annulées",
   },
   platform: "Plateforme",
   everyPlatform: "Toutes les plateformes",
@@ -70,6 +71,7 @@ export const texts = {
     failed: "Échec",
     attention: "À regarder",
     pending: "En cours",
+    cancelled: "Annulée",
   },
   planned: {
     title: "Calendrier des publications",

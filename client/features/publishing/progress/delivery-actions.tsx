@@ -113,6 +113,7 @@ function Remedy({
     <>
       <Action action={action} share={share} delivery={delivery} />
       {openUrl && <WindowButton {...window} label={texts.openInstead(name)} variant="line" />}
+      {openUrl && <MediaByHand share={share} delivery={delivery} />}
     </>
   );
 }

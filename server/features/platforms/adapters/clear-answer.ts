@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
 import type { Platform, PlatformRefusal } from "../adapter.ts";
 import { type Answered, type Asked, NoAnswer } from "../platform-request.ts";
 
@@ -21,6 +22,28 @@ export async function askClearly(
   if (status >= 200 && status < 300) return answer;
   if (status >= 400 && status < 500 && status !== 408) throw refusalOf(answer, platform);
   throw new NoAnswer(true, `status ${status}`);
+}
+
+/** What a refusal of a status means whose words fit. */
+export type Meaning = readonly [status: number, says: RegExp, code: DeliveryErrorCode];
+
+/**
+ * What a refusal means, by the first meaning that fits. One without a word of the platform says
+ * nothing of an account or a text: a filter or a proxy in front of the platform answered.
+ *
+ * A code that loses an account (`token-…`, `permission-missing`, `target-missing`) may stand in
+ * `meanings` only behind words by which the platform says just that.
+ *
+ * @param said the codes and sentences of the refusal; empty where it has none
+ */
+export function meaningOf(
+  meanings: readonly Meaning[],
+  { status, said }: { status: number; said: string },
+): DeliveryErrorCode {
+  const meant = meanings.find(([one, says]) => one === status && says.test(said));
+  if (meant) return meant[2];
+  const isFromOutside = said === "" && (status === 401 || status === 403);
+  return isFromOutside ? "platform-down" : "refused";
 }
 
 /**

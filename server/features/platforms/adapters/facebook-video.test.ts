@@ -14,6 +14,7 @@ import {
   startFacebookDouble,
 } from "../../../../tests/fakes/platforms/facebook.ts";
 import { answerMetaConsent } from "../../../../tests/fakes/platforms/meta-consent.ts";
+import { metaError } from "../../../../tests/fakes/platforms/meta-double.ts";
 import type { Account, OutgoingContent } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { facebook } from "./facebook.ts";
@@ -97,11 +98,42 @@ describe("a video", () => {
     expect([turns, armed, double.publications().length]).toEqual([6, 1, 1]);
   });
 
+  const parts = () => double.asked.filter(({ step }) => step === "part").length;
+
+  test("a part that Facebook did not keep is sent again, as it asks", async () => {
+    const skipped = { status: 200, json: { start_offset: "2000", end_offset: "2500" } };
+    double.next(skipped, "part");
+    await publishFully(facebook, platform, account, contentOf(film()));
+    expect([parts(), double.publications().length]).toEqual([5, 1]);
+    expect(double.publications()[0]?.media[0]?.bytes.length).toBe(2500);
+  });
+
+  test("the same part is not sent for ever", async () => {
+    const data = { start_offset: 0, end_offset: 1000 };
+    const lost = metaError({ code: 6001, subcode: 1363037, data });
+    for (let at = 0; at < 3; at++) double.next(lost, "part");
+    await expect(facebook.publish(publication(film()))).rejects.toMatchObject({
+      code: "media-unreadable",
+      retryAt: expect.any(Date),
+    });
+    expect(parts()).toBe(3);
+  });
+
+  test("what passes is waited for a moment, and the upload goes on from there", async () => {
+    const busy = metaError({ code: 6000, subcode: 1363019, transient: true });
+    double.next({ status: 200, json: { start_offset: "1000", end_offset: "2000" } }, "part");
+    double.next(busy, "part");
+    const { turns, armed } = await publishFully(facebook, platform, account, contentOf(film()));
+    const begun = double.asked.filter(({ step }) => step === "upload").length;
+    expect([turns, armed, begun, double.publications().length]).toEqual([4, 1, 1, 1]);
+    expect(double.publications()[0]?.media[0]?.bytes.length).toBe(2500);
+  });
+
   test("does not go on for ever when Facebook asks for the same part again", async () => {
     const same = { status: 200, json: { start_offset: "0", end_offset: "1000" } };
     const begun = { upload_session_id: "1", video_id: "2", ...same.json };
     double.next({ status: 200, json: begun }, "upload");
-    double.next(same, "upload");
+    double.next(same, "part");
     await expect(facebook.publish(publication(film()))).rejects.toMatchObject({
       code: "media-unreadable",
     });

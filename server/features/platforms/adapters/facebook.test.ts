@@ -93,6 +93,49 @@ describe("connecting", () => {
     expect([mine?.problem, other?.problem]).toEqual(["", expect.stringContaining("Contenu")]);
   });
 
+  test.each([
+    ["of the new experience", ["PROFILE_PLUS_CREATE_CONTENT", "PROFILE_PLUS_MODERATE"], true],
+    ["in full control", ["PROFILE_PLUS_FULL_CONTROL"], true],
+    ["whose manager one is", ["MANAGE"], true],
+    ["whose tasks are not told", undefined, true],
+    ["of the new experience that one only reads", ["PROFILE_PLUS_ANALYZE"], false],
+  ])("a Page %s is published to when one may", async (_, tasks, may) => {
+    await start([{ id: "106", name: "Aumônerie", ...(tasks ? { tasks } : {}) }]);
+    const [page] = await connect();
+    expect(page?.problem).toEqual(may ? "" : expect.stringContaining("Contenu"));
+    const account = { id: "", ...(page as FoundAccount) };
+    const published = facebook.publish(publicationOf(platform, account, contentOf()));
+    if (may) await expect(published).resolves.toMatchObject({ kind: "published" });
+    else await expect(published).rejects.toMatchObject({ code: "permission-missing" });
+  });
+
+  test("a Page of a business portfolio, left out of the list, is read by its id", async () => {
+    await start([{ ...PAGE, portfolio: "readable" }]);
+    const [page] = await connect();
+    expect(page).toMatchObject({ accountId: "104", accountName: PAGE.name, problem: "" });
+    await facebook.check(platform, { id: "", ...(page as FoundAccount) });
+  });
+
+  test("a Page of a portfolio that Facebook does not show names the right to ask for", async () => {
+    await start([{ ...PAGE, portfolio: "closed" }]);
+    expect(await connect()).toMatchObject([
+      { accountName: "Page 104", problem: expect.stringContaining("business_management") },
+    ]);
+    const scope = [...facebook.scope, "business_management"];
+    platform = platformOf(facebook, double, { scope });
+    expect(await connect()).toMatchObject([{ accountName: PAGE.name, problem: "" }]);
+  });
+
+  test("a right given for all Pages, of which none is shown, names portfolios too", async () => {
+    await start([]);
+    const all = [{ scope: "pages_manage_posts" }];
+    const data = { is_valid: true, scopes: ["pages_manage_posts"], granular_scopes: all };
+    double.next({ status: 200, json: { data } }, "check");
+    expect(await connect()).toMatchObject([
+      { problem: expect.stringContaining("business_management") },
+    ]);
+  });
+
   test("more Pages than one answer holds are all found", async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...PAGE, id: String(104 + at) }));
     await start(many);
@@ -140,6 +183,12 @@ describe("with a connected Page", () => {
     await expect(facebook.check(platform, account)).rejects.toMatchObject({
       ...{ code: "permission-missing", detail: "Cette Page n’est pas cochée." },
     });
+  });
+
+  test("its data access is told to end ninety days from now", async () => {
+    const end = await facebook.accessEnd?.(platform, account);
+    const days = ((end?.getTime() ?? 0) - Date.now()) / (24 * HOUR);
+    expect(Math.round(days)).toBe(90);
   });
 
   test("revoking takes every right back", async () => {

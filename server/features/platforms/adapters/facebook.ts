@@ -1,5 +1,5 @@
 import type { ApiAdapter } from "../adapter.ts";
-import { checkPage, facebookOAuth, revokeFacebook } from "./facebook-connection.ts";
+import { checkPage, facebookOAuth, pageAccessEnd, revokeFacebook } from "./facebook-connection.ts";
 import { findOnPage, publishOnPage } from "./facebook-publication.ts";
 
 /**
@@ -28,6 +28,7 @@ export const facebook: ApiAdapter = {
     url: "https://www.facebook.com/settings?tab=applications",
   },
   check: checkPage,
+  accessEnd: pageAccessEnd,
   publish: publishOnPage,
   lookUp: findOnPage,
 };

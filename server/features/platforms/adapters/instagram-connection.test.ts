@@ -28,6 +28,11 @@ async function start(person?: InstagramPerson): Promise<void> {
 beforeEach(() => start());
 afterEach(() => double.stop());
 
+test("the window offers Instagram's own login only", () => {
+  const { address } = beginConnection(instagram, platform);
+  expect(address.searchParams.get("enable_fb_login")).toBe("0");
+});
+
 describe("connecting", () => {
   async function found() {
     const { oauth, address } = beginConnection(instagram, platform);

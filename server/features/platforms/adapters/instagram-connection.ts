@@ -34,7 +34,7 @@ const limitAnswer = z.object({
     .array(
       z.object({
         quota_usage: z.number(),
-        config: z.object({ quota_total: z.number() }).optional(),
+        config: z.object({ quota_total: z.number().nullish() }).nullish(),
       }),
     )
     .min(1),
@@ -48,6 +48,8 @@ export const instagramOAuth: OAuth = {
     const query = {
       ...{ client_id: platform.clientId, redirect_uri: redirectUri, state },
       ...{ response_type: "code", scope: platform.scope.join(",") },
+      // Without the button of Facebook, whose login opens another API than ours.
+      enable_fb_login: "0",
     };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url;
@@ -68,7 +70,8 @@ export const instagramOAuth: OAuth = {
     // The id by which Instagram later asks for deletion; that of the answer above is a number too
     // long for JSON.
     const me = await askMe(platform, long.accessToken, "id", idAnswer);
-    const permissions = short.permissions ?? [];
+    // Where the answer does not name them, they are those that were asked for.
+    const permissions = short.permissions ?? [...platform.scope];
     const scope = Array.isArray(permissions) ? permissions : permissions.split(",");
     return { ...long, scope, platformUserId: me.id };
   },

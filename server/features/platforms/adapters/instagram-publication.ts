@@ -1,22 +1,11 @@
 import { z } from "zod";
-import {
-  type LookUp,
-  type Outcome,
-  type OutgoingPhoto,
-  type PhotoFit,
-  PlatformRefusal,
-  type Publication,
-} from "../adapter.ts";
+import { type LookUp, type Outcome, PlatformRefusal, type Publication } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { quotaReached, readQuota } from "./instagram-connection.ts";
+import { assertVideo, pictureOf, subjectOf } from "./instagram-media.ts";
 import { MetaRefusal, refusalOfCode } from "./meta-errors.ts";
 import { askMeta, graphUrl, isSameText, isSince, readIfPossible } from "./meta-graph.ts";
 
-/** « IG User Media », image specifications. */
-const PHOTO: PhotoFit = {
-  ...{ format: "jpeg", maxBytes: 8_000_000, maxSide: 1440 },
-  ratio: { min: 4 / 5, max: 1.91 },
-};
 /** A container ends after a day; one that is older is not trusted. */
 const CONTAINER_LASTS_MS = 23 * 60 * 60_000;
 const PHOTO_CHECK_MS = 5_000;
@@ -67,6 +56,7 @@ type Checkpoint = z.infer<typeof checkpoint>;
 export async function publishOnInstagram(publication: Publication): Promise<Outcome> {
   const { platform, account, content } = publication;
   if (content.photos.length === 0 && !content.video) throw new PlatformRefusal("image-needed");
+  if (content.video) assertVideo(content.video);
   const made = readCheckpoint(publication);
   if (made?.container) return goOn(publication, made, made.container);
   const { used, allowed } = await readQuota(platform, account);
@@ -100,25 +90,13 @@ async function make(publication: Publication, earlier: Checkpoint | null): Promi
       await publication.save(made);
     }
   }
-  made.container = await makeContainer(publication, { ...subjectOf(publication, made), caption });
+  made.container = await makeContainer(publication, {
+    ...subjectOf(content, made.children),
+    caption,
+  });
   await publication.save(made);
   return goOn(publication, made, made.container);
 }
-
-/** What a container shows. */
-function subjectOf({ content }: Publication, { children }: Checkpoint): Record<string, unknown> {
-  if (content.video) {
-    const video_url = content.video.publicUrl();
-    return { media_type: "REELS", video_url, share_to_feed: true };
-  }
-  if (children.length > 0) return { media_type: "CAROUSEL", children };
-  return pictureOf(content.photos[0] as OutgoingPhoto);
-}
-
-const pictureOf = (photo: OutgoingPhoto) => ({
-  image_url: photo.publicUrl(PHOTO),
-  alt_text: photo.alt || undefined,
-});
 
 /** Publishes the container as soon as it is ready. */
 async function goOn(

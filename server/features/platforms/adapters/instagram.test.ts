@@ -54,6 +54,27 @@ const stepsOf = (step: string) => double.asked.filter((one) => one.step === step
 const out = () => double.publications();
 
 describe("publishing", () => {
+  test("as much of an alternative text as Instagram takes", async () => {
+    const alt = "Le clocher sous la neige. ".repeat(60);
+    await instagram.publish(publication({ photos: [photoOf("photo-1", Buffer.alloc(0), alt)] }));
+    const shown = out()[0]?.media[0]?.alt ?? "";
+    expect(shown.length).toBeLessThanOrEqual(1000);
+    expect(alt.startsWith(shown.replace("…", ""))).toBe(true);
+  });
+
+  test.each([
+    [{ duration: 2 }, "video-refused"],
+    [{ duration: 901 }, "video-refused"],
+    [{ type: "video/webm" }, "video-refused"],
+    [{ size: 300_000_001 }, "media-too-large"],
+  ])("not a video that Instagram does not take: %j", async (changes, code) => {
+    const video = { ...videoOf("video-1", 2500), ...changes };
+    await expect(instagram.publish(publication({ photos: [], video }))).rejects.toMatchObject({
+      code,
+    });
+    expect(stepsOf("container")).toBe(0);
+  });
+
   test("nothing without an image", async () => {
     await expect(instagram.publish(publication({ photos: [] }))).rejects.toMatchObject({
       code: "image-needed",

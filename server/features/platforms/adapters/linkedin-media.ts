@@ -21,9 +21,14 @@ const CHECK_MS = 10_000;
 /** Given to a video whose state may not be read, as personal tokens may be told. */
 const UNSEEN_MS = 30_000;
 
+/** Given to images, whose state personal tokens may not read: used at once they are refused. */
+const IMAGES_MS = 10_000;
+
 const checkpointShape = z.object({
   /** URNs of the images sent, by the photo's id. */
   images: z.record(z.string(), z.string()),
+  /** From when they are taken for ready, in milliseconds since 1970. */
+  imagesReady: z.number().default(0),
   /** `unseenUntil`: from when it is taken for ready, its state being hidden from us. */
   video: z.object({ urn: z.string(), unseenUntil: z.number().nullable() }).nullable(),
 });
@@ -62,11 +67,17 @@ export async function uploadMedia(publication: Publication, author: string): Pro
   const { content, platform } = publication;
   const kept = checkpointShape.safeParse(publication.checkpoint).data ?? {
     images: {},
+    imagesReady: 0,
     video: null,
   };
   for (const photo of content.photos) {
-    kept.images[photo.id] ??= await sendImage(publication, photo, author);
+    if (kept.images[photo.id]) continue;
+    kept.images[photo.id] = await sendImage(publication, photo, author);
+    kept.imagesReady = platform.now().getTime() + IMAGES_MS;
     await publication.save(kept);
+  }
+  if (kept.imagesReady > platform.now().getTime()) {
+    return { kind: "processing", checkAt: new Date(kept.imagesReady) };
   }
   const images = content.photos.map(({ id }) => kept.images[id] as string);
   if (!content.video) return { kind: "ready", images, video: null };
@@ -115,13 +126,20 @@ async function sendVideo(
   for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
     const data = await video.read(firstByte, lastByte + 1);
     const part = await put(publication, uploadUrl, { data, type: "application/octet-stream" });
-    uploadedPartIds.push(part.headers.get("etag") ?? "");
+    uploadedPartIds.push(partIdOf(part));
   }
   await act(publication, "videos", "finalizeUpload", {
     finalizeUploadRequest: { video: value.video, uploadToken: value.uploadToken, uploadedPartIds },
   });
   kept.video = { urn: value.video, unseenUntil: null };
   return CHECK_MS;
+}
+
+/** @throws PlatformRefusal where LinkedIn took a part without naming it: it is sent again later */
+function partIdOf({ headers }: Answered): string {
+  const id = headers.get("etag")?.replaceAll('"', "") ?? "";
+  if (id === "") throw new PlatformRefusal("media-unreadable");
+  return id;
 }
 
 /** @returns milliseconds until it may be ready; null when it is */
@@ -140,7 +158,8 @@ async function askVideo(
     if (status === "PROCESSING_FAILED") throw new PlatformRefusal("video-refused");
     return status === "AVAILABLE" ? null : CHECK_MS;
   } catch (error) {
-    if (!(error instanceof PlatformRefusal && error.code === "permission-missing")) throw error;
+    const hidden = ["permission-missing", "refused"];
+    if (!(error instanceof PlatformRefusal && hidden.includes(error.code))) throw error;
     video.unseenUntil = now + UNSEEN_MS;
     return UNSEEN_MS;
   }

@@ -43,7 +43,7 @@ export const linkedinOAuth: OAuth = {
   },
   async exchange(platform, { code, redirectUri }): Promise<Grant> {
     const form = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
-    return { ...(await askToken(platform, form)), platformUserId: null };
+    return { ...(await askToken(platform, form, platform.scope)), platformUserId: null };
   },
   async listAccounts(platform, grant) {
     const { sub, name, picture } = await readPerson(platform, grant.accessToken);
@@ -65,12 +65,8 @@ export const linkedinRenewal: Renewal = {
   rotates: false,
   async refresh(platform, { refreshToken, scope }) {
     const form = { grant_type: "refresh_token", refresh_token: refreshToken ?? "" };
-    const renewed = await askToken(platform, form);
-    return {
-      ...renewed,
-      refreshToken: renewed.refreshToken ?? refreshToken,
-      scope: renewed.scope.length > 0 ? renewed.scope : scope,
-    };
+    const renewed = await askToken(platform, form, scope);
+    return { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
   },
 };
 
@@ -80,9 +76,14 @@ export async function readPerson(platform: Platform, bearer: string) {
   return readBody(await askClearly(platform, { url, bearer }, linkedinRefusal), personShape);
 }
 
-async function askToken(platform: Platform, asked: Record<string, string>): Promise<Tokens> {
+/** @param asked rights that are given where the answer does not say otherwise (RFC 6749, 5.1) */
+async function askToken(
+  platform: Platform,
+  about: Record<string, string>,
+  asked: readonly string[],
+): Promise<Tokens> {
   const { clientId: client_id, clientSecret: client_secret } = platform;
-  const form = { ...asked, client_id, client_secret };
+  const form = { ...about, client_id, client_secret };
   const url = platform.address("token");
   const answer = await askClearly(platform, { method: "POST", url, form }, oauthRefusal);
   const token = readBody(answer, tokenShape);
@@ -91,7 +92,7 @@ async function askToken(platform: Platform, asked: Record<string, string>): Prom
     refreshToken: token.refresh_token ?? null,
     expiresAt: new Date(platform.now().getTime() + token.expires_in * 1000),
     // LinkedIn parts them by commas, its documentation by spaces.
-    scope: token.scope?.split(/[ ,]+/).filter(Boolean) ?? [],
+    scope: token.scope?.split(/[ ,]+/).filter(Boolean) ?? [...asked],
   };
 }
 
@@ -100,10 +101,14 @@ const oauthErrorShape = z.object({
   error_description: z.string().optional(),
 });
 
+/** LinkedIn says `invalid_request` of a dead code or token, where RFC 6749 has `invalid_grant`. */
+const DEAD =
+  /authorization code|token\b.*\b(invalid|expired|revoked)|\b(invalid|expired|revoked)\b.*\btoken/i;
+
 const oauthRefusal: RefusalOf = (answer, platform) => {
   const { error, error_description: said = "" } = oauthErrorShape.safeParse(answer.body).data ?? {};
   if (error === undefined) return linkedinRefusal(answer, platform);
   if (/client/.test(error)) return new PlatformRefusal("not-configured", said);
-  const dead = error === "invalid_grant" || /authorization code|refresh token/i.test(said);
+  const dead = error === "invalid_grant" || DEAD.test(said);
   return new PlatformRefusal(dead ? "token-revoked" : "refused", said || error);
 };

@@ -10,6 +10,12 @@ describe("LinkedIn's little text", () => {
     ["Venez ! #Foi #Fête_2026", "Venez ! {hashtag|\\#|Foi} {hashtag|\\#|Fête\\_2026}"],
     ["n° #1, a#b, # seul", "n° {hashtag|\\#|1}, a\\#b, \\# seul"],
     ["https://a.fr/x_(y)?q=[1]#bas fin_", "https://a.fr/x%5F%28y%29?q=%5B1%5D#bas fin\\_"],
+    ["Inscriptions (https://a.fr/culte)", "Inscriptions \\(https://a.fr/culte\\)"],
+    ["(https://a.fr).", "\\(https://a.fr\\)."],
+    ["(voir https://a.fr/a_(b)), puis", "\\(voir https://a.fr/a%5F%28b%29\\), puis"],
+    ["[https://a.fr/x],{https://a.fr}", "\\[https://a.fr/x\\],\\{https://a.fr\\}"],
+    ["*https://a.fr/x_* #Foi", "\\*https://a.fr/x\\_\\* {hashtag|\\#|Foi}"],
+    ["Voir https://a.fr/x… ou https://a.fr/y !", "Voir https://a.fr/x… ou https://a.fr/y !"],
     ["Écrire à paul@a.fr", "Écrire à paul\\@a.fr"],
     ["", ""],
   ])("of %j is %j", (text, expected) => {
@@ -23,6 +29,20 @@ describe("LinkedIn's little text", () => {
       fc.property(fc.oneof(text, fc.string({ unit: "binary" })), (written) => {
         if (/https?:\/\//.test(written)) return;
         expect(readLittleText(littleText(written))).toBe(written);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("shows every text whole with its links, once they are decoded", () => {
+    const word = fc.constantFrom(
+      ...["https://a.fr/b", "http://a.fr/x_(y)", "(", ")", "[", "]", "{", "}", "<", ">", "*", "_"],
+      ...[".", ",", " ", " ", "\n", "#Foi", "Fête", "@", "~", "|", "\\", "…"],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), (words) => {
+        const written = words.join("");
+        expect(decodeURIComponent(readLittleText(littleText(written)))).toBe(written);
       }),
       { numRuns: 1000 },
     );

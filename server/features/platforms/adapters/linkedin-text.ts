@@ -1,7 +1,7 @@
 /** Letters that mean something in LinkedIn's `little` text; one left alone cuts the post there. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
-/** An address, or a hashtag as adaptation knows it. */
+/** An address with what follows it up to a blank, or a hashtag as adaptation knows it. */
 const SPECIAL = /(https?:\/\/[^\s<>"«»]+)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]+)/gu;
 
 /**
@@ -14,12 +14,35 @@ const SPECIAL = /(https?:\/\/[^\s<>"«»]+)|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]+
 export function littleText(text: string): string {
   let result = "";
   let at = 0;
-  for (const { 0: whole, 1: address, 2: tag = "", index } of text.matchAll(SPECIAL)) {
+  for (const { 0: whole, 1: found, 2: tag = "", index } of text.matchAll(SPECIAL)) {
+    const address = found?.slice(0, lengthOfAddress(found));
     result += escaped(text.slice(at, index));
     result += address ? encoded(address) : `{hashtag|\\#|${escaped(tag)}}`;
-    at = index + whole.length;
+    at = index + (address ?? whole).length;
   }
   return result + escaped(text.slice(at));
+}
+
+const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/** Punctuation that a sentence sets after an address. */
+const AFTER = /[.,;:!?…'’”>*_~]+$/u;
+
+/**
+ * How long an address is: what closes something that opened before it is the sentence's, and so is
+ * the punctuation at its end, as in `(https://exemple.fr/culte).`
+ */
+function lengthOfAddress(found: string): number {
+  const open: string[] = [];
+  let end = found.length;
+  for (let at = 0; at < end; at++) {
+    const letter = found[at] as string;
+    const opening = OPENING[letter];
+    if (Object.values(OPENING).includes(letter)) open.push(letter);
+    else if (opening && open.at(-1) === opening) open.pop();
+    else if (opening) end = at;
+  }
+  return found.slice(0, end).replace(AFTER, "").length;
 }
 
 const escaped = (text: string): string => text.replaceAll(RESERVED, "\\$&");

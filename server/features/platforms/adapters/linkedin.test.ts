@@ -49,8 +49,8 @@ describe("a post of LinkedIn", () => {
 
   test("brings its link as an article with a title, as LinkedIn reads no page", async () => {
     const link = "https://paroisse.example/fete";
-    await run.publish({ text: "Venez", link, linkTitle: "La fête" });
-    expect(last()?.article).toEqual({ source: link, title: "La fête" });
+    await run.publish({ text: "Venez", link, linkTitle: "La fête", linkDescription: "À 10 h" });
+    expect(last()?.article).toEqual({ source: link, title: "La fête", description: "À 10 h" });
     await run.publish({ text: "Venez encore", link });
     expect(last()?.article).toEqual({ source: link, title: "paroisse.example" });
   });
@@ -62,6 +62,20 @@ describe("a post of LinkedIn", () => {
     expect(bodyOf("publish").content).toMatchObject({
       multiImage: { images: [{ altText: "Photo 0" }, { altText: "Photo 1" }] },
     });
+  });
+
+  test("gives its photos ten seconds, as their state is hidden from us", async () => {
+    const before = run.double.asked.length;
+    const kept: Kept = { armed: 0, checkpoint: null };
+    const content = { photos: [photo(0), photo(1)], text: "Deux" };
+    const begun = Date.now();
+    const first = await linkedin.publish(run.publication(content, kept));
+    if (first.kind !== "processing") throw new Error("not waited for");
+    expect(first.checkAt.getTime() - begun).toBeGreaterThanOrEqual(10_000);
+    expect([kept.armed, run.double.asked.length - before]).toEqual([0, 4]);
+    run.platform.wait(first.checkAt);
+    expect((await run.publish(content, kept)).outcome.kind).toBe("published");
+    expect(run.times("upload")).toBe(4);
   });
 
   test("does not send its photos again after a refusal", async () => {
@@ -88,6 +102,20 @@ describe("a video of LinkedIn", () => {
     const { turns } = await run.publish({ video: videoOf("v", 1000) });
     expect([turns, run.times("state"), run.double.publications().length]).toEqual([3, 1, 1]);
     expect(run.platform.now().getTime() - before).toBeGreaterThanOrEqual(40_000);
+  });
+
+  test("whose part LinkedIn does not name is sent again later, and nothing is out", async () => {
+    const value = {
+      ...{ video: "urn:li:video:1", uploadToken: "" },
+      uploadInstructions: [
+        { uploadUrl: `${run.double.origin}/dms-uploads/1/0`, firstByte: 0, lastByte: 999 },
+      ],
+    };
+    run.double.next({ status: 200, json: { value } }, "upload");
+    run.double.next({ status: 200 }, "upload");
+    const refusal = await refusalOf(run.publish({ video: videoOf("v", 1000) }));
+    expect(refusal.code).toBe("media-unreadable");
+    expect(run.double.publications()).toEqual([]);
   });
 
   test("that LinkedIn cannot read is refused, and nothing is out", async () => {
@@ -167,7 +195,7 @@ describe("a refusal of LinkedIn", () => {
       "version-ended",
     ],
     ["something else", refused(400, "ILLEGAL_ARGUMENT", "What is this?"), "refused"],
-    ["a page of HTML", { status: 403, html: "<h1>No</h1>" }, "permission-missing"],
+    ["a page of HTML", { status: 403, html: "<h1>No</h1>" }, "platform-down"],
   ])("for %s says what to do", async (_, answer, code) => {
     run.double.next(answer);
     const refusal = await refusalOf(run.publish());

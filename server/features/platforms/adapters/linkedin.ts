@@ -1,3 +1,4 @@
+import { cut } from "../../../../shared/adaptation/cut.ts";
 import { type ApiAdapter, type OutgoingContent, PlatformRefusal } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { askClearly } from "./clear-answer.ts";
@@ -50,6 +51,9 @@ export const linkedin: ApiAdapter = {
   lookUp: null,
 };
 
+/** Of an article's description (Microsoft Learn, Posts API). */
+const MAX_DESCRIPTION = 4086;
+
 type Ready = Extract<Uploads, { kind: "ready" }>;
 
 /** Body of `POST /rest/posts`. */
@@ -67,7 +71,8 @@ export const postBody = (author: string, content: OutgoingContent, uploads: Read
   ...contentOf(content, uploads),
 });
 
-function contentOf({ photos, video, link, linkTitle }: OutgoingContent, uploads: Ready) {
+function contentOf(content: OutgoingContent, uploads: Ready) {
+  const { photos, video, link } = content;
   const images = uploads.images.map((id, at) => ({ id, ...named("altText", photos[at]?.alt) }));
   const [first, ...others] = images;
   if (uploads.video)
@@ -75,8 +80,16 @@ function contentOf({ photos, video, link, linkTitle }: OutgoingContent, uploads:
   if (first && others.length > 0) return { content: { multiImage: { images } } };
   if (first) return { content: { media: first } };
   // LinkedIn reads nothing of the page: what is not said here is not shown.
-  return link ? { content: { article: { source: link, title: linkTitle || hostOf(link) } } } : {};
+  return link ? { content: { article: articleOf(link, content) } } : {};
 }
+
+const articleOf = (link: string, { linkTitle, linkDescription }: OutgoingContent) => ({
+  ...{ source: link, title: linkTitle || hostOf(link) },
+  ...named(
+    "description",
+    cut(linkDescription, (text) => text.length <= MAX_DESCRIPTION),
+  ),
+});
 
 /** A name LinkedIn is given only when there is one. */
 const named = <Name extends string>(name: Name, text: string | undefined) =>

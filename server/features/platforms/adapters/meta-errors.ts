@@ -37,15 +37,16 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     "/2207042": { is: "daily-quota", waits: "account" },
   },
 
-  ...{ "10": is("permission-missing"), "3": is("review-required") },
+  "3": is("review-required"),
   ...{ "368": is("account-restricted"), "/1346003": is("content-refused") },
   ...{ "/1404102": is("content-refused"), "/1404078": is("account-checkpoint") },
   ...{ "/4854002": is("account-checkpoint"), "/2207050": is("account-restricted") },
-  "/2207051": is("account-restricted"),
+  ...{ "/2207051": is("account-restricted"), "/1404112": is("account-restricted") },
 
   ...{ "506": is("duplicate"), "/1366051": is("duplicate") },
   ...{
     "/1609005": is("link-refused"),
+    "/1609008": is("link-refused"),
     "100/33": is("target-missing"),
     "803": is("target-missing"),
   },
@@ -58,11 +59,15 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ...{ "/1366046": is("media-unreadable"), "324": is("media-unreadable") },
   ...{ "9004": again("media-unreadable"), "/2207052": again("media-unreadable") },
   ...{ "/2207003": again("media-unreadable"), "/2207032": again("media-unreadable") },
-  "/2207053": again("media-unreadable"),
+  ...{ "/2207053": again("media-unreadable"), "/2207077": again("media-unreadable") },
+  "/2207082": again("media-unreadable"),
   ...{ "36000": is("media-too-large"), "/2207004": is("media-too-large") },
   ...{ "36001": is("media-unreadable"), "/2207005": is("media-unreadable") },
   ...{ "36003": is("media-shape"), "/2207009": is("media-shape") },
   ...{ "352": is("video-refused"), "/2207026": is("video-refused"), "6000": is("video-refused") },
+  "/2207085": is("video-refused"),
+  /** A part of a video was lost on its way: the uploader follows what is asked instead. */
+  ...{ "6001": again("media-unreadable"), "/1363037": again("media-unreadable") },
   ...{ "389": again("media-unreadable"), "390": again("media-unreadable") },
   /** The container of Instagram is no more, or could not be published; it is made once again. */
   ...{ "/2207008": again("media-unreadable"), "/2207020": again("media-unreadable") },
@@ -82,10 +87,14 @@ const APPLICATION_REFUSED =
 const graphError = z.object({
   error: z.object({
     code: z.number(),
-    error_subcode: z.number().optional(),
-    message: z.string().optional(),
+    error_subcode: z.number().nullish(),
+    message: z.string().nullish(),
     error_user_msg: z.string().nullish(),
-    is_transient: z.boolean().optional(),
+    is_transient: z.boolean().nullish(),
+    error_data: z
+      .object({ start_offset: z.coerce.number(), end_offset: z.coerce.number() })
+      .nullish()
+      .catch(null),
   }),
 });
 
@@ -93,7 +102,14 @@ const graphError = z.object({
 const oauthError = z.object({ error_type: z.string(), error_message: z.string() });
 
 /** An error of Meta as it was said. */
-export type MetaError = { code: number; subcode: number; detail: string; transient: boolean };
+export type MetaError = {
+  code: number;
+  subcode: number;
+  detail: string;
+  transient: boolean;
+  /** The part of an upload it asks for instead, in bytes. */
+  part: { from: number; to: number } | null;
+};
 
 /** Thrown where Meta said no; `said` lets who asked recognise a few errors of its own. */
 export class MetaRefusal extends PlatformRefusal {
@@ -155,21 +171,25 @@ function refusal(
 function meaningOf({ code, subcode, transient }: MetaError, status: number): Meaning {
   const known = MEANINGS[`${code}/${subcode}`] ?? MEANINGS[`/${subcode}`] ?? MEANINGS[`${code}`];
   if (known) return known;
-  if (code >= 200 && code < 300) return is("permission-missing");
+  // A subcode is about something else than the right itself, which only its loss takes away.
+  const isOfRights = code === 10 || (code >= 200 && code < 300);
+  if (isOfRights) return is(subcode === 0 ? "permission-missing" : "refused");
   return transient || status >= 500 ? "unsure" : is("refused");
 }
 
 function readError(platform: Platform, body: unknown): MetaError | null {
   const graph = graphError.safeParse(body);
   if (graph.success) {
-    const { code, error_subcode, message, error_user_msg, is_transient } = graph.data.error;
+    const { code, error_subcode, message, error_user_msg, is_transient, error_data } =
+      graph.data.error;
     const detail = sayable(platform, error_user_msg || message || "");
-    return { code, subcode: error_subcode ?? 0, detail, transient: is_transient ?? false };
+    const part = error_data ? { from: error_data.start_offset, to: error_data.end_offset } : null;
+    return { code, subcode: error_subcode ?? 0, detail, transient: is_transient ?? false, part };
   }
   const oauth = oauthError.safeParse(body);
   if (!oauth.success) return null;
   const detail = sayable(platform, oauth.data.error_message);
-  return { code: 400, subcode: 0, detail, transient: false };
+  return { code: 400, subcode: 0, detail, transient: false, part: null };
 }
 
 /** Meta repeats a token it cannot read: nothing that looks like one, nor our secret, is passed on. */

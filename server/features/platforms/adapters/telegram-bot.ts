@@ -46,7 +46,8 @@ export async function callBot<Result>(
 /**
  * Asks whose a token is, where it is to write, and whether it may.
  *
- * @param chatId number of the channel or group, `@name`, or its address on t.me
+ * @param accountId number of the channel or group, `@name`, or its address on t.me or
+ *   web.telegram.org
  * @throws PlatformRefusal, NoAnswer
  */
 export async function verifyBot(
@@ -54,8 +55,7 @@ export async function verifyBot(
   { accessToken: token, accountId }: { accessToken: string; accountId: string },
 ): Promise<FoundAccount> {
   const bot = await callBot(platform, { token, method: "getMe", json: {} }, botShape);
-  const json = { chat_id: chatIdOf(accountId) };
-  const chat = await callBot(platform, { token, method: "getChat", json }, chatShape);
+  const chat = await findChat(platform, token, chatIdOf(accountId));
   return {
     accountId: String(chat.id),
     accountName: chat.title ?? chat.username ?? String(chat.id),
@@ -65,6 +65,24 @@ export async function verifyBot(
     details: { bot: bot.username, username: chat.username ?? null },
     problem: await problemOf(platform, { token, chat, botId: bot.id }),
   };
+}
+
+/**
+ * The chat of a number or a name. Applications show channels without the `-100` before their number.
+ *
+ * @throws PlatformRefusal, NoAnswer
+ */
+async function findChat(platform: Platform, token: string, id: string | number): Promise<Chat> {
+  const ask = (chat_id: string | number) =>
+    callBot(platform, { token, method: "getChat", json: { chat_id } }, chatShape);
+  try {
+    return await ask(id);
+  } catch (error) {
+    const isNumber = typeof id === "number" && !String(id).startsWith("-100");
+    const isMissing = error instanceof PlatformRefusal && error.code === "target-missing";
+    if (!isNumber || !isMissing) throw error;
+    return ask(ofChannel(String(Math.abs(id))));
+  }
 }
 
 /** What keeps the bot from writing, in French; empty when it may. */
@@ -92,8 +110,24 @@ async function problemOf(
   }
 }
 
+/** A channel's number, as a bot is to be given it, of the one in its addresses. */
+const ofChannel = (digits: string): number => Number(`-100${digits}`);
+
+const WEB = /^web\.telegram\.org\/.*#/;
+const PRIVATE = /^c\/(\d+)/;
+
+/** What `getChat` asks for, of a number, a name or an address as applications show it. */
 function chatIdOf(given: string): string | number {
-  const name = given.trim().replace(/^(https?:\/\/)?(t\.me|telegram\.me)\//, "");
-  if (/^-?\d+$/.test(name)) return Number(name);
+  const address = given.trim().replace(/^https?:\/\//, "");
+  const path = address
+    .replace(WEB, "")
+    .replace(/^(www\.)?(t|telegram)\.me\//, "")
+    .replace(/^(\w+)\.t\.me\b/, "$1")
+    .replace(/^s\//, "");
+  const inner = PRIVATE.exec(path)?.[1];
+  if (inner) return ofChannel(inner);
+  const [name = ""] = path.split(/[/?]/);
+  const number = /^(-?\d+)(?:_\d+)?$/.exec(name)?.[1];
+  if (number) return Number(number);
   return name.startsWith("@") ? name : `@${name}`;
 }

@@ -18,7 +18,7 @@ import {
   type TelegramOptions,
 } from "../../../../tests/fakes/platforms/telegram.ts";
 import type { Platform, TokenConnection } from "../adapter.ts";
-import { captionBody, groupBody, messageBody, telegram } from "./telegram.ts";
+import { captionBody, groupBody, messageBody, telegram, videoBody } from "./telegram.ts";
 
 const verify = (platform: Platform, accountId: string, accessToken = BOT_TOKEN) =>
   (telegram.token as TokenConnection).verify(platform, {
@@ -103,6 +103,35 @@ describe("connecting a bot", () => {
   });
 });
 
+describe("the address of a channel", () => {
+  test.each([
+    "@paroisse",
+    "paroisse",
+    " https://t.me/paroisse ",
+    "https://t.me/paroisse/12",
+    "t.me/s/paroisse",
+    "telegram.me/paroisse?single",
+    "https://paroisse.t.me",
+    "https://web.telegram.org/k/#@paroisse",
+    "https://t.me/c/1234567890/7",
+    "https://web.telegram.org/a/#-1001234567890",
+    "https://web.telegram.org/k/#-1234567890",
+    "web.telegram.org/a/#-1001234567890_15",
+    "-1001234567890",
+    "-1234567890",
+    "1234567890",
+  ])("%j finds it", async (given) => {
+    expect((await verify(run.platform, given)).accountId).toBe("-1001234567890");
+  });
+
+  test("is not sought among supergroups when the group is there", async () => {
+    run.double.chats[0] = chat({ ...GROUP, id: -42, type: "group", bot: "member" });
+    const before = run.times("account");
+    expect((await verify(run.platform, "-42")).accountId).toBe("-42");
+    expect(run.times("account") - before).toBe(3);
+  });
+});
+
 describe("a message of Telegram", () => {
   test("is in HTML, its bold line and its letters as they were meant", async () => {
     await run.publish({ text: "<b>Fête &amp; repas</b>\nÀ 10 h, salle &lt;B&gt;" });
@@ -126,6 +155,15 @@ describe("a message of Telegram", () => {
     ]);
     expect(outcomes.map(({ armed }) => armed)).toEqual([1, 1, 1, 1]);
     expect(run.times("publish")).toBe(4);
+  });
+
+  test("says the size and the length of its video", async () => {
+    await run.publish({ video: videoOf("v", 1000) });
+    const parts = run.double.asked.find(({ step }) => step === "publish")?.received.parts;
+    const said = ["width", "height", "duration"].map((name) => parts?.get(name));
+    expect(said).toEqual(["1280", "720", "12"]);
+    const unknown = { width: null, height: null, duration: null };
+    expect(videoBody({ ...videoOf("v", 1000), ...unknown })).toEqual({ supports_streaming: true });
   });
 
   test("under a photo may have 1,024 letters once its markup is read, alone 4,096", async () => {
@@ -199,18 +237,12 @@ describe("a refusal of Telegram", () => {
   });
 
   test.each<[number, string, string]>([
-    [401, "Unauthorized", "token-revoked"],
-    [404, "Not Found", "token-revoked"],
     [403, "Forbidden: bot was kicked from the channel chat", "permission-missing"],
-    [403, "Forbidden: bot is not a member of the channel chat", "permission-missing"],
     [400, "Bad Request: need administrator rights in the channel chat", "permission-missing"],
-    [400, "Bad Request: not enough rights to send text messages to the chat", "permission-missing"],
     [400, "Bad Request: CHAT_WRITE_FORBIDDEN", "permission-missing"],
-    [400, "Bad Request: chat not found", "target-missing"],
     [400, "Bad Request: message is too long", "text-refused"],
     [400, "Bad Request: message caption is too long", "text-refused"],
     [400, "Bad Request: message text is empty", "text-refused"],
-    [400, "Bad Request: can't parse entities: unsupported start tag", "text-refused"],
     [400, "Bad Request: PHOTO_INVALID_DIMENSIONS", "media-shape"],
     [400, "Bad Request: IMAGE_PROCESS_FAILED", "media-unreadable"],
     [400, "Bad Request: VIDEO_CONTENT_TYPE_INVALID", "video-refused"],
@@ -249,16 +281,20 @@ test("parameters are those of Telegram's own types", () => {
   const text: Method<"sendMessage"> = { chat_id: "@paroisse", ...messageBody("Bonjour") };
   const photos: Method<"sendPhoto"> = { chat_id: 1, photo: "", ...captionBody("Bonjour") };
   const video: Method<"sendVideo"> = {
-    ...{ chat_id: 1, video: "", supports_streaming: true },
+    ...{ chat_id: 1, video: "", ...videoBody(videoOf("v", 1000)) },
     ...captionBody("Bonjour"),
   };
   const media: (InputMediaPhoto<Blob> | InputMediaVideo<Blob>)[] = groupBody(
     [{ name: "video0" }, { name: "photo0" }],
     "Bonjour",
+    videoOf("v", 1000),
   );
   expect([text, photos, video].map((one) => one.parse_mode)).toEqual(["HTML", "HTML", "HTML"]);
   expect(media).toEqual([
-    { type: "video", media: "attach://video0", caption: "Bonjour", parse_mode: "HTML" },
+    {
+      ...{ type: "video", media: "attach://video0", caption: "Bonjour", parse_mode: "HTML" },
+      ...{ supports_streaming: true, width: 1280, height: 720, duration: 12 },
+    },
     { type: "photo", media: "attach://photo0" },
   ]);
 });

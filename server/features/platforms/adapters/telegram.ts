@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   type ApiAdapter,
   type OutgoingContent,
+  type OutgoingVideo,
   type PhotoFit,
   type Platform,
   PlatformRefusal,
@@ -90,10 +91,10 @@ async function callOf(content: OutgoingContent): Promise<Call> {
   const [first, ...others] = files;
   if (first && others.length === 0) {
     const method = video ? "sendVideo" : "sendPhoto";
-    const parameters = { ...captionBody(text), ...(video ? { supports_streaming: true } : {}) };
+    const parameters = { ...captionBody(text), ...(video ? videoBody(video) : {}) };
     return { method, parameters, files: [{ ...first, name: video ? "video" : "photo" }] };
   }
-  return { method: "sendMediaGroup", parameters: { media: groupBody(files, text) }, files };
+  return { method: "sendMediaGroup", parameters: { media: groupBody(files, text, video) }, files };
 }
 
 /** The video first, then the photos, each under the name that a group refers to it by. */
@@ -118,10 +119,23 @@ export const messageBody = (text: string) => ({ text, parse_mode: "HTML" as cons
 export const captionBody = (text: string) =>
   text ? { caption: text, parse_mode: "HTML" as const } : {};
 
+/** What a video is, without which some applications draw a square of no length. */
+export const videoBody = ({ width, height, duration }: OutgoingVideo) => ({
+  supports_streaming: true,
+  ...(width && height ? { width, height } : {}),
+  ...(duration ? { duration: Math.round(duration) } : {}),
+});
+
 /** `media` of `sendMediaGroup`; the caption of the first stands under all. */
-export const groupBody = (files: readonly { name: string }[], text: string) =>
+export const groupBody = (
+  files: readonly { name: string }[],
+  text: string,
+  video: OutgoingVideo | null,
+) =>
   files.map(({ name }, at) => ({
-    type: name.startsWith("video") ? ("video" as const) : ("photo" as const),
+    ...(video && name.startsWith("video")
+      ? { type: "video" as const, ...videoBody(video) }
+      : { type: "photo" as const }),
     media: `attach://${name}`,
     ...(at === 0 ? captionBody(text) : {}),
   }));

@@ -38,7 +38,6 @@ describe("a refusal of X", () => {
       problem(403, "You are not allowed to create a Tweet with duplicate content."),
       "duplicate",
     ],
-    ["right", problem(403, "You are not permitted to perform this action."), "permission-missing"],
     [
       "application",
       problem(403, "When authenticating requests…", {
@@ -66,7 +65,7 @@ describe("a refusal of X", () => {
       { status: 403, json: { errors: [{ code: 187, message: "Status is a duplicate." }] } },
       "duplicate",
     ],
-    ["page of HTML", { status: 403, html: "<h1>Attention required</h1>" }, "permission-missing"],
+    ["page of HTML", { status: 403, html: "<h1>Attention required</h1>" }, "platform-down"],
     ["other", problem(422, "What is this?"), "refused"],
   ])("about %s says what to do", async (_, answer, code) => {
     run.double.next(answer);

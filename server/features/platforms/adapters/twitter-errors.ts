@@ -1,51 +1,72 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
 import { PlatformRefusal } from "../adapter.ts";
 import type { Answered } from "../platform-request.ts";
-import type { RefusalOf } from "./clear-answer.ts";
+import { type Meaning, meaningOf, type RefusalOf } from "./clear-answer.ts";
 
 /** X answers `application/problem+json`, or a list of errors of its older interfaces. */
 const problemShape = z.object({
-  title: z.string().optional(),
-  detail: z.string().optional(),
-  type: z.string().optional(),
-  reason: z.string().optional(),
-  errors: z.array(z.object({ message: z.string().optional() })).optional(),
+  title: z.string().nullish(),
+  detail: z.string().nullish(),
+  type: z.string().nullish(),
+  reason: z.string().nullish(),
+  /** The day (UTC) on which a spending limit begins again. */
+  reset_date: z.string().nullish(),
+  errors: z.array(z.object({ message: z.string().nullish() })).nullish(),
 });
 
-/** What a refusal means, by status and by what its problem says; the first that fits. */
-const MEANINGS: readonly [status: number, says: RegExp, code: DeliveryErrorCode][] = [
-  [401, /./, "token-expired"],
-  // Pay-per-use without credit answers 402, an older plan at its end 429.
-  [402, /./, "credit-spent"],
+const MEANINGS: readonly Meaning[] = [
+  [401, /unauthorized/i, "token-expired"],
+  // Credit at its end answers 402, the developer's own spending limit 403, an older plan 429.
+  [402, /(?:)/, "credit-spent"],
+  [403, /problems\/credits|SpendCap|CreditsDepleted|usage-capped/i, "credit-spent"],
   [429, /usage-capped|credits/i, "credit-spent"],
-  // Only the sentence tells a repeated text from the other refusals.
+  // X says 403 of the text, the video, the account and the application alike: only words tell.
   [403, /duplicate content|status is a duplicate/i, "duplicate"],
   [403, /client-forbidden|client-not-enrolled/i, "not-configured"],
   [403, /temporarily locked/i, "account-checkpoint"],
-  [403, /suspended/i, "account-restricted"],
-  [403, /too long/i, "text-refused"],
-  [403, /./, "permission-missing"],
+  [403, /suspended|looks like it might be automated/i, "account-restricted"],
+  [403, /too long|cashtag/i, "text-refused"],
+  [403, /video longer than/i, "video-refused"],
+  [403, /invalid url/i, "link-refused"],
+  [403, /oauth1-permissions|unsupported.authentication|\bscopes?\b/i, "permission-missing"],
   [400, /too long|tweet text|post text/i, "text-refused"],
   [400, /media/i, "media-unreadable"],
-  [410, /./, "version-ended"],
-  [413, /./, "media-too-large"],
+  [410, /(?:)/, "version-ended"],
+  [413, /(?:)/, "media-too-large"],
 ];
 
 /** A refusal of X in our words (docs.x.com, response codes and errors). */
 export const twitterRefusal: RefusalOf = (answer, platform) => {
-  const { detail, all } = readProblem(answer);
-  const meaning = MEANINGS.find(([status, says]) => status === answer.status && says.test(all));
-  if (meaning) return new PlatformRefusal(meaning[2], detail);
-  if (answer.status === 429) return waiting(answer.headers, detail, platform.now());
-  return new PlatformRefusal("refused", detail);
+  const { detail, said, resetDate } = readProblem(answer);
+  const code = meaningOf(MEANINGS, { status: answer.status, said });
+  if (code === "credit-spent") return spent(detail, resetDate, platform.now());
+  if (code === "refused" && answer.status === 429) {
+    return waiting(answer.headers, detail, platform.now());
+  }
+  return new PlatformRefusal(code, detail);
 };
 
-function readProblem({ status, body }: Answered): { detail: string; all: string } {
-  const { title, detail, type, reason, errors } = problemShape.safeParse(body).data ?? {};
-  const messages = (errors ?? []).map(({ message = "" }) => message);
-  const said = detail ?? messages[0] ?? title ?? "";
-  return { detail: said, all: [status, title, type, reason, detail, ...messages].join(" ") };
+function readProblem({ body }: Answered) {
+  const { title, type, reason, errors, ...read } = problemShape.safeParse(body).data ?? {};
+  const messages = (errors ?? []).map(({ message }) => message ?? "");
+  const detail = read.detail ?? messages[0] ?? title ?? "";
+  const said = [title, type, reason, read.detail, ...messages].filter(Boolean).join(" ");
+  return { detail, said, resetDate: read.reset_date ?? null };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Nothing more until money is added. A spending limit that begins again within a day is waited for;
+ * one that does so later is told with its day: by then nobody may want the message out.
+ */
+function spent(detail: string, resetDate: string | null, now: Date): PlatformRefusal {
+  const ahead = resetDate === null ? Number.NaN : Date.parse(resetDate) - now.getTime();
+  if (resetDate === null || !(ahead > 0)) return new PlatformRefusal("credit-spent", detail);
+  const told = detail.includes(resetDate) ? detail : `${detail} (${resetDate})`;
+  if (ahead > DAY_MS) return new PlatformRefusal("credit-spent", told);
+  const retryAt = new Date(resetDate);
+  return new PlatformRefusal("credit-spent", told, { retryAt, waits: "application" });
 }
 
 /** A quarter of an hour, the length of X's shortest windows, where no header says when it ends. */

@@ -35,13 +35,13 @@ type Media = Record<string, Kept>;
 const DAY_SECONDS = 86_400;
 
 const startedShape = z.object({
-  data: z.object({ id: z.string(), expires_after_secs: z.number().optional() }),
+  data: z.object({ id: z.string(), expires_after_secs: z.number().nullish() }),
 });
 const stateShape = z.object({
   data: z.object({
     processing_info: z
-      .object({ state: z.string().optional(), check_after_secs: z.number().optional() })
-      .optional(),
+      .object({ state: z.string().nullish(), check_after_secs: z.number().nullish() })
+      .nullish(),
   }),
 });
 
@@ -119,8 +119,8 @@ type File = {
 
 async function sendFile(publication: Publication, file: File) {
   const started = await post(publication, "media/upload/initialize", { json: startBody(file) });
-  const { id, expires_after_secs: lasts = DAY_SECONDS } = readBody(started, startedShape).data;
-  const until = publication.platform.now().getTime() + lasts * 1000 - SPARE_MS;
+  const { id, expires_after_secs: lasts } = readBody(started, startedShape).data;
+  const until = publication.platform.now().getTime() + (lasts ?? DAY_SECONDS) * 1000 - SPARE_MS;
   for (let start = 0, index = 0; start < file.size; start += PART_BYTES, index++) {
     const part = await file.read(start, Math.min(file.size, start + PART_BYTES));
     await post(publication, `media/upload/${id}/append`, { multipart: partBody(part, index) });
@@ -141,11 +141,11 @@ async function askState(publication: Publication, media: Media, videoId: string)
   return wait;
 }
 
-function waitOf({ data }: z.infer<typeof stateShape>): number | null {
-  const { state = "succeeded", check_after_secs: wait = USUAL_CHECK_SECONDS } =
-    data.processing_info ?? {};
-  if (state === "failed") throw new PlatformRefusal("video-refused");
-  return state === "succeeded" ? null : wait;
+/** Without a word about its preparation a medium is ready; with one that says no state, not yet. */
+function waitOf({ data: { processing_info: info } }: z.infer<typeof stateShape>): number | null {
+  if (!info || info.state === "succeeded") return null;
+  if (info.state === "failed") throw new PlatformRefusal("video-refused");
+  return info.check_after_secs ?? USUAL_CHECK_SECONDS;
 }
 
 /** Body of `POST /2/media/upload/initialize`. */

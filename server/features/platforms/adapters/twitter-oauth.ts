@@ -14,9 +14,9 @@ import { twitterRefusal } from "./twitter-errors.ts";
 
 const tokenShape = z.object({
   access_token: z.string().min(1),
-  refresh_token: z.string().optional(),
-  expires_in: z.number().optional(),
-  scope: z.string().optional(),
+  refresh_token: z.string().nullish(),
+  expires_in: z.number().nullish(),
+  scope: z.string().nullish(),
 });
 
 const userShape = z.object({
@@ -24,7 +24,7 @@ const userShape = z.object({
     id: z.string(),
     name: z.string(),
     username: z.string(),
-    profile_image_url: z.string().optional(),
+    profile_image_url: z.string().nullish(),
   }),
 });
 
@@ -48,12 +48,11 @@ export const twitterOAuth: OAuth = {
     return url;
   },
   async exchange(platform, { code, redirectUri, verifier }): Promise<Grant> {
-    const tokens = await askToken(platform, {
-      grant_type: "authorization_code",
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    });
+    const form = {
+      ...{ grant_type: "authorization_code", code },
+      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+    };
+    const tokens = await askToken(platform, form, platform.scope);
     return { ...tokens, platformUserId: null };
   },
   async listAccounts(platform, grant) {
@@ -77,12 +76,9 @@ export const twitterOAuth: OAuth = {
 export const twitterRenewal: Renewal = {
   ahead: 30 * 60_000,
   rotates: true,
-  async refresh(platform, { refreshToken, scope }) {
-    const renewed = await askToken(platform, {
-      grant_type: "refresh_token",
-      refresh_token: refreshToken ?? "",
-    });
-    return { ...renewed, scope: renewed.scope.length > 0 ? renewed.scope : scope };
+  refresh(platform, { refreshToken, scope }) {
+    const form = { grant_type: "refresh_token", refresh_token: refreshToken ?? "" };
+    return askToken(platform, form, scope);
   },
 };
 
@@ -110,9 +106,11 @@ export async function readUser(platform: Platform, bearer: string) {
   return readBody(await askClearly(platform, { url, query, bearer }, twitterRefusal), userShape);
 }
 
+/** @param asked rights that are given where the answer does not say otherwise (RFC 6749, 5.1) */
 async function askToken(
   platform: Platform,
   form: Record<string, string | undefined>,
+  asked: readonly string[],
 ): Promise<Tokens> {
   const answer = await askClearly(platform, authenticated(platform, "token", form), oauthRefusal);
   const token = readBody(answer, tokenShape);
@@ -120,8 +118,8 @@ async function askToken(
   return {
     accessToken: token.access_token,
     refreshToken: token.refresh_token ?? null,
-    expiresAt: lasts === undefined ? null : new Date(platform.now().getTime() + lasts * 1000),
-    scope: token.scope?.split(" ").filter(Boolean) ?? [],
+    expiresAt: typeof lasts !== "number" ? null : new Date(platform.now().getTime() + lasts * 1000),
+    scope: token.scope?.split(" ").filter(Boolean) ?? [...asked],
   };
 }
 
@@ -141,14 +139,14 @@ function authenticated(
 }
 
 const oauthErrorShape = z.object({
-  error: z.string().optional(),
-  error_description: z.string().optional(),
+  error: z.string().nullish(),
+  error_description: z.string().nullish(),
 });
 
 /** X says `invalid_request` of a dead token or code where RFC 6749 has `invalid_grant`. */
 const oauthRefusal: RefusalOf = (answer, platform) => {
-  const { error = "", error_description: said = "" } =
-    oauthErrorShape.safeParse(answer.body).data ?? {};
+  const read = oauthErrorShape.safeParse(answer.body).data;
+  const [error, said] = [read?.error ?? "", read?.error_description ?? ""];
   if (answer.status === 429) return twitterRefusal(answer, platform);
   if (error === "invalid_client" || error === "unauthorized_client") {
     return new PlatformRefusal("not-configured", said);

@@ -50,9 +50,12 @@ export const twitter: ApiAdapter = {
   lookUp: findTweet,
 };
 
-/** Body of `POST /2/tweets`, which refuses any other name. */
+/**
+ * Body of `POST /2/tweets`, which refuses any other name. `text` is always given: X may leave it out
+ * of a post with media, and yet refuses one without (OpenAPI, CreatePostsRequest).
+ */
 export const tweetBody = (text: string, mediaIds: string[]) => ({
-  ...(text ? { text } : {}),
+  text,
   ...(mediaIds.length > 0 ? { media: { media_ids: mediaIds } } : {}),
 });
 
@@ -90,7 +93,7 @@ async function postByLegacy(
     return published(publication, readBody(answer, legacyShape).id_str);
   } catch (error) {
     if (!(error instanceof PlatformRefusal)) throw error;
-    throw new PlatformRefusal(first.code, `${first.detail} (v1.1 : ${error.detail})`);
+    throw new PlatformRefusal(first.code, `v1.1: ${error.detail} (v2: ${first.detail})`);
   }
 }
 
