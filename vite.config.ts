@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +9,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { ALWAYS_THERE, chunks, findEveryday } from "./bin/client-build/chunks.ts";
+import { keptShapes } from "./bin/client-build/kept-shapes.ts";
 import { findOffline, pwa } from "./bin/client-build/service-worker.ts";
+import { contract } from "./shared/contract.ts";
 
-const sharedFolder = new URL("./shared/", import.meta.url);
 const server = `http://127.0.0.1:${process.env.PARVIS_PORT ?? 4000}`;
 /** The origin stays the browser's: the server checks where a call comes from. */
 const proxied = { target: server, changeOrigin: false };
@@ -20,7 +20,7 @@ const servedByServer = ["/api", "/media", "/auth", "/term-of-use", "/privacy-pol
 
 export default defineConfig({
   root: "client",
-  define: { __BUILD__: JSON.stringify(sharedFingerprint()) },
+  define: { __SHAPES__: JSON.stringify(keptShapes(contract)) },
   plugins: [
     react(),
     tailwindcss(),
@@ -65,11 +65,8 @@ function contractModule(): Plugin {
   return {
     name: "parvis-contract",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const { contract } = await import(new URL("contract.ts", sharedFolder).href);
-      return `export default ${JSON.stringify(routesOnly(contract))}`;
-    },
+    load: (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(routesOnly(contract))}` : undefined,
   };
 }
 
@@ -102,15 +99,4 @@ function pressedFiles(): Plugin {
       );
     },
   };
-}
-
-/** Changes when what the API says may have changed: caches of another fingerprint are not read. */
-function sharedFingerprint(): string {
-  const hash = createHash("sha256");
-  const entries = readdirSync(sharedFolder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 12);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { GROUP_ACCESSES } from "./groups.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "./limits.ts";
+import { managedGroupsContract } from "./managed-groups.ts";
 import { memberItem, ROLES } from "./members.ts";
 import {
   cursor,
@@ -38,6 +38,7 @@ const readOverview = operation("GET /admin/overview", {
     urgentReports: z.number().int(),
     /** 0 for moderators: mail and jobs are the administrators'. */
     failedMails: z.number().int(),
+    /** With what nobody could be told of. */
     failedJobs: z.number().int(),
     members: z.number().int(),
     groups: z.number().int(),
@@ -59,7 +60,12 @@ export const managedMember = z.object({
   createdAt: time,
   lastSeenAt: time.nullable(),
   suspension: z.object({ reason: z.string(), until: time.nullable(), since: time }).nullable(),
-  abilities: z.object({ changeRole: z.boolean(), suspend: z.boolean(), remove: z.boolean() }),
+  abilities: z.object({
+    changeRole: z.boolean(),
+    suspend: z.boolean(),
+    remove: z.boolean(),
+    givePassword: z.boolean(),
+  }),
 });
 export type ManagedMember = z.infer<typeof managedMember>;
 
@@ -122,6 +128,14 @@ const setRole = operation("PUT /admin/members/{id}/role", {
 })
   .input(z.object({ id, role: z.enum(["membre", "moderateur", "admin"]) }))
   .output(done);
+
+const givePassword = operation("POST /admin/members/{id}/password-link", {
+  tag,
+  summary: "Faire un lien qui donne un nouveau mot de passe à un membre ; il n’est montré qu’ici",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(z.object({ url: z.string(), expiresAt: time }));
 
 const suspend = operation("PUT /admin/members/{id}/suspension", {
   tag,
@@ -201,6 +215,8 @@ export const invitation = z.object({
   remainingUses: z.number().int(),
   usedCount: z.number().int(),
   open: z.boolean(),
+  /** Whether who comes by it enters a community « après accord » at once. */
+  withoutAgreement: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -223,6 +239,7 @@ const createInvitation = operation("POST /admin/invitations", {
     z.object({
       uses: z.number().int().min(1).max(500).default(1),
       days: z.number().int().min(1).max(365).default(30),
+      withoutAgreement: z.boolean().default(false),
     }),
   )
   .output(invitation);
@@ -235,39 +252,12 @@ const closeInvitation = operation("DELETE /admin/invitations/{code}", {
   .input(z.object({ code: line(60).min(4) }))
   .output(done);
 
-export const managedGroup = z.object({
-  id,
-  name: z.string(),
-  pictureUrl: z.string().nullable(),
-  access: z.enum(GROUP_ACCESSES),
-  memberCount: z.number().int(),
-  shareCount: z.number().int(),
-  requestCount: z.number().int(),
-  animators: z.array(z.object({ id, name: z.string() })),
-  archivedAt: time.nullable(),
-});
-export type ManagedGroup = z.infer<typeof managedGroup>;
-
-const listGroups = operation("GET /admin/groups", {
-  tag,
-  summary: "Tous les groupes, dans leur ordre, archivés compris",
-  access: "admin",
-  failure: "LIST_FAILED",
-}).output(z.object({ items: z.array(managedGroup) }));
-
-const orderGroups = operation("PUT /admin/groups/order", {
-  tag,
-  summary: "Changer l’ordre des groupes",
-  access: "admin",
-})
-  .input(z.object({ groupIds: z.array(id).min(1).max(500) }))
-  .output(done);
-
 export const administrationContract = {
   readOverview,
   listMembers,
   readMember,
   setRole,
+  givePassword,
   suspend,
   liftSuspension,
   removeMember,
@@ -277,7 +267,6 @@ export const administrationContract = {
   listInvitations,
   createInvitation,
   closeInvitation,
-  listGroups,
-  orderGroups,
+  ...managedGroupsContract,
   ...runningContract,
 };

@@ -22,9 +22,9 @@ export type Affiliation = z.infer<typeof affiliation>;
 
 const read = operation("GET /me/affiliation", {
   tag,
-  summary: "Son lien d’invitation, fait à la première lecture",
+  summary: "Son lien d’invitation, s’il y en a un",
   failure: "READ_FAILED",
-}).output(affiliation);
+}).output(z.object({ link: affiliation.nullable() }));
 
 const renew = operation("POST /me/affiliation", {
   tag,
@@ -35,6 +35,26 @@ const close = operation("DELETE /me/affiliation", {
   tag,
   summary: "Fermer son lien d’invitation",
 }).output(done);
+
+/** What who was given an invitation reads before signing up. */
+export const invitationSeen = z.object({
+  /** Whether it lets in. */
+  open: z.boolean(),
+  /** The member whose link it is; null for the administration's, and for one that lets nobody in. */
+  from: z.string().nullable(),
+  /** Whether it spares the agreement that the community asks for. */
+  withoutAgreement: z.boolean(),
+});
+export type InvitationSeen = z.infer<typeof invitationSeen>;
+
+const readInvitation = operation("GET /invitations/{code}", {
+  tag,
+  summary: "L’invitation qu’on a reçue : ouvre-t-elle, et de qui vient-elle",
+  access: "visitor",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ code: line(60).min(1) }))
+  .output(invitationSeen);
 
 const listJoined = operation("GET /me/affiliation/members", {
   tag,
@@ -60,4 +80,12 @@ const closeOther = operation("DELETE /affiliations/{code}", {
   .input(z.object({ code: line(60).min(4) }))
   .output(done);
 
-export const affiliationContract = { read, renew, close, listJoined, listOpen, closeOther };
+export const affiliationContract = {
+  read,
+  renew,
+  close,
+  readInvitation,
+  listJoined,
+  listOpen,
+  closeOther,
+};

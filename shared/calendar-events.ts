@@ -255,6 +255,8 @@ const listAnswers = operation("GET /calendar-events/{id}/answers", {
 
 /** Event landing data (spec, section 3). */
 export const publicEvent = z.object({
+  /** Whoever kept its address reads that it is cancelled or over. */
+  status: z.enum(EVENT_STATUSES),
   title: z.string(),
   imageUrl: z.string().nullable(),
   description: z.string(),
@@ -270,7 +272,8 @@ const readPublic = operation("GET /events/{eventId}", {
   access: "visitor",
   failure: "READ_FAILED",
 })
-  .input(z.object({ eventId: id }))
+  // Any old link may be asked for: what is no id names no event.
+  .input(z.object({ eventId: z.string().max(200) }))
   .output(publicEvent);
 
 export const calendarEventsContract = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   MAX_BODY_BYTES,
+  MAX_DAILY_CEILING,
   MAX_DESCRIPTION_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -32,6 +33,10 @@ export const community = z.object({
   registration: z.enum(REGISTRATIONS),
   /** The group that `/register` and `/login` without ids lead to. */
   defaultGroupId: id.nullable(),
+  /** Acts of each kind that earn merci/bénis in one day. */
+  shareCeiling: z.number().int(),
+  commentCeiling: z.number().int(),
+  likeCeiling: z.number().int(),
   /** Whether mail is delivered: without it no one can be sent a link. */
   mailDelivered: z.boolean(),
   /** Whether one may enter with a password. */
@@ -114,6 +119,8 @@ export function isTimeZone(name: string): boolean {
 /** Whether members come in; anything but `activate` shows them a closed door (spec, section 4). */
 export const COMMUNITY_STATUSES = ["activate", "fermee"] as const;
 
+const dailyCeiling = z.number().int().min(0).max(MAX_DAILY_CEILING).optional();
+
 const edit = operation("PATCH /community", {
   tag,
   summary: "Changer les réglages de la communauté",
@@ -131,6 +138,9 @@ const edit = operation("PATCH /community", {
       timeZone: z.string().max(60).refine(isTimeZone).optional(),
       registration: z.enum(REGISTRATIONS).optional(),
       defaultGroupId: id.optional(),
+      shareCeiling: dailyCeiling,
+      commentCeiling: dailyCeiling,
+      likeCeiling: dailyCeiling,
       /** Null takes the picture away. */
       logo: picture.nullable(),
       banner: picture.nullable(),

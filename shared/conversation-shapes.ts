@@ -8,6 +8,16 @@ export * from "./message-kinds.ts";
 
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
+/** A conversation as a line leads to it; `otherId` is the other one where there are two. */
+export const talkPlace = z.object({
+  id,
+  kind: z.enum(["deux", "groupe"]),
+  name: z.string(),
+  pictureUrl: z.string().nullable(),
+  otherId: id.nullable(),
+});
+export type TalkPlace = z.infer<typeof talkPlace>;
+
 export const privateMessage = z.object({
   id,
   conversationId: id,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { conversation, conversationItem, privateMessage } from "./conversation-shapes.ts";
+import {
+  conversation,
+  conversationItem,
+  privateMessage,
+  talkPlace,
+} from "./conversation-shapes.ts";
 import {
   MAX_CONVERSATION_MEMBERS,
   MAX_MEDIA_PER_MESSAGE,
@@ -68,13 +73,7 @@ const searchMessages = operation("GET /private-messages", {
     page(
       z.object({
         message: privateMessage,
-        conversation: z.object({
-          id,
-          kind: z.enum(["deux", "groupe"]),
-          name: z.string(),
-          pictureUrl: z.string().nullable(),
-          otherId: id.nullable(),
-        }),
+        conversation: talkPlace,
       }),
     ),
   );

@@ -78,9 +78,13 @@ export const ERRORS = {
   PASSWORD_TOO_SHORT: [400, "Le mot de passe doit contenir :\n- Au moins 8 caractères"],
   PASSWORD_TOO_LONG: [400, "Le mot de passe dépasse 128 caractères. Raccourcissez-le."],
   WRONG_CREDENTIALS: [401, "Adresse ou mot de passe incorrect."],
-  EMAIL_NOT_VERIFIED: [
-    403,
-    "Confirmez d’abord votre adresse : un message vous attend dans votre boîte.",
+  PASSWORD_COMMON: [
+    400,
+    "Ce mot de passe figure parmi les plus courants, ou reprend votre nom, votre adresse ou le nom de la communauté. Choisissez plutôt une phrase que vous retenez.",
+  ],
+  SIGN_UP_LINK_INVALID: [
+    400,
+    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez une autre lettre.",
   ],
   RESET_LINK_INVALID: [400, "Ce lien n’est plus valable. Demandez-en un nouveau."],
   INVITATION_REQUIRED: [

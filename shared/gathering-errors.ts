@@ -44,5 +44,9 @@ export const GATHERING_ERRORS = {
     409,
     "Votre lien a été fermé par un animateur. Parlez-lui avant d’en demander un autre.",
   ],
+  FACT_NOT_TOLD: [
+    409,
+    "Cela échoue encore, pour la raison écrite ici. Montrez-la à qui s’occupe du serveur.",
+  ],
   PIN_FAILED: [500, "Une erreur est survenue"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

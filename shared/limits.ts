@@ -95,6 +95,8 @@ export const OCCURRENCE_HORIZON_DAYS = 400;
 export const MAX_OCCURRENCES = 400;
 /** Fewest members for a city to be shown on the map. */
 export const MIN_MEMBERS_ON_MAP = 5;
+/** Whole days after which a member counts for the city they chose. */
+export const MAP_DELAY_DAYS = 3;
 /** People one personal invitation lets in, and how long it lasts. */
 export const AFFILIATION_USES = 30;
 export const AFFILIATION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -127,3 +129,6 @@ export const SIGN_IN_STEP_MS = 10 * 60 * 1000;
 export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
+
+/** Acts a day that a community may let earn points, at most. */
+export const MAX_DAILY_CEILING = 1000;

@@ -16,6 +16,7 @@ export const memberDot = z.object({
   countryName: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** At least so many: 5, 10, 20, 50, 100 … */
   memberCount: z.number().int(),
   /** Several cities added up. */
   several: z.boolean(),

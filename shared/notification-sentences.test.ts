@@ -88,6 +88,13 @@ describe("sentences", () => {
       told({ kind: "points", actors: [], actorCount: 0, data: { amount: 1000 } }),
     ],
     [
+      `La modération a retiré votre commentaire${NBSP}: ${OPEN}Non.${CLOSE} Motif${NBSP}: Dur`,
+      told({
+        kind: "moderation",
+        data: { what: "comment-removed", excerpt: "Non.", reason: "Dur" },
+      }),
+    ],
+    [
       `La modération a retiré votre partage${NBSP}: ${OPEN}Pub${CLOSE}. Motif${NBSP}: Publicité`,
       told({
         kind: "moderation",

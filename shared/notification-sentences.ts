@@ -122,6 +122,9 @@ const decisions: Record<string, string> = {
   "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
 };
 
+/** Whether a quoted text brings its own end of sentence. */
+const endsQuoted = (excerpt: string | undefined): boolean => /[.!?…]$/.test(excerpt ?? "");
+
 const waysIn: Record<SecurityChange, string> = {
   "two-factor-on": "La double vérification protège maintenant votre compte",
   "two-factor-off": "La double vérification ne protège plus votre compte",
@@ -135,10 +138,16 @@ const waysIn: Record<SecurityChange, string> = {
 
 const SECURITY_CHANGED = "La sécurité de votre compte a changé";
 
+/** Beyond this many, how many posts are gathered is no longer said, nor counted exactly. */
+export const MOST_COUNTED = 99;
+
+const manyOf = (count: number): string =>
+  count > MOST_COUNTED ? `Plus de ${MOST_COUNTED}` : String(count);
+
 const news: Sentence = (told) => {
   const { data, count } = told;
   const where = [plain(" dans "), strong(data.title ?? "")];
-  if (count > 1) return [strong(`${count} nouveaux partages`), ...where];
+  if (count > 1) return [strong(`${manyOf(count)} nouveaux partages`), ...where];
   return [...actorsIn(told), plain(" a publié"), ...where, ...saying(data.excerpt)];
 };
 
@@ -189,7 +198,9 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   moderation: ({ data }) => [
     plain(decisions[data.what ?? ""] ?? "La modération vous écrit"),
     ...saying(data.excerpt),
-    ...(data.reason ? [plain(`. Motif${NBSP}: ${data.reason}`)] : []),
+    ...(data.reason
+      ? [plain(`${endsQuoted(data.excerpt) ? "" : "."} Motif${NBSP}: ${data.reason}`)]
+      : []),
   ],
   securite: ({ data }) => [
     plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),

@@ -17,6 +17,8 @@ export type OperationMeta = {
   checksPassword?: boolean;
   /** Whether the call asks a service outside: fewer a minute are then taken. */
   asksOutside?: boolean;
+  /** The field that names platforms: one we do not know is told as not supported (spec, section 8). */
+  platformField?: "platform" | "platforms";
 };
 
 const base = oc.$meta<OperationMeta>({ access: "member", failure: "SERVER_ERROR" });
@@ -47,6 +49,7 @@ export function operation(
       ...(about.maxBodyBytes ? { maxBodyBytes: about.maxBodyBytes } : {}),
       ...(about.checksPassword ? { checksPassword: true } : {}),
       ...(about.asksOutside ? { asksOutside: true } : {}),
+      ...(about.platformField ? { platformField: about.platformField } : {}),
     });
 }
 
@@ -80,11 +83,21 @@ export const line = (max: number) =>
     .max(max)
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { fault: "control-characters" } });
 
+/** Refuses what is too long to be looked at, saying how long it may be in the end. */
+const atMost =
+  (length: number, maximum: number) =>
+  (given: z.core.ParsePayload<string>): void => {
+    const { value: input, issues } = given;
+    if (input.length <= length) return;
+    const fault = { code: "too_big", origin: "string", inclusive: true } as const;
+    issues.push({ ...fault, maximum, input, continue: false });
+  };
+
 /** Text of several lines: line ends made `\n`, trimmed at the end, without control characters. */
 export const prose = (max: number) =>
   z
     .string()
-    .max(max * 2)
+    .check(atMost(max * 2, max))
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .pipe(
       z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { privateMessage, talkPlace } from "./conversation-shapes.ts";
 import { cursor, id, limit, operation, page, time } from "./operation.ts";
 import { post } from "./posts.ts";
 
@@ -26,7 +27,15 @@ const unpin = operation("DELETE /posts/{id}/pin", {
   .input(z.object({ id }))
   .output(pinned);
 
-export const pinItem = z.object({ kind: z.literal("partage"), pinnedAt: time, post });
+export const pinItem = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("partage"), pinnedAt: time, post }),
+  z.object({
+    kind: z.literal("message-prive"),
+    pinnedAt: time,
+    message: privateMessage,
+    conversation: talkPlace,
+  }),
+]);
 export type PinItem = z.infer<typeof pinItem>;
 
 const list = operation("GET /pins", {

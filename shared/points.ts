@@ -4,7 +4,10 @@ export type PointKind = "share" | "comment" | "like";
 /** Points of each act, given to the member who acts. */
 export const POINTS: Record<PointKind, number> = { share: 3, comment: 2, like: 1 };
 
-/** Acts a day that still earn points, per kind. The counters go on beyond it. */
+/**
+ * Acts a day that still earn points, per kind, until the community's settings say otherwise. The
+ * counters go on beyond it.
+ */
 export const DAILY_CEILING: Record<PointKind, number> = { share: 20, comment: 60, like: 100 };
 
 /** Spans of the ranking. */

@@ -50,12 +50,29 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
+/** Something that happened, and that nobody could be told of. */
+export const untoldFact = z.object({
+  id,
+  kind: z.string(),
+  error: z.string(),
+  happenedAt: time,
+  failedAt: time,
+});
+export type UntoldFact = z.infer<typeof untoldFact>;
+
 const readJobs = operation("GET /admin/jobs", {
   tag,
-  summary: "Les tâches de fond et les cinquante derniers échecs",
+  summary: "Les tâches de fond, les cinquante derniers échecs et les faits que personne n’a appris",
   access: "admin",
   failure: "READ_FAILED",
-}).output(z.object({ queues: z.array(jobQueue), failures: z.array(failedJob) }));
+}).output(
+  z.object({
+    queues: z.array(jobQueue),
+    failures: z.array(failedJob),
+    /** The last fifty. */
+    untold: z.array(untoldFact),
+  }),
+);
 
 const queueName = line(60).regex(/^[a-z-]+$/);
 
@@ -75,5 +92,24 @@ const dismissJob = operation("DELETE /admin/jobs/{queue}/{id}", {
   .input(z.object({ queue: queueName, id }))
   .output(done);
 
+const tellFact = operation("POST /admin/facts/{id}/tell", {
+  tag,
+  summary: "Prévenir après tout de ce que personne n’a appris",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const dismissFact = operation("DELETE /admin/facts/{id}", {
+  tag,
+  summary: "Ne plus prévenir de ce que personne n’a appris",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(done);
+
 /** What keeps the server running, for administrators: its letters and its background work. */
-export const runningContract = { listMails, resendMail, readJobs, retryJob, dismissJob };
+export const runningContract = {
+  ...{ listMails, resendMail, readJobs, retryJob, dismissJob },
+  ...{ tellFact, dismissFact },
+};

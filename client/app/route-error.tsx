@@ -17,9 +17,9 @@ export function RouteError() {
   const retry = useRetry();
   const framed = useIsFramed();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isApiError(error, "OFFLINE")) return <OfflinePage onRetry={retry} />;
+  if (isApiError(error, "OFFLINE")) return <OfflinePage framed={framed} onRetry={retry} />;
   if (error instanceof PageCodeError) {
-    if (!navigator.onLine) return <OfflinePage onRetry={() => location.reload()} />;
+    if (!navigator.onLine) return <OfflinePage framed={framed} onRetry={() => location.reload()} />;
     const reload = <RetryButton onClick={() => location.reload()}>{texts.reload}</RetryButton>;
     return <ErrorPage {...texts.code} framed={framed} action={reload} />;
   }
@@ -59,7 +59,7 @@ function useRetry() {
   };
 }
 
-const FRAMED = /^\/(community|profil|administration)(\/|$)/;
+const FRAMED = /^\/(community|profil|administration|shareSocial|dashboard|affiliation)(\/|$)/;
 
 /** Whether the frame of the community stands around this page. */
 function useIsFramed(): boolean {

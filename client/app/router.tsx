@@ -40,6 +40,10 @@ const visitorPages: RouteObject[] = [
   { path: "compte", lazy: lazyPage(() => import("../pages/standing-page.tsx")) },
   { path: "oauth/callback", lazy: lazyPage(() => import("../pages/oauth-callback-page.tsx")) },
   {
+    path: "terminer-inscription/:communityId",
+    lazy: lazyPage(() => import("../pages/finish-sign-up-page.tsx")),
+  },
+  {
     path: "confirmer-adresse",
     lazy: lazyPage(() => import("../pages/confirm-email-page.tsx")),
   },

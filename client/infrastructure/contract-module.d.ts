@@ -4,5 +4,5 @@ declare module "virtual:contract" {
   export default routes;
 }
 
-/** Identifies one build: caches of another build are not read. */
-declare const __BUILD__: string;
+/** By feature whose answers are kept on the phone, a mark of their shape (`bin/client-build/kept-shapes.ts`). */
+declare const __SHAPES__: Record<string, string>;

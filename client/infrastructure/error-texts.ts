@@ -74,8 +74,10 @@ export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   PASSWORD_TOO_LONG: "Le mot de passe dépasse 128\u00a0caractères. Raccourcissez-le.",
   WRONG_CREDENTIALS: "Adresse ou mot de passe incorrect.",
   WRONG_PASSWORD: "Ce n’est pas votre mot de passe actuel.",
-  EMAIL_NOT_VERIFIED:
-    "Confirmez d’abord votre adresse\u00a0: un message vous attend dans votre boîte.",
+  PASSWORD_COMMON:
+    "Ce mot de passe figure parmi les plus courants, ou reprend votre nom, votre adresse ou le nom de la communauté. Choisissez plutôt une phrase que vous retenez.",
+  SIGN_UP_LINK_INVALID:
+    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez une autre lettre.",
 
   READ_FAILED: "Cette page n’a pas pu s’afficher. Réessayez.",
   POST_CREATE_FAILED: "Votre partage n’est pas parti. Il est gardé, réessayez.",

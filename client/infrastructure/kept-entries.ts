@@ -2,8 +2,8 @@ import { clear, delMany, setMany, values } from "idb-keyval";
 import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
 
 /**
- * One entry of the local cache (spec, section 3): what one call answered. `id` says the build that
- * read it, who may read it again, then the key of the query; `timestamp` and `expires` are
+ * One entry of the local cache (spec, section 3): what one call answered. `id` says the shape it was
+ * read in, who may read it again, then the key of the query; `timestamp` and `expires` are
  * milliseconds since 1970.
  */
 export type KeptEntry = { id: string; data: unknown; timestamp: number; expires: number };
@@ -14,7 +14,14 @@ const MOST_ENTRIES = 300;
 /** Who may read what every visitor may. */
 export const ANYONE = "-";
 
-const prefixOf = (reader: string) => `${__BUILD__} ${reader} `;
+/** By feature, a mark of the shape of what its calls answer: it changes when one of them does. */
+const SHAPES = __SHAPES__;
+
+/** Whether what this feature answers is kept: what moderators and administrators read is not. */
+export const isOfKept = (feature: unknown): boolean => (feature as string) in SHAPES;
+
+const idOf = (reader: string, hash: string) => `${SHAPES[JSON.parse(hash)[0]]} ${reader} ${hash}`;
+const hashOf = ({ id }: KeptEntry) => id.slice(id.indexOf("["));
 
 /** The entry of an answer, for the member who read it or for anyone. */
 export const entryOf = (
@@ -23,25 +30,29 @@ export const entryOf = (
   data: unknown,
   timestamp: number,
 ): KeptEntry => ({
-  id: prefixOf(reader) + queryHash,
+  id: idOf(reader, queryHash),
   data,
   timestamp,
   expires: timestamp + LOCAL_CACHE_MS,
 });
 
 /** The key of the query an entry answers. */
-export const keyOf = ({ id }: KeptEntry): readonly unknown[] =>
-  JSON.parse(id.slice(id.indexOf("[")));
+export const keyOf = (entry: KeptEntry): readonly unknown[] => JSON.parse(hashOf(entry));
+
+/** Every entry: the store holds other things of this phone beside them, which have no `id`. */
+const everyEntry = async (): Promise<KeptEntry[]> =>
+  (await values<KeptEntry>()).filter((entry) => typeof entry?.id === "string");
 
 /**
- * What this member may read and is still good; what expired, is of another build, of someone else
- * or too much is let go.
+ * What this member may read and is still good; what expired, has another shape, is of someone
+ * else or too much is let go.
  */
 export async function readEntries(reader: string, now: number): Promise<KeptEntry[]> {
-  const all = (await values<KeptEntry>()).filter((entry) => typeof entry?.id === "string");
-  const own = [prefixOf(reader), prefixOf(ANYONE)];
+  const all = await everyEntry();
+  const isOwn = (entry: KeptEntry) =>
+    [reader, ANYONE].some((who) => entry.id === idOf(who, hashOf(entry)));
   const good = all
-    .filter(({ id, expires }) => own.some((prefix) => id.startsWith(prefix)) && expires > now)
+    .filter((entry) => isOwn(entry) && entry.expires > now)
     .sort(newestFirst)
     .slice(0, MOST_ENTRIES);
   const kept = new Set(good);
@@ -81,15 +92,19 @@ export async function putEntries(entries: KeptEntry[]): Promise<boolean> {
 }
 
 async function makeRoom(): Promise<void> {
-  const all = (await values<KeptEntry>()).sort(newestFirst);
+  const all = (await everyEntry()).sort(newestFirst);
   await delMany(all.slice(Math.floor(all.length / 2)).map(({ id }) => id));
 }
 
 /** Lets go of what these queries had answered. */
 export const dropEntries = (reader: string, queryHashes: string[]): Promise<void> =>
-  delMany(queryHashes.flatMap((hash) => [prefixOf(reader) + hash, prefixOf(ANYONE) + hash]));
+  delMany(queryHashes.flatMap((hash) => [idOf(reader, hash), idOf(ANYONE, hash)]));
 
-/** Lets go of everything. */
+/** Lets go of every entry; what else the phone keeps of a member stays. */
+export const emptyEntries = async (): Promise<void> =>
+  delMany((await everyEntry()).map(({ id }) => id));
+
+/** Lets go of everything the phone keeps of a member, their alerts included. */
 export const clearEntries = (): Promise<void> => clear();
 
 const newestFirst = (one: KeptEntry, other: KeptEntry) => other.timestamp - one.timestamp;

@@ -1,4 +1,4 @@
-import { clearEntries, keptUntil } from "./kept-entries.ts";
+import { emptyEntries, keptUntil } from "./kept-entries.ts";
 import { localUserId } from "./local-user.ts";
 import { PRIVATE_MEDIA_CACHE, wipeImages } from "./persistence.ts";
 import { queryClient } from "./query-client.ts";
@@ -30,12 +30,12 @@ export async function readKeptStorage(): Promise<KeptStorage> {
 }
 
 /**
- * Forgets what was kept to be read; what one is writing stays. What is read from now on is kept
+ * Forgets what was kept to be read; what one is writing and this phone's alerts stay. What is read from now on is kept
  * again.
  */
 export async function emptyKeptStorage(): Promise<void> {
   queryClient.removeQueries({ type: "inactive" });
-  await Promise.all([clearEntries(), wipeImages()]);
+  await Promise.all([emptyEntries(), wipeImages()]);
 }
 
 /** Asks the browser to erase nothing by itself. Some ask their owner in turn: only when one wants it. */

@@ -17,6 +17,10 @@ test.each([
   "/\\evil.example",
   "/\t/evil.example",
   "/a\\b",
+  "/..//evil.example/x",
+  "/.//evil.example/x",
+  "/a/..//evil.example/x",
+  "/%2e%2e//evil.example/x",
   "javascript:alert(1)",
 ])("%s is no way back", (given) => {
   expect(safeWayBack(given)).toBeNull();

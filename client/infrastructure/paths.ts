@@ -104,5 +104,7 @@ const HERE = "https://parvis.invalid";
 export function safeWayBack(given: string | null | undefined): string | null {
   if (!given?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(given)) return null;
   const url = new URL(given, HERE);
-  return url.origin === HERE ? url.pathname + url.search + url.hash : null;
+  // Dots are resolved only now: what is left may begin like another host's address.
+  if (url.origin !== HERE || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }

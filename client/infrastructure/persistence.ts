@@ -4,6 +4,7 @@ import {
   clearEntries,
   dropEntries,
   entryOf,
+  isOfKept,
   type KeptEntry,
   keyOf,
   putEntries,
@@ -16,7 +17,7 @@ import { READING_KEYS } from "./preferences.ts";
 
 const WRITE_PAUSE_MS = 1000;
 /** What others change while one is away: it is shown from the phone, and read again at each visit. */
-const READ_AGAIN = new Set<unknown>(["channels", "conversations", "notifications"]);
+const READ_AGAIN = new Set<unknown>(["channels", "conversations", "notifications", "posts"]);
 /** Hashes of what was answered and not kept yet: it may not be, if the page goes at that instant. */
 const UNWRITTEN = "parvis.unwritten";
 /** Where the worker keeps images of members. */
@@ -114,12 +115,7 @@ function entryFor(reader: string, query: Query | undefined): KeptEntry[] {
   return [entryOf(open ? ANYONE : reader, queryHash, headOf(state.data), state.dataUpdatedAt)];
 }
 
-/** What one reads without network; what moderators and administrators read stays on the server. */
-const READ_OFFLINE = new Set<unknown>([
-  ...["community", "members", "groups", "posts", "comments", "media", "ranking"],
-  ...["calendarEvents", "channels", "conversations", "notifications"],
-]);
-/** Of them, lists that only make sense while the server answers. */
+/** Of what is kept, lists that only make sense while the server answers. */
 const NEVER_KEPT = new Set<unknown>([
   ...["listSessions", "readStanding", "readNotice", "listRequests", "hasFeed"],
   ...["listPayments", "listInvited", "searchMessages", "listNews", "readPreferences"],
@@ -130,7 +126,7 @@ const SEARCHED_BY = ["name", "words", "around"];
 function isWorthKeeping([feature, call, input]: QueryKey): boolean {
   const asked = typeof input === "object" && input !== null ? input : {};
   const searched = SEARCHED_BY.some((part) => part in asked);
-  return READ_OFFLINE.has(feature) && !NEVER_KEPT.has(call) && !searched;
+  return isOfKept(feature) && !NEVER_KEPT.has(call) && !searched;
 }
 
 /** Of a long list only its head is kept: to write ten thousand posts again at each page is dear. */

@@ -9,7 +9,7 @@ type SubmitOptions = {
   /** Faults seen before anything is sent. */
   check?: (data: FormData) => Faults;
   send: (data: FormData) => Promise<void>;
-  /** The field an error of the API belongs to: `{ EMAIL_INVALID: "email" }`. */
+  /** The field an error of the API belongs to, before what it names: `{ EMAIL_INVALID: "email" }`. */
   fieldOf?: Partial<Record<string, string>>;
 };
 
@@ -54,10 +54,13 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-fault]')?.focus();
 }
 
-/** Where each part of a refusal is said. */
-function faultsOf(error: unknown, fieldOf: Partial<Record<string, string>>): Faults {
+/** Where each part of a refusal is said. @throws what is no refusal of the API */
+export function faultsOf(error: unknown, fieldOf: Partial<Record<string, string>>): Faults {
   if (!isApiError(error)) throw error;
   const fields = error.fields.map(({ field, message }) => [field, message]);
+  const own = fieldOf[error.code];
+  // A refusal may name what no form has (an account of a platform): the form knows where it is said.
+  if (own !== undefined) return { [own]: error.fields[0]?.message ?? errorText(error) };
   if (fields.length > 0) return Object.fromEntries(fields);
-  return { [fieldOf[error.code] ?? ""]: errorText(error) };
+  return { "": errorText(error) };
 }

@@ -16,6 +16,7 @@ import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
 import { ReceivedShare, withReceived } from "../features/posts/received/received-share.tsx";
 import { texts } from "../features/posts/texts.ts";
 import { useDraft } from "../features/posts/use-composer.ts";
+import { texts as writing } from "../features/posts/writing/texts.ts";
 import { isApiError } from "../infrastructure/api.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
@@ -40,7 +41,7 @@ export function Component() {
   const { groups } = useMe();
   const groupId = query.get("groupe");
   const channelId = query.get("chaine");
-  usePageTitle(texts.composer.title);
+  usePageTitle(writing.composer.title);
   return (
     <FrameColumn tall>
       {channelId ? (
@@ -139,14 +140,14 @@ function NoGroup() {
       <Void
         scene="choose"
         level={1}
-        title={texts.composer.none}
+        title={writing.composer.none}
         action={
           <Button as={Link} to={paths.groups()}>
             {texts.list.joinGroups}
           </Button>
         }
       >
-        {texts.composer.noneBody}
+        {writing.composer.noneBody}
       </Void>
     </Slabs>
   );
@@ -159,14 +160,14 @@ function NoChannel() {
       <Void
         scene="choose"
         level={1}
-        title={texts.composer.notThere}
+        title={writing.composer.notThere}
         action={
           <Button as={Link} to={paths.channels()}>
-            {texts.composer.channels}
+            {writing.composer.channels}
           </Button>
         }
       >
-        {texts.composer.notThereBody}
+        {writing.composer.notThereBody}
       </Void>
     </Slabs>
   );

@@ -1,19 +1,16 @@
-import { useState } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { AccountFrame } from "../features/identity/account-frame.tsx";
 import { afterLogin, afterSignUp, knowMe } from "../features/identity/enter.ts";
 import { BegunSignIn } from "../features/identity/entering/begun-sign-in.tsx";
 import { ProviderReturn } from "../features/identity/entering/provider-return.tsx";
 import { texts as entering } from "../features/identity/entering/texts.ts";
 import { answerAsGuest } from "../features/identity/guest-answer.ts";
-import { Outcome } from "../features/identity/outcome.tsx";
-import { texts } from "../features/identity/texts.ts";
 import { isApiError } from "../infrastructure/api-error.ts";
 import { guestOf, withGuest } from "../infrastructure/guest.ts";
 import { usePageTitle } from "../infrastructure/page-title.ts";
 import { paths, safeWayBack } from "../infrastructure/paths.ts";
 import { useCommunity } from "../infrastructure/session.ts";
-import { Button } from "../ui/button.tsx";
+import { keepWayBack } from "../infrastructure/way-back.ts";
 
 /** `/connexion/{communityId}/{groupeId}`: a way in that has begun, and what it still waits for;
  * `?retour=` or `?refus=` from the identity provider. */
@@ -22,46 +19,33 @@ export function Component() {
   const { groupeId } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [awaiting, setAwaiting] = useState(false);
   const guest = guestOf(search);
   const event = guest && paths.event(community.id, guest.eventId);
   const from = safeWayBack(search.get("vers")) ?? event;
   const login = withGuest(paths.login(community.id, groupeId, from), guest);
   usePageTitle(entering.title);
 
-  const enter = async (how: "back" | "joined") => {
+  const enter = async (how: "back" | "joined"): Promise<void> => {
     try {
       await knowMe();
     } catch (error) {
       if (!isApiError(error, "AWAITING_APPROVAL")) throw error;
-      return setAwaiting(true);
+      keepWayBack(from);
+      return navigate(paths.standing(), { replace: true });
     }
     if (guest) await answerAsGuest(guest);
     const lead = how === "joined" ? afterSignUp : afterLogin;
     await navigate(lead(community, groupeId, from), { replace: true });
   };
-  const { awaiting: said } = texts.signUp;
   if (search.has("retour") || search.has("refus"))
     return <AccountFrame>{<ProviderReturn communityId={community.id} />}</AccountFrame>;
   return (
     <AccountFrame onBack={() => void navigate(login)}>
-      {awaiting ? (
-        <Outcome
-          title={said.title}
-          body={said.body}
-          action={
-            <Button as={Link} to={login}>
-              {said.action}
-            </Button>
-          }
-        />
-      ) : (
-        <BegunSignIn
-          {...{ community, groupId: groupeId, guest, login, onIn: enter }}
-          invitation={search.get("invitation") ?? ""}
-          forgotten={paths.forgotPassword(community.id, from)}
-        />
-      )}
+      <BegunSignIn
+        {...{ community, groupId: groupeId, guest, login, onIn: enter }}
+        invitation={search.get("invitation") ?? ""}
+        forgotten={paths.forgotPassword(community.id, from)}
+      />
     </AccountFrame>
   );
 }

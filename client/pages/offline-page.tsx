@@ -7,12 +7,16 @@ import { queryClient } from "../infrastructure/query-client.ts";
 import { communityQuery, meQuery } from "../infrastructure/session.ts";
 
 /** No network, and this page was never read before. */
-export function Component({ onRetry }: { onRetry: () => void }) {
+export function Component({ onRetry, framed }: { onRetry: () => void; framed: boolean }) {
   usePageTitle(texts.offline.title);
   const community = queryClient.getQueryData(communityQuery.queryKey);
   const readable = localUserId() !== null && queryClient.getQueryData(meQuery.queryKey);
   const home = community && readable ? paths.home(community.id) : undefined;
   return (
-    <OfflineScreen onRetry={onRetry} keptHref={location.pathname === home ? undefined : home} />
+    <OfflineScreen
+      onRetry={onRetry}
+      framed={framed}
+      keptHref={location.pathname === home ? undefined : home}
+    />
   );
 }

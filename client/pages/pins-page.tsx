@@ -1,3 +1,4 @@
+import { PinnedMessage } from "../features/conversations/pinned-message.tsx";
 import { texts } from "../features/pins/texts.ts";
 import { usePins } from "../features/pins/use-pins.ts";
 import { PostsFailed, PostsLoading } from "../features/posts/list-states.tsx";
@@ -15,7 +16,7 @@ import { ShownPost } from "./shown-post.tsx";
 /** `/community/{id}/epingles`: what one pinned, the latest first. */
 export function Component() {
   const paths = usePaths();
-  const { list, posts } = usePins();
+  const { list, pins } = usePins();
   usePageTitle(texts.title);
   usePostsLive();
   needsReading(list);
@@ -28,11 +29,13 @@ export function Component() {
     >
       {list.isPending && <PostsLoading />}
       {failed && <PostsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data && posts.length === 0 && <NothingYet words={texts} />}
-      {posts.length > 0 && (
+      {list.data && pins.length === 0 && <NothingYet words={texts} />}
+      {pins.length > 0 && (
         <>
-          <PostRows name="pins" posts={posts}>
-            {(post) => <ShownPost post={post} />}
+          <PostRows name="pins" posts={pins}>
+            {({ pin }) =>
+              pin.kind === "partage" ? <ShownPost post={pin.post} /> : <PinnedMessage {...pin} />
+            }
           </PostRows>
           <PostsEnd list={list} />
         </>

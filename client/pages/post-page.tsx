@@ -146,26 +146,28 @@ function Reading({ post }: { post: Post }) {
     >
       <Slabs>
         <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
-        <Slab id="commentaires" className="pt-5 pb-4">
-          <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
-          <LikersLine post={post} />
-          <CommentList
-            postId={post.id}
-            words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
-            media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
-            tools={({ id, author }) =>
-              author.id === me.id
-                ? []
-                : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
-            }
-            around={({ author }, shown) => (
-              <Folded author={author} as="li">
-                {shown}
-              </Folded>
-            )}
-            onReply={reply}
-          />
-        </Slab>
+        {post.abilities.comment && (
+          <Slab id="commentaires" className="pt-5 pb-4">
+            <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+            <LikersLine post={post} />
+            <CommentList
+              postId={post.id}
+              words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
+              media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
+              tools={({ id, author }) =>
+                author.id === me.id
+                  ? []
+                  : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
+              }
+              around={({ author }, shown) => (
+                <Folded author={author} as="li">
+                  {shown}
+                </Folded>
+              )}
+              onReply={reply}
+            />
+          </Slab>
+        )}
       </Slabs>
     </FrameColumn>
   );

@@ -31,7 +31,7 @@ export function AffiliationBoard() {
   }
   return (
     <Slabs>
-      <OwnLink link={link.data} />
+      <OwnLink link={link.data.link} />
       <JoinedList />
       {role !== "membre" && <OpenLinks />}
     </Slabs>

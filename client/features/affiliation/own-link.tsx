@@ -14,12 +14,14 @@ import { texts } from "./texts.ts";
 import { useChangeLink } from "./use-change-link.ts";
 
 /** One's own link: to give, to show, to change, to close. */
-export function OwnLink({ link }: { link: Affiliation }) {
+export function OwnLink({ link }: { link: Affiliation | null }) {
   const { title } = useCommunity();
   return (
     <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{texts.lead(title)}</p>
-      {link.open ? <OpenLink link={link} community={title} /> : <EndedLink link={link} />}
+      {!link && <FirstLink />}
+      {link?.open && <OpenLink link={link} community={title} />}
+      {link && !link.open && <EndedLink link={link} />}
     </Slab>
   );
 }
@@ -44,6 +46,18 @@ function OpenLink({ link, community }: { link: Affiliation; community: string })
         <CloseButton />
       </div>
     </>
+  );
+}
+
+/** Nothing is made before one asks for it. */
+function FirstLink() {
+  const { mutate, isPending } = useRenewal();
+  return (
+    <div>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {texts.first}
+      </Button>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ export const texts = {
   title: "Inviter",
   lead: (community: string) =>
     `Votre lien mène à l’inscription à ${community}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui paraissent ici.`,
+  first: "Créer mon lien",
   link: "Votre lien",
   left: (value: number) => `${count(value, "place", "places")} encore`,
   expires: (time: string) => `valable jusqu’au ${longDate(time)}`,
@@ -32,7 +33,7 @@ export const texts = {
   renewTitle: "Changer de lien ?",
   renewBody:
     "L’ancien lien et son QR code ne feront plus entrer personne. Ceux qui sont entrés restent.",
-  renewed: "Votre nouveau lien est prêt",
+  renewed: "Votre lien est prêt",
   close: "Fermer le lien",
   closeTitle: "Fermer votre lien ?",
   closeBody:

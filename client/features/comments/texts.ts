@@ -21,7 +21,7 @@ export const texts = {
   delete: "Supprimer",
   notSent: "Commentaire non envoyé.",
   published: "Commentaire publié",
-  points: (points: number) => `${points} merci/bénis reçus`,
+  points: (points: number) => `${points} merci/bénis gagnés`,
   write: "Écrire un commentaire",
   form: "Commenter",
   send: "Envoyer",

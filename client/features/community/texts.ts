@@ -6,7 +6,7 @@ export const texts = {
   unread: (count: number) => (count < 2 ? `${count} nouveau` : `${count} nouveaux`),
   ownMerit: "Vos merci/bénis",
   ranking: "Classement",
-  week: "reçus cette semaine,",
+  week: "gagnés cette semaine,",
   weekWithoutRank: "cette semaine. Votre premier partage vous fera entrer au classement.",
   rank: (rank: number) => ({
     number: String(rank),

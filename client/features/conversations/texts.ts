@@ -47,7 +47,7 @@ export function mediaWords(media: {
 }
 
 /** A group made without a name has none to say. */
-const called = (group: string) => (group ? ` «\u202f${group}\u202f»` : "");
+const called = (group: string) => (group ? ` «\u00a0${group}\u00a0»` : "");
 
 /** What the list of conversations says. */
 export const texts = {
@@ -57,7 +57,7 @@ export const texts = {
   search: "Rechercher un nom, un mot",
   clear: "Effacer la recherche",
   said: "Dans les messages",
-  noneFound: (words: string) => `Rien pour «\u202f${words}\u202f». Essayez un mot plus court.`,
+  noneFound: (words: string) => `Rien pour «\u00a0${words}\u00a0». Essayez un mot plus court.`,
   you: (words: string) => `Vous${NBSP}: ${words}`,
   by: (name: string, words: string) => `${name}${NBSP}: ${words}`,
   draft: (words: string) => `Brouillon${NBSP}: ${words}`,

@@ -88,7 +88,7 @@ function CityChoice({ place, onChoose }: CityChoiceProps) {
 function WhatOthersSee({ open }: { open: boolean }) {
   return (
     <details open={open}>
-      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+      <summary className="min-h-target cursor-pointer py-2.5 font-semibold">
         {words.seenTitle}
       </summary>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">

@@ -19,7 +19,7 @@ export function PlaceContent({ mark }: { mark: Mark }) {
             to={paths.group(group.id)}
             leading={<Arch id={group.id} size="s" />}
             title={group.name}
-            meta={`${mark.name} · ${texts.counted.members(group.memberCount)}`}
+            meta={`${mark.name} · ${texts.inGroup(group.memberCount)}`}
           />
         </li>
       ))}

@@ -10,10 +10,11 @@ export const texts = {
     string
   >,
   counted: {
-    members: (value: number) => count(value, "membre"),
+    members: (value: number) => `${count(value, "membre")} ou plus`,
     groups: (value: number) => count(value, "groupe"),
     events: (value: number) => count(value, "évènement"),
   } satisfies Record<Layer, (value: number) => string>,
+  inGroup: (value: number) => count(value, "membre"),
   places: (value: number) => count(value, "lieu", "lieux"),
   map: "Carte du monde : les flèches la déplacent, plus et moins l’approchent et l’éloignent",
   mark: (where: string, counted: string) => `${where} : ${counted}`,
@@ -60,6 +61,7 @@ export const texts = {
     seen: [
       "Un nombre de membres par ville, jamais un nom.",
       "Une ville seulement si cinq membres au moins y comptent. Sinon elle est comptée avec les autres petites villes du pays, s’ils y sont cinq.",
+      "Votre ville compte au bout de trois jours. Les nombres sont arrondis, et refaits une fois par jour.",
       "Rien de votre adresse ni de l’endroit où vous êtes. Vous pouvez vous retirer à tout moment.",
     ],
   },

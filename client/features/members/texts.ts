@@ -37,8 +37,9 @@ export const texts = {
     noShareBody: "Ses prochains partages paraîtront ici.",
     noShareHere: "Aucun partage dans ce groupe",
     noShareHereBody: "Choisissez un autre groupe, ou tous.",
-    unknown: "Ce membre n’est plus là",
-    unknownBody: "Le lien est peut-être incomplet, ou cette personne a quitté la communauté.",
+    unknown: "Ce profil ne peut pas se lire",
+    unknownBody:
+      "Le lien est peut-être incomplet, le compte est suspendu, ou cette personne a quitté la communauté.",
     toMembers: "Voir les membres",
     failed: "Ce membre n’a pas pu s’afficher",
   },

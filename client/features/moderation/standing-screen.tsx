@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
 import type { Standing } from "../../../shared/members.ts";
 import { isApiError } from "../../infrastructure/api-error.ts";
@@ -9,6 +9,7 @@ import { paths } from "../../infrastructure/paths.ts";
 import { callQuery } from "../../infrastructure/queries.ts";
 import { useCommunity } from "../../infrastructure/session.ts";
 import { useSignOut } from "../../infrastructure/use-sign-out.ts";
+import { takeWayBack } from "../../infrastructure/way-back.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Failed } from "../../ui/failed.tsx";
@@ -17,6 +18,8 @@ import { Void } from "../../ui/void.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.standing;
+/** Who waits has no live stream: they are not in yet. */
+const ASKED_EVERY_MS = 5000;
 
 type StandingScreenProps = {
   /** How who is suspended or waits takes back their consent. */
@@ -30,7 +33,12 @@ type StandingScreenProps = {
 /** Where one's account stands, for who may not enter: why, until when, and how to write. */
 export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingScreenProps) {
   const community = useCommunity();
-  const standing = useQuery({ ...callQuery("members", "readStanding"), staleTime: 0 });
+  const standing = useQuery({
+    ...callQuery("members", "readStanding"),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.state === "pending" && ASKED_EVERY_MS,
+  });
+  useOpening(standing.data?.state);
   if (standing.isPending) {
     return (
       <div className="grid place-items-center py-24">
@@ -91,6 +99,16 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
       {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
     </Void>
   );
+}
+
+/** Who waited here for an agreement enters as soon as it is given, where they were going. */
+function useOpening(state: Standing["state"] | undefined): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (state === "pending") waited.current = true;
+    // A new document: nothing is left of what was refused.
+    if (state === "active" && waited.current) location.replace(takeWayBack() ?? "/");
+  }, [state]);
 }
 
 function SignOut() {

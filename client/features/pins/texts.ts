@@ -9,6 +9,6 @@ export const texts = {
   retry: "Réessayer",
   empty: "Rien d’épinglé",
   emptyBody:
-    "Épinglez un partage depuis son menu pour le retrouver ici. Vos épingles ne se voient que de vous.",
+    "Épinglez un partage ou un message privé depuis son menu pour le retrouver ici. Vos épingles ne se voient que de vous.",
   seeFeed: "Voir les partages",
 };

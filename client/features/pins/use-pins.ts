@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { PinItem } from "../../../shared/pins.ts";
 import { useLive } from "../../infrastructure/live.ts";
 import { pinQueries } from "./pin-queries.ts";
 
@@ -7,10 +8,15 @@ export function usePins() {
   const client = useQueryClient();
   const list = useInfiniteQuery(pinQueries.list);
   useLive(({ kind }) => {
-    if (kind === "pins-changed") {
+    if (kind === "pins-changed" || kind === "message-changed") {
       void client.invalidateQueries({ queryKey: pinQueries.list.queryKey });
     }
   });
-  const posts = list.data?.pages.flatMap(({ items }) => items.map(({ post }) => post)) ?? [];
-  return { list, posts };
+  const pins = list.data?.pages.flatMap(({ items }) => items.map(withId)) ?? [];
+  return { list, pins };
 }
+
+const withId = (pin: PinItem) => ({
+  id: pin.kind === "partage" ? pin.post.id : pin.message.id,
+  pin,
+});

@@ -17,7 +17,7 @@ export const texts = {
   points: (points: number) => `${number(points)} merci/bénis`,
   you: "Vous",
   noRank: "Pas encore classé : un partage, un commentaire, un j’aime, et vous y êtes.",
-  rail: "Comment on reçoit",
+  rail: "Comment on en gagne",
   when: {
     share: "quand vous partagez",
     comment: "quand vous commentez",

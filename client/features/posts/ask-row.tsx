@@ -18,9 +18,9 @@ export function AskRow() {
         to={paths.compose()}
         className="flex min-h-11 min-w-0 flex-1 items-center rounded-full bg-sunk px-4 text-ink-3"
       >
-        <span className="truncate">{texts.composer.ask(me.name.split(" ")[0] ?? me.name)}</span>
+        <span className="truncate">{texts.toWrite.ask(me.name.split(" ")[0] ?? me.name)}</span>
       </Link>
-      <IconButton as={Link} to={paths.compose()} label={texts.composer.askPhoto}>
+      <IconButton as={Link} to={paths.compose()} label={texts.toWrite.askPhoto}>
         <Icon of={ImageIcon} />
       </IconButton>
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown, Eye } from "lucide-react";
 import type { Visibility } from "../../../shared/posts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type ComposerAudienceProps = {
   value: Visibility;

@@ -1,7 +1,7 @@
 import { useMe } from "../../infrastructure/session.ts";
 import { Arch } from "../../ui/arch.tsx";
 import { Chip, ChipStrip } from "../../ui/chip.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type ComposerGroupsProps = { chosen: readonly string[]; onToggle: (id: string) => void };
 

@@ -4,7 +4,7 @@ import type { Planned } from "../../infrastructure/moment.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type ComposerLaterProps = {
   planned: Planned;

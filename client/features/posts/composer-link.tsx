@@ -3,8 +3,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { PostLink } from "./post-link.tsx";
-import { texts } from "./texts.ts";
 import { useLinkPreview } from "./use-link-preview.ts";
+import { texts } from "./writing/texts.ts";
 
 type ComposerLinkProps = {
   text: string;

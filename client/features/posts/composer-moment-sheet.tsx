@@ -4,7 +4,7 @@ import { firstMoment, momentWords, plannedAt } from "../../infrastructure/moment
 import { useCommunity } from "../../infrastructure/session.ts";
 import { usePaths } from "../../infrastructure/use-paths.ts";
 import { MomentSheet } from "../../ui/moment-sheet.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type ComposerMomentSheetProps = {
   later: WallTime | null;

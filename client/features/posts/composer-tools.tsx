@@ -2,8 +2,8 @@ import { CalendarClock, ListChecks } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { texts } from "./texts.ts";
 import type { ComposerPoll, useComposer } from "./use-composer.ts";
+import { texts } from "./writing/texts.ts";
 
 const ComposerMomentSheet = lazy(() =>
   import("./composer-moment-sheet.tsx").then((m) => ({ default: m.ComposerMomentSheet })),

@@ -16,8 +16,8 @@ import { ComposerLink } from "./composer-link.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
 import type { Draft, From } from "./draft.ts";
 import { textLength } from "./text-length.ts";
-import { texts } from "./texts.ts";
 import { type ComposerMedia, type ComposerPoll, useComposer } from "./use-composer.ts";
+import { texts } from "./writing/texts.ts";
 
 export type ComposerProps = {
   draft: Draft;

@@ -4,6 +4,7 @@ import { renewOwnPoints } from "../../infrastructure/session.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { patchPost, removePost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
+import { texts as writing } from "./writing/texts.ts";
 
 /** What one wrote, and whom it names. */
 type Words = { text: string; mentionIds: string[] };
@@ -15,7 +16,7 @@ export function useEditPost(id: string, onDone: () => void) {
     mutationFn: (words: Words) => api.posts.edit({ id, ...words }),
     onSuccess: (post) => {
       patchPost(client, id, () => post);
-      toast({ text: texts.edit.done });
+      toast({ text: writing.edit.done });
       onDone();
     },
   });
@@ -29,13 +30,13 @@ export function useDeletePost(id: string, onDone: () => void) {
     onSuccess: () => {
       onDone();
       removePost(client, id);
-      toast({ text: texts.remove.done, variant: "destructive" });
+      toast({ text: writing.remove.done, variant: "destructive" });
       renewOwnPoints();
     },
     onError: (error) => {
       if (isApiError(error) && error.status === 404) return removePost(client, id);
       toast({
-        text: texts.remove.failed,
+        text: writing.remove.failed,
         action: { label: texts.post.retry, onSelect: () => mutation.mutate() },
       });
     },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletePost } from "./post-acts.ts";
 import { PostRemovalSheet } from "./post-removal-sheet.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type PostDeleteDialogProps = {
   post: Post;

@@ -9,7 +9,7 @@ import { TextSheet } from "../../ui/text-sheet.tsx";
 import { useCompletion } from "../../ui/use-completion.tsx";
 import { useEditPost } from "./post-acts.ts";
 import { textLength } from "./text-length.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 /** Changes the words of one's post, in a sheet; what is not saved is found again. */
 export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { errorText } from "../../infrastructure/error-texts.ts";
 import { longDateTime } from "../../infrastructure/formats.ts";
 import { callQuery } from "../../infrastructure/queries.ts";
 import { EarlierTexts } from "../../ui/earlier-texts.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 const words = texts.history;
 

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ReasonField } from "../../ui/reason-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { removePost } from "./post-cache.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./writing/texts.ts";
 
 type PostRemovalSheetProps = {
   post: Post;

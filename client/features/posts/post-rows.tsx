@@ -13,18 +13,21 @@ const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
  */
 const USUAL_HEIGHT = 320;
 
-type PostRowsProps = {
+type Row = { id: string };
+
+type PostRowsProps<T> = {
   /** Tells one list from another. */
   name: string;
-  posts: Post[];
-  children: (post: Post) => ReactNode;
+  /** Posts, or what stands among them. */
+  posts: T[];
+  children: (post: T) => ReactNode;
 };
 
 /**
  * A list of posts however long: the first page of it stands as it is, which costs nothing to
  * measure when the page opens; of what follows only what is near the screen is in the page.
  */
-export function PostRows({ name, posts, children }: PostRowsProps) {
+export function PostRows<T extends Row = Post>({ name, posts, children }: PostRowsProps<T>) {
   const further = posts.slice(PAGE_SIZE);
   return (
     <section aria-label={texts.list.label}>
@@ -38,13 +41,15 @@ export function PostRows({ name, posts, children }: PostRowsProps) {
   );
 }
 
-const rowOf = (draw: PostRowsProps["children"]) => (post: Post) => (
-  <div key={post.id} className="pt-joint lg:pt-2.5">
-    {draw(post)}
-  </div>
-);
+const rowOf =
+  <T extends Row>(draw: PostRowsProps<T>["children"]) =>
+  (post: T) => (
+    <div key={post.id} className="pt-joint lg:pt-2.5">
+      {draw(post)}
+    </div>
+  );
 
-function FurtherRows({ name, posts, children }: PostRowsProps) {
+function FurtherRows<T extends Row>({ name, posts, children }: PostRowsProps<T>) {
   const handle = useRef<WindowVirtualizerHandle>(null);
   const length = useRef(posts.length);
   const kept = measured.get(name);

@@ -1,4 +1,4 @@
-import { count, list, longDateTime, number, ofName } from "../../infrastructure/formats.ts";
+import { count, list, number, ofName } from "../../infrastructure/formats.ts";
 
 /** What the screens of posts say. */
 export const texts = {
@@ -28,41 +28,6 @@ export const texts = {
     history: "Voir les versions",
     edit: "Modifier",
     delete: "Supprimer",
-  },
-  history: {
-    title: "Versions précédentes",
-    lead: "Réservé à la modération.",
-    close: "Fermer",
-    until: (moment: string) => `Jusqu’au ${moment}`,
-    wordless: "Sans texte",
-    empty: "Aucune version précédente n’est gardée.",
-    failed: "Les versions n’ont pas pu s’afficher",
-    retry: "Réessayer",
-  },
-  remove: {
-    ofOther: (name: string) => `Retirer ce partage ${ofName(name)} ?`,
-    title: "Supprimer ce partage ?",
-    body: (media: number, comments: number) => {
-      const things = [
-        "Le texte",
-        ...(media ? [media > 1 ? `les ${media} pièces jointes` : "la pièce jointe"] : []),
-        ...(comments ? [comments > 1 ? `ses ${comments} commentaires` : "son commentaire"] : []),
-        "les merci/bénis reçus",
-      ];
-      return `${list(things)} disparaîtront pour tout le monde. On ne pourra pas revenir en arrière.`;
-    },
-    confirm: "Supprimer",
-    cancel: "Garder",
-    done: "Partage supprimé",
-    failed: "Le partage n’a pas pu être supprimé.",
-  },
-  edit: {
-    title: "Modifier le partage",
-    label: "Votre partage",
-    close: "Fermer",
-    save: "Enregistrer",
-    done: "Partage modifié",
-    failed: "La modification n’est pas enregistrée. Votre texte est toujours là.",
   },
   likers: {
     title: "Ils aiment ce partage",
@@ -122,55 +87,10 @@ export const texts = {
   },
   published: "Partage publié",
   seeIt: "Voir",
-  points: (points: number) => `${points} merci/bénis reçus`,
-  later: {
-    title: "Publier plus tard",
-    at: (moment: string) => `Sera publié ${longDateTime(moment)}`,
-    done: (moment: string) => `Programmé pour ${longDateTime(moment)}`,
-    remove: "Publier tout de suite",
-    save: "Choisir ce moment",
-    cancel: "Annuler",
-    close: "Fermer",
-    list: "Voir mes partages programmés",
-  },
-  composer: {
-    title: "Nouveau partage",
-    close: "Fermer, le brouillon est gardé",
-    publish: "Publier",
-    schedule: "Programmer",
-    inChannel: (name: string) => `Dans la chaîne ${name}`,
-    reach: (groups: number) =>
-      groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe")}`,
-    groups: "Groupes où publier",
-    text: "Votre message",
-    placeholder: "Qu’aimeriez-vous partager ?",
-    besideVoice: "Ajouter quelques mots à votre voix",
-    audience: "Qui peut lire",
-    everyone: "Toute la communauté",
-    groupOnly: "Membres du groupe",
-    groupsOnly: "Membres des groupes",
-    kept: "Brouillon gardé sur ce téléphone",
-    over: (total: number) =>
-      total > 1 ? `Il y a ${number(total)} caractères de trop.` : "Il y a un caractère de trop.",
-    left: (total: number) => `${count(total, "caractère", "caractères")} avant la limite`,
-    empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
-    noGroup: "Choisissez au moins un groupe.",
-    pollQuestion: "Écrivez la question du sondage.",
-    poll: "Ajouter un sondage",
-    later: "Programmer la publication",
-    tooManyGroups: (max: number) => `${max} groupes au plus. Retirez-en un pour choisir celui-ci.`,
-    mediaFailed:
-      "Une pièce jointe n’est pas partie. Réessayez, ou retirez-la. Rien de ce que vous avez écrit n’est perdu.",
-    linkLoading: "Lecture du lien",
-    linkRemove: "Publier sans l’aperçu du lien",
-    none: "Rejoignez d’abord un groupe",
-    noneBody: "Un partage se publie dans un groupe : choisissez celui où vous voulez écrire.",
-    notThere: "Vous n’écrivez pas dans cette chaîne",
-    notThereBody: "Seuls ses animateurs y publient. Elle a peut-être été archivée.",
-    channels: "Voir les chaînes",
+  points: (points: number) => `${points} merci/bénis gagnés`,
+  toWrite: {
     ask: (firstName: string) => `Qu’aimeriez-vous partager, ${firstName} ?`,
     askPhoto: "Partager une photo",
     writeTo: (group: string) => `Écrire à ${group}`,
-    photo: "Photo",
   },
 };

@@ -21,9 +21,9 @@ import {
 } from "./draft.ts";
 import { newId } from "./new-id.ts";
 import { textLength } from "./text-length.ts";
-import { texts } from "./texts.ts";
 import { useSchedulePost } from "./use-schedule-post.ts";
 import { putPost } from "./waiting-post.ts";
+import { texts } from "./writing/texts.ts";
 
 /** What the composer knows of what is attached, which the media feature sends. */
 export type ComposerMedia = {

@@ -8,6 +8,7 @@ import { usePaths } from "../../infrastructure/use-paths.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { texts } from "./texts.ts";
+import { texts as writing } from "./writing/texts.ts";
 import { inGroups, writtenOf } from "./written.ts";
 
 /** Plans a post; answers why it could not be, or null once the server keeps it. */
@@ -27,7 +28,7 @@ export function useSchedulePost() {
     }
     void client.invalidateQueries({ queryKey: callKey("scheduledPosts") });
     toast({
-      text: texts.later.done(publishAt),
+      text: writing.later.done(publishAt),
       action: {
         label: texts.seeIt,
         onSelect: () => void navigate(paths.scheduledPosts()),

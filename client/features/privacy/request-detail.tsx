@@ -58,13 +58,15 @@ function Opened({ request }: { request: DataRequest }) {
         <h3 className="sr-only">{texts.message}</h3>
         <p>
           <b className="font-semibold">{texts.from(request.name)}</b>{" "}
-          <a className="link wrap-anywhere" href={`mailto:${request.email}`}>
-            {request.email}
-          </a>
+          {request.email && (
+            <a className="link wrap-anywhere" href={`mailto:${request.email}`}>
+              {request.email}
+            </a>
+          )}
         </p>
         <p className="text-body whitespace-pre-line wrap-anywhere">{request.message}</p>
       </section>
-      <FollowUp request={request} />
+      {request.email && <FollowUp request={request} />}
       {request.answers.length > 0 && (
         <section className="grid gap-3">
           <h3 className="title text-h4">{texts.answers}</h3>

@@ -49,7 +49,7 @@ export const texts = {
     steps: [
       "Ouvrez cette page dans Safari.",
       "Touchez le bouton Partager, le carré d’où sort une flèche.",
-      "Choisissez «\u202fSur l’écran d’accueil\u202f», puis Ajouter.",
+      "Choisissez «\u00a0Sur l’écran d’accueil\u00a0», puis Ajouter.",
       "Ouvrez le parvis par sa nouvelle icône, et revenez à cet essai.",
     ],
   },

@@ -7,6 +7,7 @@ import { isApiError } from "../../infrastructure/api-error.ts";
 import { checkReason, reasonOf } from "../../infrastructure/reason.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../ui/form-sheet.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ReasonField } from "../../ui/reason-field.tsx";
@@ -29,7 +30,9 @@ const endOf = (duration: Duration): string | null =>
 export function DecisionForm({ report }: { report: ReadReport }) {
   const [decision, setDecision] = useState<ReportDecision>();
   const [duration, setDuration] = useState<Duration>("7");
-  const { formProps, busy, faults, clear } = useDecide(report, { decision, duration });
+  const asked = useAsked();
+  const chosen = { decision, duration };
+  const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
   const options = report.decisions.map((value) => ({
     ...{ value, label: words.decisions[value], hint: words.decisionHints[value] },
@@ -63,13 +66,38 @@ export function DecisionForm({ report }: { report: ReadReport }) {
           {words.confirm}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asked.open}
+        onOpenChange={(open) => !open && asked.answer(false)}
+        title={words.removeTitle}
+        confirm={words.decisions.retrait}
+        cancel={words.keep}
+        onConfirm={() => asked.answer(true)}
+      >
+        {words.decisionHints.retrait}
+      </ConfirmDialog>
     </form>
   );
 }
 
 type Chosen = { decision: ReportDecision | undefined; duration: Duration };
 
-function useDecide({ id, updatedAt }: ReadReport, { decision, duration }: Chosen) {
+/** A question that what is being sent waits for. */
+function useAsked() {
+  const [waiting, setWaiting] = useState<(sure: boolean) => void>();
+  const answer = (sure: boolean) => {
+    waiting?.(sure);
+    setWaiting(undefined);
+  };
+  const ask = () => new Promise<boolean>((resolve) => setWaiting(() => resolve));
+  return { open: waiting !== undefined, ask, answer };
+}
+
+function useDecide(
+  { id, updatedAt }: ReadReport,
+  { decision, duration }: Chosen,
+  isSure: () => Promise<boolean>,
+) {
   const renew = useRenewReports();
   return useSubmit({
     check: (data): Record<string, string> => ({
@@ -77,6 +105,7 @@ function useDecide({ id, updatedAt }: ReadReport, { decision, duration }: Chosen
       ...checkReason(data, words.reasonMissing),
     }),
     send: async (data) => {
+      if (decision === "retrait" && !(await isSure())) return;
       const until = decision === "suspension" ? endOf(duration) : null;
       const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
       try {

@@ -158,6 +158,8 @@ export const inboxTexts = {
   duration: "Pour combien de temps",
   durations: { "1": "1\u00a0jour", "7": "7\u00a0jours", "30": "30\u00a0jours", none: "Sans fin" },
   confirm: "Décider",
+  removeTitle: "Retirer ce texte\u00a0?",
+  keep: "Garder",
   done: "Décision prise\u00a0: les personnes concernées sont prévenues",
   notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",
   decidedBy: (name: string, day: string) =>

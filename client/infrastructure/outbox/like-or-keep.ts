@@ -23,7 +23,7 @@ export async function likeOrKeep<T>(wish: Wish, ask: () => Promise<T>): Promise<
   try {
     return await ask();
   } catch (error) {
-    if (!isApiError(error) || !isPassing(error.code)) throw error;
-    return keep(isUnheard(error.code));
+    if (!isApiError(error) || !isPassing(error)) throw error;
+    return keep(isUnheard(error));
   }
 }

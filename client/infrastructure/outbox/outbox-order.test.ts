@@ -57,13 +57,13 @@ test("what was refused holds nothing back, and takes its turn where it was once 
 
 test("what is leaving, or may have arrived, is neither changed nor taken back", () => {
   const leaving = withItem(put([], "a"), "a", begun);
-  const doubtful = withItem(leaving, "a", putOff("OFFLINE", true));
+  const doubtful = withItem(leaving, "a", putOff("OFFLINE", { uncertain: true, failed: false }));
   for (const items of [leaving, doubtful]) {
     expect(withChange(items, "a", asked)).toBe(items);
     expect(withdrawn(items, "a")).toBe(items);
   }
   // A known fault afterwards does not lift the doubt.
-  const still = withItem(doubtful, "a", putOff("OVERLOADED", false));
+  const still = withItem(doubtful, "a", putOff("OVERLOADED", { uncertain: false, failed: false }));
   expect(withdrawn(still, "a")).toBe(still);
   // A refusal does.
   expect(withdrawn(withItem(still, "a", refused("NOT_ALLOWED")), "a")).toEqual([]);

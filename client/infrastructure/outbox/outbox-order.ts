@@ -49,12 +49,17 @@ export function nextToSend(items: Items, held: ReadonlySet<string>): OutboxItem 
 /** It is on its way: from here on nobody changes it. */
 export const begun: Change = ({ fault: _, ...item }) => ({ ...item, state: "sending" });
 
-/** It could not leave, for a reason that passes. */
+/**
+ * It could not leave, for a reason that passes.
+ *
+ * @param how `uncertain`: it may have arrived; `failed`: the server, being there, failed at it
+ */
 export const putOff =
-  (fault: ApiErrorCode, uncertain: boolean): Change =>
+  (fault: ApiErrorCode, { uncertain, failed }: { uncertain: boolean; failed: boolean }): Change =>
   (item) => ({
     ...item,
     ...{ state: "waiting", fault },
+    ...(failed && { failures: (item.failures ?? 0) + 1 }),
     // Once uncertain, only an answer lifts the doubt.
     ...((uncertain || item.uncertain) && { uncertain: true }),
   });
@@ -62,7 +67,7 @@ export const putOff =
 /** The server said no: its author decides. What is refused has not arrived. */
 export const refused =
   (fault: ApiErrorCode): Change =>
-  ({ uncertain: _, ...item }) => ({ ...item, state: "refused", fault });
+  ({ uncertain: _, failures: __, ...item }) => ({ ...item, state: "refused", fault });
 
 /** Its author asks for it again, or changed it: it takes its turn where it was. */
 export const asked: Change = ({ fault: _, ...item }) => ({ ...item, state: "waiting" });

@@ -24,6 +24,8 @@ export type OutboxItem<Input = unknown> = {
    * nothing, it is neither changed nor taken back.
    */
   uncertain?: boolean;
+  /** How often the server failed at it, being there. */
+  failures?: number;
 };
 
 export type OutboxKind = "post" | "comment" | "like" | "message";

@@ -1,14 +1,23 @@
-import type { ApiErrorCode } from "../api-error.ts";
+import type { ApiError, ApiErrorCode } from "../api-error.ts";
 
 /** What passes by itself: the network, a server that restarts, a session one opens again. */
 const PASSING: ReadonlySet<ApiErrorCode> = new Set([
-  ...(["OFFLINE", "UNAVAILABLE", "OVERLOADED"] as const),
-  ...(["TOO_MANY_REQUESTS", "SIGN_IN_REQUIRED"] as const),
+  ...(["OFFLINE", "TOO_MANY_REQUESTS", "SIGN_IN_REQUIRED"] as const),
 ]);
-/** Those after which the server may have done the work all the same. */
-const UNHEARD: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE"]);
 
-/** Whether what is refused so may be asked again, as it stands. */
-export const isPassing = (fault: ApiErrorCode): boolean => PASSING.has(fault);
-/** Whether what failed so may have arrived. */
-export const isUnheard = (fault: ApiErrorCode): boolean => UNHEARD.has(fault);
+/** What says that the server is not there for anyone just now. */
+const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED"]);
+
+/** Whether what is refused so may be asked again, as it stands: the server's own faults may. */
+export const isPassing = (fault: ApiError): boolean => isUnheard(fault) || PASSING.has(fault.code);
+
+/**
+ * Whether what failed so may have arrived. A server that fails may do so after the work is done,
+ * while it reads what to answer.
+ */
+export const isUnheard = ({ code, status }: ApiError): boolean =>
+  code === "OFFLINE" || status >= 500;
+
+/** Whether the server is there, and fails at this: what else waits need not wait for it. */
+export const isOwnFault = (fault: ApiError): boolean =>
+  fault.status >= 500 && !AWAY.has(fault.code);

@@ -7,7 +7,7 @@ import type { OutboxRows } from "./outbox-rows.ts";
 import { sendWaiting, type Turn } from "./send-waiting.ts";
 
 /** What the line does to one sending: through, cut before, answer lost, or a refusal. */
-type Weather = "through" | "cut" | "lost" | "busy" | "refused";
+type Weather = "through" | "cut" | "lost" | "busy" | "failed" | "written" | "refused";
 
 /** A server that does each id once, and remembers the words it was given first. */
 function server(weather: Weather[]) {
@@ -18,8 +18,11 @@ function server(weather: Weather[]) {
     await Promise.resolve();
     if (now === "cut") throw new ApiError("OFFLINE", 0);
     if (now === "busy") throw new ApiError("OVERLOADED", 503);
+    if (now === "failed") throw new ApiError("POST_CREATE_FAILED", 500);
     if (now === "refused" && !done.has(item.id)) throw new ApiError("POST_EMPTY", 400);
     if (!done.has(item.id)) done.set(item.id, item.input);
+    // It was written, and what to answer could not be read.
+    if (now === "written") throw new ApiError("POST_CREATE_FAILED", 500);
     if (now === "lost") throw new ApiError("OFFLINE", 0);
     return done.get(item.id);
   };
@@ -94,7 +97,9 @@ const acts = fc.oneof(
   fc.record({ act: fc.constant("send" as const), changes: fc.integer({ min: 1, max: 8 }) }),
 );
 const skies = fc.array(
-  fc.constantFrom<Weather>("through", "through", "cut", "lost", "busy", "refused"),
+  fc.constantFrom<Weather>(
+    ...(["through", "through", "cut", "lost", "busy", "failed", "written", "refused"] as const),
+  ),
   { maxLength: 20 },
 );
 
@@ -157,14 +162,21 @@ test("without refusals, each place receives what was written there in the order 
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom("un", "deux"), { minLength: 1, maxLength: 10 }),
-      fc.array(fc.constantFrom<Weather>("through", "cut", "lost", "busy"), { maxLength: 15 }),
+      fc.array(fc.constantFrom<Weather>("through", "cut", "lost", "busy", "failed", "written"), {
+        maxLength: 15,
+      }),
       async (places, weather) => {
         const { rows, done, sendOnce } = phone([...weather]);
         for (const [index, place] of places.entries()) {
           await rows.change("grace", (items) => withNew(items, put(`post ${index}`, place)));
         }
         for (let turns = 0; rows.items.length > 0 && turns < 40; turns++) await sendOnce(10_000);
-        expect([...done.keys()]).toEqual(places.map((_, index) => `post ${index}`));
+        const written = places.map((place, index) => ({ place, id: `post ${index}` }));
+        for (const here of ["un", "deux"]) {
+          const ids = written.filter(({ place }) => place === here).map(({ id }) => id);
+          expect([...done.keys()].filter((id) => ids.includes(id))).toEqual(ids);
+        }
+        expect(done.size).toBe(places.length);
       },
     ),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode, isApiError } from "../api-error.ts";
+import { ApiError, isApiError } from "../api-error.ts";
 import { inTime } from "../in-time.ts";
 import type { KeptMedia } from "../kept-media.ts";
 import type { OutboxItem } from "./outbox.ts";
@@ -13,7 +13,7 @@ import {
   without,
 } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";
-import { isPassing, isUnheard } from "./passing.ts";
+import { isOwnFault, isPassing, isUnheard } from "./passing.ts";
 import type { Sender } from "./senders.ts";
 
 /** What a turn of the outbox needs; a test gives its own. */
@@ -48,6 +48,9 @@ type Files = {
 
 /** How long an answer is waited for, in milliseconds; the repeat doubles nothing. */
 const ANSWER_MS = 40_000;
+/** Failures of the server at one text, about twenty minutes of them, before its author decides. */
+const MOST_FAILURES = 12;
+const broken = () => new ApiError("SERVER_ERROR", 500);
 const unanswered = () => new ApiError("OFFLINE", 0);
 
 /**
@@ -106,7 +109,7 @@ async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
   try {
     const sender = await turn.senderOf(taken.kind);
     // Its code could not be loaded: as without network.
-    if (!sender) return await putItOff(turn, id, "OFFLINE", false);
+    if (!sender) return await putItOff(turn, id, unanswered(), false);
     const { item, answer } = await send(sender, taken.media).catch(async (error) => {
       if (!mayBeErased(taken, error)) throw error;
       return await send(sender, await turn.files.unsent(taken.media));
@@ -131,21 +134,28 @@ async function settleFault(
   left: boolean,
 ): Promise<Outcome> {
   const { id, kind } = taken;
-  const fault: ApiErrorCode = isApiError(error) ? error.code : "SERVER_ERROR";
-  if (isPassing(fault)) return await putItOff(turn, id, fault, left);
   const sender = await turn.senderOf(kind);
+  // What nobody asks for again once refused is not given up for a fault of the server's.
+  const patient = Boolean(sender?.refused) || (taken.failures ?? 0) < MOST_FAILURES;
+  if (isApiError(error) && isPassing(error) && (patient || !isOwnFault(error)))
+    return await putItOff(turn, id, error, left);
+  const { code } = isApiError(error) ? error : broken();
   const noted = await change(turn, (items) =>
-    sender?.refused ? without(items, id) : withItem(items, id, refused(fault)),
+    sender?.refused ? without(items, id) : withItem(items, id, refused(code)),
   );
-  sender?.refused?.(taken, fault);
+  sender?.refused?.(taken, code);
   return noted ? undefined : "unnoted";
 }
 
-/** A file that does not get through holds its place only; a call that does not, everything. */
-async function putItOff(turn: Turn, id: string, fault: ApiErrorCode, left: boolean) {
-  const uncertain = left && isUnheard(fault);
-  await change(turn, (items) => withItem(items, id, putOff(fault, uncertain)));
-  return left || fault === "SIGN_IN_REQUIRED" ? "stop" : "hold";
+/**
+ * A file that does not get through holds its place only, as what the server fails at does; a call
+ * that does not get through, everything.
+ */
+async function putItOff(turn: Turn, id: string, fault: ApiError, left: boolean) {
+  const how = { uncertain: left && isUnheard(fault), failed: isOwnFault(fault) };
+  await change(turn, (items) => withItem(items, id, putOff(fault.code, how)));
+  if (fault.code === "SIGN_IN_REQUIRED") return "stop";
+  return left && !isOwnFault(fault) ? "stop" : "hold";
 }
 
 /**

@@ -103,8 +103,8 @@ export function FloatSection() {
         cancel="Garder"
         onConfirm={() => toast({ text: "Partage supprimé.", variant: "destructive" })}
       >
-        La photo, ses 4 commentaires et les 3 merci/bénis reçus disparaîtront pour tout le monde. On
-        ne pourra pas revenir en arrière.
+        La photo, ses 4 commentaires et les 3 merci/bénis gagnés ainsi disparaîtront pour tout le
+        monde. On ne pourra pas revenir en arrière.
       </ConfirmDialog>
     </Section>
   );

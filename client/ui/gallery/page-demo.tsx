@@ -105,7 +105,7 @@ const right = (
       <p className="flex items-center gap-3">
         <Merit large>128</Merit>
         <span className="meta">
-          reçus cette semaine,
+          gagnés cette semaine,
           <br />
           14<sup>e</sup> de la communauté
         </span>

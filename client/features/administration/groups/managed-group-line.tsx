@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { ManagedGroup } from "../../../../shared/administration.ts";
+import type { ManagedGroup } from "../../../../shared/managed-groups.ts";
 import { usePaths } from "../../../infrastructure/use-paths.ts";
 import { Arch } from "../../../ui/arch.tsx";
 import { cx } from "../../../ui/cx.ts";

@@ -1,21 +1,24 @@
 import { useState } from "react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
 import { api } from "../../../infrastructure/api.ts";
+import { useCommunity } from "../../../infrastructure/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useAct } from "../use-act.ts";
+import { PasswordLinkSheet } from "./password-link-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";
 import { RoleSheet } from "./role-sheet.tsx";
 import { SuspendSheet } from "./suspend-sheet.tsx";
 import { texts } from "./texts.ts";
 
-type Asked = "role" | "suspend" | "lift" | "remove";
+type Asked = "role" | "suspend" | "lift" | "remove" | "password";
 
 /** What this viewer may decide about a member, as the server's `abilities` say. */
 export function MemberActs({ member }: { member: ManagedMember }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const { abilities, suspension } = member;
+  const { passwords } = useCommunity();
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {abilities.changeRole && (
@@ -28,6 +31,11 @@ export function MemberActs({ member }: { member: ManagedMember }) {
           {suspension ? texts.lift.action : texts.suspend.action}
         </Button>
       )}
+      {abilities.givePassword && passwords && (
+        <Button variant="line" onClick={() => setAsked("password")}>
+          {texts.givePassword.action}
+        </Button>
+      )}
       {abilities.remove && (
         <Button variant="garnet-line" onClick={() => setAsked("remove")}>
           {texts.remove.action}
@@ -35,6 +43,7 @@ export function MemberActs({ member }: { member: ManagedMember }) {
       )}
       {asked === "role" && <RoleSheet member={member} onClose={close} />}
       {asked === "suspend" && <SuspendSheet member={member} onClose={close} />}
+      {asked === "password" && <PasswordLinkSheet member={member} onClose={close} />}
       {asked === "remove" && <RemoveSheet member={member} onClose={close} />}
       <LiftDialog member={member} open={asked === "lift"} onClose={close} />
     </div>

@@ -73,6 +73,13 @@ export const texts = {
     animator: "On anime un groupe précis : cela se décide dans Groupes.",
     done: (name: string) => `Le rôle ${ofName(name)} est changé`,
   },
+  givePassword: {
+    action: "Donner un nouveau mot de passe",
+    title: (name: string) => `Nouveau mot de passe ${ofName(name)}`,
+    lead: "Vous recevrez un lien à lui remettre. Assurez-vous que c’est bien cette personne qui vous le demande.",
+    make: "Créer le lien",
+    made: "Remettez-lui ce lien sans tarder\u00a0: il sert une fois, dans l’heure, et ne sera plus montré. Ses anciens liens ne valent plus.",
+  },
   suspend: {
     action: "Suspendre",
     title: (name: string) => `Suspendre ${name} ?`,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import type { JobQueueState } from "../../../../shared/running.ts";
+import type { JobQueueState, UntoldFact } from "../../../../shared/running.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { List } from "../../../ui/list-item.tsx";
@@ -12,6 +12,7 @@ import { ReadState } from "../read-state.tsx";
 import { texts as common } from "../texts.ts";
 import { FailedJobLine } from "./failed-job-line.tsx";
 import { texts } from "./texts.ts";
+import { UntoldFactLine } from "./untold-fact-line.tsx";
 
 const words = texts.jobs;
 
@@ -42,6 +43,7 @@ export function JobsPlace() {
                 ))}
               </List>
             </Slab>
+            {query.data.untold.length > 0 && <UntoldFacts facts={query.data.untold} />}
             <Slab className="pb-2">
               <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
               <List>
@@ -58,6 +60,22 @@ export function JobsPlace() {
         )}
       </Slabs>
     </PlaceFrame>
+  );
+}
+
+function UntoldFacts({ facts }: { facts: UntoldFact[] }) {
+  return (
+    <Slab className="pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">{texts.facts.title}</SlabHead>
+      <p className="px-gutter pb-1 text-ink-2">{texts.facts.lead}</p>
+      <List>
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            <UntoldFactLine fact={fact} />
+          </li>
+        ))}
+      </List>
+    </Slab>
   );
 }
 

@@ -4,11 +4,14 @@ import type { Picture, PictureName } from "../../../infrastructure/shrink-pictur
 /** A picture chosen, null for none any more; those left as they are do not appear. */
 export type ChosenPictures = Partial<Record<PictureName, Picture | null>>;
 
-type Settings = Pick<Community, "title" | "description" | "communityUrl" | "timeZone"> & {
-  status: (typeof COMMUNITY_STATUSES)[number];
-  registration: Registration;
-  defaultGroupId: string | null;
-};
+type Ceilings = Pick<Community, "shareCeiling" | "commentCeiling" | "likeCeiling">;
+
+type Settings = Pick<Community, "title" | "description" | "communityUrl" | "timeZone"> &
+  Ceilings & {
+    status: (typeof COMMUNITY_STATUSES)[number];
+    registration: Registration;
+    defaultGroupId: string | null;
+  };
 
 /** What the form says of the community. */
 export function settingsOf(data: FormData): Settings {
@@ -21,6 +24,9 @@ export function settingsOf(data: FormData): Settings {
     status: text("status") as Settings["status"],
     registration: text("registration") as Registration,
     defaultGroupId: text("defaultGroupId") || null,
+    shareCeiling: Number(text("shareCeiling")),
+    commentCeiling: Number(text("commentCeiling")),
+    likeCeiling: Number(text("likeCeiling")),
   };
 }
 

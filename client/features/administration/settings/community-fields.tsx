@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Community } from "../../../../shared/community.ts";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import {
+  MAX_DAILY_CEILING,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+} from "../../../../shared/limits.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -65,6 +69,31 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
 function timeZones(current: string): string[] {
   return [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].sort();
 }
+
+/** How many acts of each kind earn merci/bénis in one day. */
+export function CeilingFields({ community, faults, onEdit }: IdentityFieldsProps) {
+  return (
+    <>
+      <p className="text-ink-2">{texts.pointsLead}</p>
+      {CEILINGS.map((name) => (
+        <Field key={name} label={texts.ceilings[name]} fault={faults[name]}>
+          <TextInput
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MAX_DAILY_CEILING}
+            required
+            defaultValue={community[name]}
+            onChange={() => onEdit(name)}
+          />
+        </Field>
+      ))}
+    </>
+  );
+}
+
+const CEILINGS = ["shareCeiling", "commentCeiling", "likeCeiling"] as const;
 
 type DefaultGroupFieldProps = {
   current: string | null;

@@ -8,7 +8,7 @@ import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { type ChosenPictures, changesOf, settingsOf } from "./changes.ts";
-import { DefaultGroupField, IdentityFields } from "./community-fields.tsx";
+import { CeilingFields, DefaultGroupField, IdentityFields } from "./community-fields.tsx";
 import { CommunityPictures } from "./community-pictures.tsx";
 import { RoundChoice } from "./round-choice.tsx";
 import { texts } from "./texts.ts";
@@ -60,6 +60,10 @@ export function CommunityForm() {
           fault={faults.defaultGroupId}
           onEdit={() => clear("defaultGroupId")}
         />
+      </Slab>
+      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SlabHead>{texts.points}</SlabHead>
+        <CeilingFields community={community} faults={faults} onEdit={clear} />
       </Slab>
       <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SlabHead>{texts.images}</SlabHead>

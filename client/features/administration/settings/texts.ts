@@ -30,6 +30,14 @@ export const texts = {
   } satisfies Record<Registration, { name: string; about: string }>,
   defaultGroup: "Groupe d’accueil",
   defaultGroupHint: "Les nouveaux membres y entrent. Il est ouvert à tous ou sur demande.",
+  points: "Merci/bénis",
+  pointsLead:
+    "Combien d’actes d’un membre en rapportent dans une journée. Au-delà, chacun publie, commente et aime comme avant, sans rien gagner de plus jusqu’au lendemain.",
+  ceilings: {
+    shareCeiling: "Partages par jour",
+    commentCeiling: "Commentaires par jour",
+    likeCeiling: "«\u00a0J’aime\u00a0» par jour",
+  },
   images: "Ses images",
   pictures: {
     logo: { name: "Logo", hint: "À côté du nom, dans une arche." },

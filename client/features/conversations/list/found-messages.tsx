@@ -1,18 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { errorText } from "../../../infrastructure/error-texts.ts";
-import { useMe } from "../../../infrastructure/session.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
-import { Face } from "../../../ui/face.tsx";
-import { ListItem } from "../../../ui/list-item.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { conversationQueries } from "../conversation-queries.ts";
-import { shortMoment, texts } from "../texts.ts";
+import { FoundLine } from "../found-line.tsx";
+import { texts } from "../texts.ts";
 
 /** What was said in one's conversations, by words: each line opens its conversation there. */
 export function FoundMessages({ words }: { words: string }) {
-  const paths = usePaths();
-  const me = useMe();
   const list = useInfiniteQuery(conversationQueries.found(words));
   return (
     <section aria-labelledby="messages-trouves">
@@ -30,22 +24,7 @@ export function FoundMessages({ words }: { words: string }) {
           </p>
         }
       >
-        {({ message, conversation: { id, name, pictureUrl, otherId } }) => (
-          <ListItem
-            as={Link}
-            to={`${otherId ? paths.talkWith(me.id, otherId) : paths.talk(id)}?message=${message.id}`}
-            leading={<Face name={name} src={pictureUrl} />}
-            title={name}
-            meta={
-              <span className="line-clamp-2">
-                {message.author.id === me.id
-                  ? texts.you(message.text)
-                  : texts.by(message.author.name, message.text)}
-              </span>
-            }
-            end={<span className="meta">{shortMoment(message.createdAt)}</span>}
-          />
-        )}
+        {(found) => <FoundLine {...found} />}
       </PagedList>
     </section>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PrivateMessage } from "../../../../shared/conversations.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
+import { callKey } from "../../../infrastructure/queries.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { patchMessage } from "../conversation-cache.ts";
 import { conversationKeys, conversationQueries } from "../conversation-queries.ts";
@@ -23,6 +24,7 @@ export function usePin(): (message: PrivateMessage, on: boolean) => void {
       void client.invalidateQueries({
         queryKey: conversationQueries.pinned(message.conversationId).queryKey,
       });
+      void client.invalidateQueries({ queryKey: callKey("pins") });
     },
     onError: (error, { message, on }) => {
       show(message, !on);

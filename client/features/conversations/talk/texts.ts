@@ -62,7 +62,7 @@ export const texts = {
     lead: "Personne d’autre ne les voit.",
     close: "Fermer",
     empty:
-      "Rien d’épinglé dans cette conversation. Touchez un message, puis «\u202fÉpingler\u202f».",
+      "Rien d’épinglé dans cette conversation. Touchez un message, puis «\u00a0Épingler\u00a0».",
     list: {
       title: "Messages épinglés",
       loading: "Chargement des messages épinglés",

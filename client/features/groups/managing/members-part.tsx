@@ -66,7 +66,7 @@ export function MembersPart({ group }: { group: Group }) {
           keyOf={({ id }) => id}
           empty={
             <p role="status" className="px-gutter py-4 text-ink-2">
-              {words.none}
+              {name ? words.none : words.nobody}
             </p>
           }
         >

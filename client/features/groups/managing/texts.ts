@@ -80,6 +80,7 @@ export const texts = {
     animates: "anime",
     here: "déjà dans le groupe",
     none: "Personne ne porte ce nom.",
+    nobody: "Ce groupe n’a pas encore de membre.",
     list: {
       title: "Membres du groupe",
       loading: "Chargement des membres",

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
+import { useMe } from "../../infrastructure/session.ts";
+import { usePaths } from "../../infrastructure/use-paths.ts";
+import { Face } from "../../ui/face.tsx";
+import { ListItem } from "../../ui/list-item.tsx";
+import { mediaWords, shortMoment, texts } from "./texts.ts";
+
+type FoundLineProps = { message: PrivateMessage; conversation: TalkPlace };
+
+/** A message on a line that opens its conversation there. */
+export function FoundLine({ message, conversation }: FoundLineProps) {
+  const paths = usePaths();
+  const me = useMe();
+  const { id, name, pictureUrl, otherId } = conversation;
+  const { author, media, text, createdAt } = message;
+  const said = text || (media[0] ? mediaWords(media[0]) : "");
+  return (
+    <ListItem
+      as={Link}
+      to={`${otherId ? paths.talkWith(me.id, otherId) : paths.talk(id)}?message=${message.id}`}
+      leading={<Face name={name} src={pictureUrl} />}
+      title={name}
+      meta={
+        <span className="line-clamp-2">
+          {author.id === me.id ? texts.you(said) : texts.by(author.name, said)}
+        </span>
+      }
+      end={<span className="meta">{shortMoment(createdAt)}</span>}
+    />
+  );
+}

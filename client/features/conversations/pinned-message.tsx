@@ -1,0 +1,25 @@
+import { PinOff } from "lucide-react";
+import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Slab } from "../../ui/slab.tsx";
+import { FoundLine } from "./found-line.tsx";
+import { usePin } from "./talk/message-acts.ts";
+import { texts } from "./talk/texts.ts";
+
+type PinnedMessageProps = { message: PrivateMessage; conversation: TalkPlace };
+
+/** A private message one pinned, among other pins: it leads to its conversation. */
+export function PinnedMessage({ message, conversation }: PinnedMessageProps) {
+  const pin = usePin();
+  return (
+    <Slab as="article" className="flex items-center gap-1 pr-1">
+      <div className="min-w-0 flex-1">
+        <FoundLine message={message} conversation={conversation} />
+      </div>
+      <IconButton label={texts.tools.unpin} onClick={() => pin(message, false)}>
+        <Icon of={PinOff} size="s" />
+      </IconButton>
+    </Slab>
+  );
+}
