@@ -43,6 +43,16 @@ const CONSENTS = { acceptTerms: true, acceptBeliefData: true, confirmAge: true }
 
 /** What the ways in answer each role, in a community that has no provider. */
 export const ACCOUNTS: Record<string, Expectation> = {
+  "POST /identity/sign-up/begun": {
+    statuses: all(400),
+    ask: at("/identity/sign-up/begun", { token: SECRET }),
+  },
+  "POST /identity/sign-up/finish": {
+    statuses: all(400),
+    ask: at("/identity/sign-up/finish", {
+      ...{ token: SECRET, name: "Nouvelle", password: "un chat au soleil", ...CONSENTS },
+    }),
+  },
   "POST /identity/oidc/start": {
     statuses: all(404),
     ask: at("/identity/oidc/start", { binding: SECRET }),

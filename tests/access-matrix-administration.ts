@@ -59,6 +59,7 @@ const dataRequest =
   };
 
 const JOB = "/api/admin/jobs/erase-media/019b9288-d680-74a2-b311-dae4fc6750c9";
+const FACT = "/api/admin/facts/019b9288-d680-74a2-b311-dae4fc6750c9";
 const LETTER = "/api/admin/mails/019b9288-d680-74a2-b311-dae4fc6750c9";
 
 /** The calls of those who look after groups, the community and its running. */
@@ -84,6 +85,10 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   "GET /admin/members/{id}": {
     statuses: MODERATORS,
     ask: ({ author }) => ({ path: `/api/admin/members/${author.id}` }),
+  },
+  "POST /admin/members/{id}/password-link": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({ path: `/api/admin/members/${await newcomer()}/password-link` }),
   },
   "PUT /admin/members/{id}/role": {
     statuses: ADMINISTRATORS,
@@ -140,6 +145,8 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   "GET /admin/jobs": { statuses: ADMINISTRATORS, ask: at("/api/admin/jobs") },
   "POST /admin/jobs/{queue}/{id}/retry": { statuses: administrators(404), ask: at(`${JOB}/retry`) },
   "DELETE /admin/jobs/{queue}/{id}": { statuses: administrators(404), ask: at(JOB) },
+  "POST /admin/facts/{id}/tell": { statuses: administrators(404), ask: at(`${FACT}/tell`) },
+  "DELETE /admin/facts/{id}": { statuses: administrators(404), ask: at(FACT) },
 
   "POST /data-requests": {
     statuses: [201, 201, 201, 201, 201, 201, 201, 201, 201],

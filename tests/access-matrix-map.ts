@@ -4,6 +4,7 @@ import type { Scene } from "./access-matrix-scene.ts";
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
 const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
+const ANYONE = MEMBERS.map(() => 200);
 // biome-ignore format: columns
 const WHO_WATCHES_LINKS = [401, 403, 403, 200, 200, 200, 403, 403, 401];
 
@@ -11,8 +12,11 @@ const at =
   (path: string): Asks =>
   () => ({ path });
 
-const linkOf = async ({ author }: Scene): Promise<string> =>
-  (await author.get("/api/me/affiliation")).body.code;
+/** Closed by one role, it is the link that the next one closes again. */
+async function linkOf({ author }: Scene): Promise<string> {
+  const { link } = (await author.get("/api/me/affiliation")).body;
+  return (link ?? (await author.post("/api/me/affiliation")).body).code;
+}
 
 /** The map, its cities, the search, and members' own links of invitation. */
 export const MAP: Record<string, Expectation> = {
@@ -23,6 +27,7 @@ export const MAP: Record<string, Expectation> = {
   "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "POST /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "DELETE /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
+  "GET /invitations/{code}": { statuses: ANYONE, ask: at("/api/invitations/inconnue") },
   "GET /me/affiliation/members": { statuses: MEMBERS, ask: at("/api/me/affiliation/members") },
   "GET /affiliations": { statuses: WHO_WATCHES_LINKS, ask: at("/api/affiliations") },
   "DELETE /affiliations/{code}": {

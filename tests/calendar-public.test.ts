@@ -21,20 +21,27 @@ describe("GET /api/events/{eventId}", () => {
     const { status, body } = await visitor.get(`/api/events/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual({
+      status: "publie",
       ...{ title: "Veillée de louange", imageUrl: null, date: startsAt, category: "Prière" },
       ...{ description: "Deux heures pour chanter.", location: "Église Saint-Rémi" },
     });
   });
 
-  test("of what is not public, not published or not there, says the same", async () => {
+  test("of what is not public, a draft, not there or no id, says the same as its page", async () => {
     const draft = await publicEvent({ status: "brouillon" });
-    const cancelled = await publicEvent();
-    await site.admin.post(`/api/calendar-events/${cancelled.id}/cancellation`);
     const members = await makeEvent(site, site.admin, { access: "membres" });
-    for (const id of [draft.id, cancelled.id, members.id, uuidv7()]) {
+    for (const id of [draft.id, members.id, uuidv7(), "veillee-2019", "x".repeat(150)]) {
       const { status, body } = await visitor.get(`/api/events/${id}`);
       expect([status, body.message]).toEqual([404, "Évènement non trouvé"]);
+      expect((await page(`/boost/event/${id}`)).status).toBe(404);
     }
+  });
+
+  test("of what was cancelled, says so as its page does", async () => {
+    const { id } = await publicEvent();
+    await site.admin.post(`/api/calendar-events/${id}/cancellation`);
+    expect((await visitor.get(`/api/events/${id}`)).body.status).toBe("annule");
+    expect((await page(`/boost/event/${id}`)).status).toBe(200);
   });
 
   test("its picture opens to visitors for as long as the event does", async () => {
@@ -167,7 +174,7 @@ describe("the public page of an event", () => {
 
 test("the day after, what was public is over", async () => {
   const { id } = await publicEvent({ firstDay: dayFromNow(site, 1) });
-  expect((await visitor.get(`/api/events/${id}`)).status).toBe(200);
+  expect((await visitor.get(`/api/events/${id}`)).body.status).toBe("publie");
   site.clock.advance(3 * DAY);
-  expect((await visitor.get(`/api/events/${id}`)).status).toBe(404);
+  expect((await visitor.get(`/api/events/${id}`)).body.status).toBe("termine");
 });

@@ -150,7 +150,7 @@ describe("the address of a photo", () => {
     expect((await file(site.visitor(), forGrace)).status).toBe(401);
     expect((await file(grace, forGrace.split("?")[0] as string)).status).toBe(404);
     const headers = (await file(grace, forGrace)).headers;
-    expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(headers.get("cache-control")).toBe("private, max-age=86400, immutable");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { PAGE_ADDRESSES } from "../server/app/pages/page-addresses.ts";
 import { startTestParvis } from "./builders/index.ts";
 import { SPEC_ROUTES } from "./journeys/spec-routes.ts";
 
@@ -68,6 +69,10 @@ describe("docs/routes.md", () => {
     const known = routerAddresses();
     expect(known.length).toBeGreaterThan(50);
     expect(known.filter((address) => !written.has(address))).toEqual([]);
+  });
+
+  test("are the pages that the server knows: any other answers 404", () => {
+    expect(new Set(PAGE_ADDRESSES.map(shapeOf))).toEqual(new Set(routerAddresses()));
   });
 
   test("names every address that the server answers", () => {

@@ -1,7 +1,9 @@
 export { type Answer, type Body, Client } from "./client.ts";
 export { converse, discuss, messagesOf, say } from "./conversations.ts";
+export { type CutLine, cutLine } from "./cut-line.ts";
+export { type DatabaseLine, databaseLine } from "./database-line.ts";
 export { databaseText } from "./database-text.ts";
-export { followed, sentencesTo, toldTo } from "./followed.ts";
+export { followed, sentencesTo, settled, toldTo } from "./followed.ts";
 export {
   closedGroup,
   createGroup,

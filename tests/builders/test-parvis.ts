@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type pg from "pg";
 import { createParvis, type Parvis } from "../../server/app/parvis.ts";
 import { installationKey } from "../../server/features/installation/index.ts";
 import { type Config, readConfig } from "../../server/infrastructure/config.ts";
@@ -12,6 +14,9 @@ import { Member, PASSWORD } from "./member.ts";
 import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** True in what a request causes: the server's own rounds ask the database at any moment. */
+const asking = new AsyncLocalStorage<true>();
 
 /** Connections of one server to its database. */
 export const CONNECTIONS = 8;
@@ -28,8 +33,10 @@ type Options = {
   port?: number;
   /** Keeps passwords at the cost of members' own: for tests of time. */
   realPasswords?: boolean;
-  /** Connections to the database. With two, one of which listens, everything shares one. */
+  /** Connections to the database. With two, nothing is shared. */
   connections?: number;
+  /** Where its database is reached from, and with which limits. */
+  reach?: (connectionString: string) => Promise<pg.PoolConfig>;
   /** How often alerts are looked for: a test that rings by hand sets a long time. */
   alertEveryMs?: number;
 };
@@ -66,6 +73,7 @@ export type TestParvis = {
 export async function startTestParvis(options: Options = {}): Promise<TestParvis> {
   const { beside, install = true, log = createLog("silent") } = options;
   const { connections = CONNECTIONS } = options;
+  const { reach = async (connectionString) => ({ connectionString }) } = options;
   const clock = options.clock ?? beside?.clock ?? createTestClock();
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
@@ -74,12 +82,18 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const queries: string[] = [];
   const parvis = await createParvis({
     ...{ config, secrets, log, clock },
-    database: { connectionString: database.connectionString, max: connections },
-    onQuery: (sql) => queries.push(sql),
+    database: { ...(await reach(database.connectionString)), max: connections },
+    onQuery: (sql) => {
+      if (asking.getStore()) queries.push(sql);
+    },
     ...{ handOutEveryMs: 0, tellEveryMs: 0 },
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
     ...(options.realPasswords ? {} : { passwords: QUICK_PASSWORDS }),
   });
+  const { server } = parvis.http;
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...about: unknown[]) =>
+    event === "request" ? asking.run(true, () => emit(event, ...about)) : emit(event, ...about);
   await parvis.start();
   await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = parvis.http.server.address() as { port: number };

@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   PASSWORD,
@@ -7,11 +6,19 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, told, type Visit, visit } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+} from "./browser.ts";
 import { Keyboard } from "./keyboard.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -172,3 +179,26 @@ async function theAnimatorRunsOnlyTheirGroup(): Promise<void> {
   await page.getByText("Cette page n’est pas pour vous").waitFor();
   expect([...keyboard.unseen]).toEqual([]);
 }
+
+test("an administrator sees what nobody could be told of, and has it told after all", async () => {
+  const at = new Date();
+  await site.db
+    .insertInto("passed_over_facts")
+    .values({
+      ...{
+        id: crypto.randomUUID(),
+        follower: "notifications",
+        position: 1,
+        kind: "post-published",
+      },
+      ...{ event: JSON.stringify({ kind: "community-changed" }), error: "La ligne manquait" },
+      ...{ happened_at: at, passed_over_at: at },
+    })
+    .execute();
+  const keyboard = await enters(site.admin.email);
+  await keyboard.page.goto("/administration/taches");
+  await keyboard.page.getByText("La ligne manquait").waitFor();
+  await keyboard.press("button", /^Prévenir, Un partage/);
+  await told(keyboard.page, "Les membres sont prévenus");
+  await keyboard.page.getByText("La ligne manquait").waitFor({ state: "detached" });
+});

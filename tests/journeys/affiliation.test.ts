@@ -1,8 +1,8 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
 import {
   keepScreen,
+  type OpenBrowser,
   openBrowser,
   plainSpaces,
   told,
@@ -12,7 +12,7 @@ import {
 } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -34,9 +34,10 @@ const kept = (opened: Visit): Visit => {
 };
 
 /** Fills the sign-up as a person does, and sends it. */
-async function comeBy(code: string, name: string) {
+async function comeBy(code: string, name: string, notice: string) {
   const { page } = kept(await visit(browser, site));
   await page.goto(`/register?invitation=${code}`);
+  await page.getByText(notice).waitFor();
   await page.getByLabel("Votre nom").fill(name);
   await page.getByLabel("Adresse e-mail").fill(`${name.toLowerCase()}@parvis.test`);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
@@ -51,11 +52,12 @@ describe("one's own invitation, on a phone", () => {
     const { page } = kept(await visitAs(browser, site, hote));
     await page.goto(`/profil/${site.communityId}`);
     await page.getByRole("link", { name: "Inviter" }).click();
+    await page.getByRole("button", { name: "Créer mon lien" }).click();
     await page
       .getByRole("img", { name: /QR code/ })
       .first()
       .waitFor();
-    const { code, url } = (await hote.get("/api/me/affiliation")).body;
+    const { code, url } = (await hote.get("/api/me/affiliation")).body.link;
     await page.getByText(url, { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Copier" }).click();
     await told(page, "Le lien est copié");
@@ -77,7 +79,7 @@ describe("one's own invitation, on a phone", () => {
     await page.getByText("Personne encore").waitFor();
     await keepScreen(page, "journey-affiliation-phone");
 
-    const arrival = await comeBy(code, "Naomi");
+    const arrival = await comeBy(code, "Naomi", "Hôte vous invite");
     await arrival.getByRole("heading", { level: 1, name: site.group.name }).waitFor();
     await page.reload();
     await page.getByRole("link", { name: /Naomi/ }).waitFor();
@@ -86,18 +88,14 @@ describe("one's own invitation, on a phone", () => {
 
   test("closed, it keeps no one out where registration is open, and the person is told", async () => {
     const prudente = await signUp(site, "Prudente");
-    const { code } = (await prudente.get("/api/me/affiliation")).body;
+    const { code } = (await prudente.post("/api/me/affiliation")).body;
     const { page } = kept(await visitAs(browser, site, prudente));
     await page.goto("/affiliation");
     await page.getByRole("button", { name: "Fermer le lien" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Fermer le lien" }).click();
     await page.getByText("Votre lien ne fait plus entrer personne").waitFor();
 
-    const arrival = await comeBy(code, "Tardif");
-    await arrival
-      .getByText(/L’invitation reçue ne sert plus/)
-      .first()
-      .waitFor();
+    const arrival = await comeBy(code, "Tardif", "Cette invitation ne vaut plus");
     await arrival.getByRole("heading", { level: 1, name: site.group.name }).waitFor();
     await page.getByRole("button", { name: "Demander un nouveau lien" }).click();
     await page
@@ -109,7 +107,7 @@ describe("one's own invitation, on a phone", () => {
 
   test("closed by someone who watches over the community, it says so", async () => {
     const bavard = await signUp(site, "Bavard");
-    await bavard.get("/api/me/affiliation");
+    await bavard.post("/api/me/affiliation");
     const { page } = kept(await visitAs(browser, site, site.admin));
     await page.goto("/affiliation");
     await page.getByRole("button", { name: "Fermer le lien de Bavard" }).click();

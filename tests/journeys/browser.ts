@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import type { Member, TestParvis } from "../builders/index.ts";
 
 /** Sizes at which every screen is looked at. */
@@ -19,6 +25,11 @@ export type Look = {
   script?: boolean;
   /** Whether the person lets the site listen; refused without it. */
   microphone?: boolean;
+  /**
+   * Whether the browser has service workers. Journeys about something else do without, as some
+   * people's browsers do: the worker loads the whole application, which costs more than they do.
+   */
+  worker?: boolean;
 };
 
 /**
@@ -30,29 +41,65 @@ const WITHOUT = [
   ...["ThirdPartyStoragePartitioning", "DestroyProfileOnBrowserClose"],
 ];
 
-/** Background traffic of the browser itself is off: a test machine may have no way out. */
-const QUIET = [
+/**
+ * Background traffic of the browser itself is off: a test machine may have no way out. A microphone
+ * that beeps takes the place of the machine's own; who may listen is for `Look` to say.
+ */
+const ARGUMENTS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
-  `--disable-features=${WITHOUT.join(",")}`,
+  ...["--use-fake-device-for-media-stream", `--disable-features=${WITHOUT.join(",")}`],
 ];
 
-/** A microphone that beeps in the place of the machine's own. Who may listen is for `Look` to say. */
-const BEEPING = ["--use-fake-device-for-media-stream"];
+const launched = new Map<string, Promise<Browser>>();
 
 /**
- * A real Chromium; the one that the tests installed, or the system's.
+ * The contexts that one file of tests opens in a real Chromium. All files of a worker share the
+ * program, which the end of the worker ends: to start it takes longer than many a journey.
  *
- * @param microphone one that beeps is plugged in
+ * @param whole the browser with its windows, which hears a microphone and shows alerts; what it
+ *   has beside the page costs half as much again
  */
-export function openBrowser({ microphone = false } = {}): Promise<Browser> {
-  const system = process.env.PARVIS_CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({
-    args: microphone ? [...QUIET, ...BEEPING] : QUIET,
+export async function openBrowser({ whole = false } = {}): Promise<OpenBrowser> {
+  const file = (whole ? null : shell()) ?? wholeChromium();
+  const browser = await (launched.get(file ?? "") ?? launch(file));
+  const opened = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      opened.add(context);
+      context.once("close", () => opened.delete(context));
+      return context;
+    },
+    async close() {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+}
+
+const ifThere = (file: string) => (existsSync(file) ? file : undefined);
+
+const shell = () =>
+  ifThere(process.env.PARVIS_CHROMIUM_SHELL ?? "/usr/bin/chromium-headless-shell");
+
+/** The whole Chromium of the machine; undefined where there is Playwright's own at best. */
+export const wholeChromium = () => ifThere(process.env.PARVIS_CHROMIUM ?? "/usr/bin/chromium");
+
+/** Browsers of people's own; `close` closes all of them. */
+export type OpenBrowser = {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  close(): Promise<void>;
+};
+
+function launch(file: string | undefined): Promise<Browser> {
+  const browser = chromium.launch({
+    args: ARGUMENTS,
     // In the POSIX locale Chromium cannot write « Noël » as a file's name, and says « download ».
     env: { ...process.env, LC_ALL: "C.UTF-8" },
-    ...(existsSync(system) ? { executablePath: system } : {}),
+    ...(file ? { executablePath: file } : {}),
   });
+  launched.set(file ?? "", browser);
+  return browser;
 }
 
 /** A person's own browser, visitor until they sign in. Errors of its pages are kept in `faults`. */
@@ -60,17 +107,25 @@ export type Visit = {
   context: BrowserContext;
   page: Page;
   faults: string[];
+  /** Turns it into a phone, with a screen that one touches, or a desktop. */
+  resize(size: keyof typeof SIZES): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Opens a browser of its own on the site, at a size and in a theme. */
-export async function visit(browser: Browser, site: TestParvis, look: Look = {}): Promise<Visit> {
+export async function visit(
+  browser: OpenBrowser,
+  site: TestParvis,
+  look: Look = {},
+): Promise<Visit> {
   const { size = "phone", theme = "light", script = true, microphone = false } = look;
+  const serviceWorkers = look.worker ? "allow" : "block";
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: SIZES[size],
     colorScheme: theme,
     javaScriptEnabled: script,
+    serviceWorkers,
     hasTouch: size === "phone",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
@@ -83,12 +138,19 @@ export async function visit(browser: Browser, site: TestParvis, look: Look = {})
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
-  return { context, page, faults, close: () => context.close() };
+  const device = await context.newCDPSession(page);
+  return {
+    ...{ context, page, faults, close: () => context.close() },
+    async resize(size) {
+      await device.send("Emulation.setTouchEmulationEnabled", { enabled: size === "phone" });
+      await page.setViewportSize(SIZES[size]);
+    },
+  };
 }
 
 /** As `visit`, signed in as a member already is. */
 export async function visitAs(
-  browser: Browser,
+  browser: OpenBrowser,
   site: TestParvis,
   member: Member,
   look: Look = {},
@@ -102,8 +164,12 @@ export async function visitAs(
   return opened;
 }
 
-/** Keeps what a screen looked like, for eyes: `test-results/screens/name.png`. */
+/**
+ * Keeps what a screen looked like, for eyes, where one asked for pictures (`npm test -- --pictures`):
+ * `test-results/screens/name.png`.
+ */
 export async function keepScreen(page: Page, name: string): Promise<void> {
+  if (!process.env.PARVIS_PICTURES) return;
   const folder = path.resolve("test-results/screens");
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

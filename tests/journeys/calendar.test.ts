@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   jpeg,
@@ -9,10 +9,18 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { dayFromNow, makeEvent, weekly } from "../calendar-scene.ts";
-import { keepScreen, openBrowser, plainSpaces, told, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let animator: Member;
 
 const open: Visit[] = [];

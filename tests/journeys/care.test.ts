@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   comment,
@@ -21,6 +21,7 @@ import {
 import {
   keepScreen,
   type Look,
+  type OpenBrowser,
   openBrowser,
   plainSpaces,
   told,
@@ -29,7 +30,7 @@ import {
 } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let choir: TestGroup;
 let [author, witness, moderator] = [] as unknown as [Member, Member, Member];
 const open: Visit[] = [];
@@ -141,6 +142,10 @@ async function aModeratorRemoves(receipt: string): Promise<void> {
   await page.getByLabel("Motif, dit aux personnes concernées").fill(REASON);
   await keepScreen(page, "journey-report-decision-desktop");
   await page.getByRole("button", { name: "Décider", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: /Retirer ce texte/ });
+  await question.getByRole("button", { name: "Garder" }).click();
+  await page.getByRole("button", { name: "Décider", exact: true }).click();
+  await question.getByRole("button", { name: "Retirer le texte" }).click();
   await told(page, "Décision prise\u00a0: les personnes concernées sont prévenues");
   await page.getByText("Rien à décider").waitFor();
   await page.getByRole("button", { name: "Décidés" }).click();

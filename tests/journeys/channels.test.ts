@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   created,
@@ -9,12 +9,20 @@ import {
   until,
 } from "../builders/index.ts";
 import { type StripeDouble, startStripeDouble } from "../fakes/payments/stripe.ts";
-import { keepScreen, openBrowser, plainSpaces, told, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 
 const keys = { secretKey: "sk_test_parvis0001", webhookSecret: "whsec_parvis0001" };
 let stripe: StripeDouble;
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {

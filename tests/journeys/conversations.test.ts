@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   jpeg,
@@ -8,12 +7,12 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 import { beginToSpeak, recorderOf, speakUntil } from "./speaking.ts";
 import { bubble, closeSheet, mark, toolOf, write } from "./talking.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let rosine: Member;
 let josue: Member;
 let third: Member;
@@ -24,7 +23,7 @@ const PAUSE = 60_000;
 
 beforeAll(async () => {
   site = await startTestParvis();
-  browser = await openBrowser({ microphone: true });
+  browser = await openBrowser({ whole: true });
   rosine = await signUp(site, "Rosine");
   josue = await signUp(site, "Josué");
   third = await signUp(site, "Odile");

@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Member,
@@ -9,11 +8,11 @@ import {
 } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
 import { freePort } from "../faults/parvis-process.ts";
-import { openBrowser, visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let provider: TestProvider;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   enter,
   giveRole,
   type Member,
-  Member as Newcomer,
   PASSWORD,
   signUp,
   startTestParvis,
@@ -14,6 +13,7 @@ import {
 import { type StrictSmtp, startStrictSmtp } from "../fakes/strict-smtp.ts";
 import {
   keepScreen,
+  type OpenBrowser,
   openBrowser,
   plainSpaces,
   told,
@@ -21,10 +21,11 @@ import {
   visit,
   visitAs,
 } from "./browser.ts";
+import { kept } from "./kept.ts";
 
 let smtp: StrictSmtp;
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -150,19 +151,41 @@ async function anAdministratorFindsTheLetter(receipt: string): Promise<void> {
 }
 
 /** Fills the page of sign-up as anyone would. */
-async function asksToEnter(page: Page, name: string, email: string): Promise<void> {
-  await page.getByLabel("Votre nom dans la communauté").fill(name);
+/** Asks for the letter, and opens its link, as its reader would, on the page. */
+async function opensLetter(page: Page, email: string): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await page.getByRole("heading", { name: "Regardez votre boîte" }).waitFor();
+  const { text } = await smtp.received(email);
+  const link = /http:\/\/parvis\.test(\/terminer-inscription\S+)/.exec(text)?.[1] as string;
+  await page.goto(link);
+}
+
+/** Fills what is asked of who opened their letter. */
+async function finishes(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Votre nom dans la communauté").fill(name);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Créer mon compte" }).click();
 }
 
-async function signsIn(email: string): Promise<Member> {
-  const member = new Newcomer(site.url, email);
-  expect((await member.signIn(email)).status).toBe(200);
-  return member;
-}
+test("a session of another member, however it came, wipes what the one before left", async () => {
+  const [first, second] = [await arrives("Première"), await arrives("Seconde")];
+  const opened = await visitAs(browser, site, first);
+  open.push(opened);
+  const { page, context } = opened;
+  await page.goto("/");
+  await page.getByRole("link", { name: site.group.name }).first().waitFor();
+  const heldOf = async (member: Member) =>
+    (await kept(page)).filter((entry) => JSON.stringify(entry).includes(member.id)).length;
+  await until(async () => (await heldOf(first)) > 0);
+  const cookies = [...second.cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  await context.addCookies(cookies);
+  await page.goto("/");
+  const localId = () => page.evaluate(() => localStorage.getItem("parvis.userId"));
+  await until(async () => (await localId()) === second.id);
+  await until(async () => (await heldOf(first)) === 0);
+});
 
 describe("entering a community that is not open to all", () => {
   test("after agreement: an animator accepts, and the newcomer is told and comes in", async () => {
@@ -171,8 +194,13 @@ describe("entering a community that is not open to all", () => {
     await setRegistration("accord");
     const page = await pageOf(null, `/signup/${site.communityId}/${site.group.id}`);
     await page.getByText("Un animateur donnera son accord").waitFor();
-    await asksToEnter(page, "Tabitha", "tabitha@parvis.test");
-    await page.getByRole("heading", { name: /attend l’accord|Confirmez votre adresse/ }).waitFor();
+    await keepScreen(page, "journey-sign-up-begin-phone");
+    await opensLetter(page, "tabitha@parvis.test");
+    const link = page.url();
+    await page.getByText("tabitha@parvis.test").waitFor();
+    await keepScreen(page, "journey-sign-up-finish-phone");
+    await finishes(page, "Tabitha");
+    await page.getByRole("heading", { name: /attend/ }).waitFor();
     await keepScreen(page, "journey-registration-awaits-phone");
 
     const host = await pageOf(animator, "/administration/inscriptions");
@@ -185,9 +213,13 @@ describe("entering a community that is not open to all", () => {
         ({ to, text }) => to.includes("tabitha@parvis.test") && /accept/.test(text),
       ),
     );
-    await confirmAddress("tabitha@parvis.test");
-    const { groups } = (await (await signsIn("tabitha@parvis.test")).get("/api/me")).body;
-    expect(groups).toMatchObject([{ id: site.group.id }]);
+    // Nobody presses anything: the door opens by itself.
+    await page.getByRole("link", { name: site.group.name }).first().waitFor();
+
+    const again = await pageOf(null, link);
+    await again.getByRole("heading", { name: "Ce lien ne sert plus" }).waitFor();
+    await again.getByRole("link", { name: "Demander un autre lien" }).waitFor();
+    await keepScreen(again, "journey-sign-up-link-used-phone");
   });
 
   test("by invitation: the link made in the administration lets in one person only", async () => {
@@ -204,20 +236,20 @@ describe("entering a community that is not open to all", () => {
     const guest = await pageOf(null, link.pathname + link.search);
     await guest.getByLabel("Code d’invitation").waitFor();
     expect(await guest.getByLabel("Code d’invitation").inputValue()).not.toBe("");
-    await asksToEnter(guest, "Corneille", "corneille@parvis.test");
-    await guest.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
-    const { text } = await smtp.received("corneille@parvis.test");
-    expect(text).toContain("http://parvis.test/");
+    await opensLetter(guest, "corneille@parvis.test");
+    await finishes(guest, "Corneille");
+    await guest.getByRole("heading", { level: 1, name: site.group.name }).waitFor();
 
     const late = await pageOf(null, link.pathname + link.search);
-    await late.getByLabel("Code d’invitation").waitFor();
-    await asksToEnter(late, "Trop Tard", "trop-tard@parvis.test");
+    await late.getByText("Cette invitation ne vaut plus").waitFor();
+    await late.getByLabel("Adresse e-mail").fill("trop-tard@parvis.test");
+    await late.getByRole("button", { name: "Recevoir le lien" }).click();
     await late
       .getByRole("alert")
       .filter({ hasText: /invitation/ })
       .first()
       .waitFor();
-    expect(await late.getByLabel("Votre nom dans la communauté").inputValue()).toBe("Trop Tard");
+    expect(await late.getByLabel("Adresse e-mail").inputValue()).toBe("trop-tard@parvis.test");
     await keepScreen(late, "journey-invitation-used-phone");
     await page.reload();
     await page.getByText("1 personne entrée").waitFor();

@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   jpeg,
@@ -8,11 +7,18 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 import { bubble, closeSheet, mark, write } from "./talking.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let odile: Member;
 let one: Visit;
 

@@ -1,8 +1,15 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpeg, PASSWORD, signUp } from "../builders/index.ts";
 import { makeEvent } from "../calendar-scene.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visit } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visit,
+} from "./browser.ts";
 import {
   card,
   next,
@@ -14,7 +21,7 @@ import {
 } from "./sharing-scene.ts";
 
 let scene: SharingScene;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {

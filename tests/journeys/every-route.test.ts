@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   created,
@@ -10,14 +10,20 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { openBrowser, type Visit, visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 import { untilKept, untilWhole } from "./kept.ts";
-import { OFFLINE_WORDS, type RoutePlace, SPEC_ROUTES, type SpecRoute } from "./spec-routes.ts";
+import {
+  OFFLINE_WORDS,
+  ROUTE_STATES,
+  type RoutePlace,
+  SPEC_ROUTES,
+  type SpecRoute,
+} from "./spec-routes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 let place: RoutePlace;
 let signedIn: Visit;
@@ -27,7 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   member = await signUp(site, "Rosine");
   place = await prepare();
-  signedIn = await visitAs(browser, site, member);
+  signedIn = await visitAs(browser, site, member, { worker: true });
 }, 90_000);
 
 afterAll(async () => {
@@ -77,7 +83,7 @@ async function isThere(page: Page, words: string | RegExp): Promise<void> {
 
 const routes = SPEC_ROUTES.map((one): [string, SpecRoute] => [one.route, one]);
 
-describe("signed in", () => {
+describe(ROUTE_STATES[0], () => {
   // The phone knows who is here.
   beforeAll(async () => {
     await signedIn.page.goto(`/community/${site.communityId}`);
@@ -93,7 +99,7 @@ describe("signed in", () => {
   });
 });
 
-describe("without network, after a visit", () => {
+describe(ROUTE_STATES[1], () => {
   beforeAll(async () => {
     await untilWhole(signedIn.page);
     await signedIn.context.setOffline(true);
@@ -105,10 +111,10 @@ describe("without network, after a visit", () => {
   });
 });
 
-describe("signed out", () => {
+describe(ROUTE_STATES[2], () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit(browser, site);
+    visitor = await visit(browser, site, { worker: true });
   });
   afterAll(() => visitor.close());
 
@@ -122,10 +128,10 @@ describe("signed out", () => {
     await isThere(page, route.member.words);
     // A visitor again, as at first.
     await visitor.close();
-    visitor = await visit(browser, site);
+    visitor = await visit(browser, site, { worker: true });
   });
 
-  test.each(routes)("%s, where nothing was ever read", async (_name, route) => {
+  test.each(routes)(`%s, ${ROUTE_STATES[3]}`, async (_name, route) => {
     const { page, context } = visitor;
     await context.setOffline(false);
     await page.goto("/login");

@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { converse, discuss, say } from "../builders/conversations.ts";
 import {
@@ -10,12 +9,12 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { openBrowser, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, visitAs } from "./browser.ts";
 
 const LAST = "À demain, sous le porche.";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let rosine: Member;
 let josue: Member;
 let third: Member;

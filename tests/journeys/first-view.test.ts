@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Member,
@@ -8,12 +8,12 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import { openBrowser, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, visitAs } from "./browser.ts";
 
 const NEWEST = "La chorale répète ce soir.";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { readlink } from "node:fs/promises";
 import path from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
-import { SIZES } from "./browser.ts";
+import { SIZES, wholeChromium } from "./browser.ts";
 
 /** A real Chromium on a folder that outlives it, as a phone's does, and that can be killed. */
 export type KillableBrowser = {
@@ -21,11 +20,11 @@ const HOW = [
 
 /** Opens the browser whose memory is this folder. */
 export async function openKillable(folder: string): Promise<KillableBrowser> {
-  const system = process.env.PARVIS_CHROMIUM ?? "/usr/bin/chromium";
+  const file = wholeChromium();
   const context = await chromium.launchPersistentContext(folder, {
     args: HOW,
     env: { ...process.env, LC_ALL: "C.UTF-8" },
-    ...(existsSync(system) ? { executablePath: system } : {}),
+    ...(file ? { executablePath: file } : {}),
     ...{ viewport: SIZES.phone, hasTouch: true, locale: "fr-FR", timezoneId: "Europe/Paris" },
     ...{ reducedMotion: "reduce", permissions: ["microphone"] },
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7From } from "../../server/infrastructure/ids.ts";
 import { converse, say } from "../builders/conversations.ts";
 import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 import { press } from "./fingers.ts";
 import { recorderOf, speakUntil } from "./speaking.ts";
 
@@ -12,7 +12,7 @@ const COUNT = 10_000;
 const MINUTE_MS = 60_000;
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let rosine: Member;
 let josue: Member;
 let place: { id: string };
@@ -21,7 +21,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startTestParvis();
-  browser = await openBrowser({ microphone: true });
+  browser = await openBrowser({ whole: true });
   rosine = await signUp(site, "Rosine");
   josue = await signUp(site, "Josué");
   place = await converse(rosine, josue);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareLedger } from "../../server/features/points/index.ts";
 import {
@@ -10,10 +10,19 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visit,
+  visitAs,
+} from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -36,9 +45,9 @@ const here = async (opening: Promise<Visit>): Promise<Visit> => {
 const groupPath = () => `/community/${site.communityId}/${site.group.id}`;
 
 /** A new member whose composer holds these words. */
-async function writing(name: string, words: string) {
+async function writing(name: string, words: string, look: Look = {}) {
   const member = await signUp(site, name);
-  const opened = await here(visitAs(browser, site, member));
+  const opened = await here(visitAs(browser, site, member, look));
   await opened.page.goto(`/community/${site.communityId}/partager?groupe=${site.group.id}`);
   await opened.page.getByLabel("Votre message").fill(words);
   return { ...opened, member };
@@ -184,7 +193,9 @@ describe("the main journey, on a phone", () => {
   }, 60_000);
 
   test("a session that ended before « Publier » sends the text after login, once", async () => {
-    const { page, context, member } = await writing("Lydie", "Parti quand même.");
+    const { page, context, member } = await writing("Lydie", "Parti quand même.", {
+      worker: true,
+    });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await endSessions(member);

@@ -1,7 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAP_DELAY_DAYS } from "../../shared/limits.ts";
 import {
   crowd,
+  DAY,
   type Member,
   signUp,
   startTestParvis,
@@ -11,6 +13,7 @@ import {
 import {
   keepScreen,
   type Look,
+  type OpenBrowser,
   openBrowser,
   plainSpaces,
   told,
@@ -19,7 +22,7 @@ import {
 } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -75,11 +78,15 @@ describe("the map", () => {
     await keepScreen(page, "journey-map-choosing-phone");
     await city.press("Enter");
     await told(page, "Vous comptez pour Abidjan");
+    site.clock.advance((MAP_DELAY_DAYS + 1) * DAY);
+    await page.reload();
     await mark(page, "Abidjan : 5 membres").waitFor();
     await page.getByRole("button", { name: beginning("Abidjan, 5 membres") }).waitFor();
 
     await appear.uncheck();
     await told(page, "Vous n’apparaissez plus sur la carte");
+    site.clock.advance(DAY);
+    await page.reload();
     await page.getByText("Pas encore de ville").waitFor();
     expect((await ama.get("/api/me")).body.mapPlace).toBeNull();
   });
@@ -91,11 +98,12 @@ describe("the map", () => {
     await settle(2, "sn-thies");
     const made = await site.admin.post("/api/groups", { name: "Chorale", placeId: "fr-lyon" });
     expect(made.status).toBe(201);
+    site.clock.advance(DAY);
     const { page, context } = await mapOf(await signUp(site, "Rose"), { size: "desktop" });
     const asked: string[] = [];
     context.on("request", (request) => asked.push(new URL(request.url()).origin));
     await page.reload();
-    const near = mark(page, "2 lieux : 11 membres");
+    const near = mark(page, "2 lieux : 10 membres");
     await near.waitFor();
     await mark(page, "Sénégal, autres villes : 5 membres").click();
     await page.getByRole("heading", { name: "Sénégal, autres villes" }).waitFor();
@@ -103,7 +111,7 @@ describe("the map", () => {
     await keepScreen(page, "journey-map-card-desktop");
 
     await near.click();
-    await mark(page, "Paris : 6 membres").waitFor();
+    await mark(page, "Paris : 5 membres").waitFor();
     await mark(page, "Versailles : 5 membres").waitFor();
     const paris = mark(page, "Paris");
     const before = await paris.boundingBox();

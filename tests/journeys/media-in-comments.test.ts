@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
@@ -11,11 +11,11 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 import { recorderOf, speak } from "./speaking.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let author: Member;
 let speaker: Visit;
 let reader: Visit;
@@ -23,7 +23,7 @@ let post: Post;
 
 beforeAll(async () => {
   site = await startTestParvis();
-  browser = await openBrowser({ microphone: true });
+  browser = await openBrowser({ whole: true });
   author = await signUp(site, "Odile");
   const mediaIds = [
     await uploadPhoto(author, await jpeg(900, 600, "#884422"), { alt: "La chorale en cercle" }),

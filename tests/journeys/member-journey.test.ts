@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   giveRole,
@@ -15,6 +15,7 @@ import {
 } from "../builders/index.ts";
 import {
   keepScreen,
+  type OpenBrowser,
   openBrowser,
   plainSpaces,
   told,
@@ -25,7 +26,7 @@ import {
 
 let smtp: TestSmtp;
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -151,8 +152,15 @@ describe("one's account, on a phone", () => {
     expect(await page.getByLabel("Nouveau mot de passe").inputValue()).toBe("un-autre-berger");
     await keepScreen(page, "journey-password-wrong-phone");
     await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    const feed = await page.request.post("/api/me/calendar-feed", { data: {} });
+    const calendar = new URL((await feed.json()).url).pathname;
     await page.getByRole("button", { name: "Changer de mot de passe" }).click();
-    await told(page, "Mot de passe changé");
+    await page.getByText("Votre mot de passe est changé").waitFor();
+    expect((await site.visitor().get(calendar)).status).toBe(200);
+    await page.getByRole("heading", { name: "Votre agenda reste abonné" }).waitFor();
+    await page.getByRole("button", { name: "Fermer cette adresse" }).click();
+    await told(page, "Adresse de l’agenda fermée");
+    expect((await site.visitor().get(calendar)).status).toBe(404);
     expect(await statuses()).toEqual([401, 401]);
     expect((await member.signIn(member.email)).status).toBe(401);
     await page.reload();

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   comment,
@@ -11,10 +10,19 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, told, type Visit, visitAs } from "./browser.ts";
+import { expectNoFault } from "./axe.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let josue: Member;
 let adjoua: Member;
 const open: Visit[] = [];
@@ -50,19 +58,13 @@ const words = (page: Page) => page.getByRole("textbox", { name: "Votre message" 
 const proposed = (page: Page) => page.getByRole("listbox", { name: "Membres à nommer" });
 const post = (page: Page, text: RegExp) => page.getByRole("article").filter({ hasText: text });
 
-async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 describe("naming members and hashtags, on a phone", () => {
   test("« @ » proposes members; arrows, Enter and Escape are enough to choose one", async () => {
     const page = await phoneOf(josue, inCommunity("/partager"));
     await words(page).focus();
     await page.keyboard.type("Merci à @adjo");
     await until(async () => (await proposed(page).getByRole("option").count()) === 2);
-    await keepScreen(page, "journey-mention-phone");
-    await expectNoFault(page);
+    await expectNoFault(page, "journey-mention-phone");
     const chosen = async () => {
       const id = await page.locator(":focus").getAttribute("aria-activedescendant");
       return plainSpaces(await page.locator(`[id="${id}"][aria-selected="true"]`).textContent());
@@ -148,8 +150,7 @@ describe("a post is planned, on a phone", () => {
     const day = await sheet.getByLabel("Jour").getAttribute("min");
     await sheet.getByLabel("Jour").fill(someDayAfter(day));
     await sheet.getByLabel("Heure").fill("18:30");
-    await keepScreen(page, "journey-schedule-sheet-phone");
-    await expectNoFault(page);
+    await expectNoFault(page, "journey-schedule-sheet-phone");
     await sheet.getByRole("button", { name: "Choisir ce moment" }).click();
     await page.getByText(/^Sera publié .* à 18\sh\s30$/).waitFor();
     await keepScreen(page, "journey-schedule-composer-phone");
@@ -159,8 +160,7 @@ describe("a post is planned, on a phone", () => {
 
     const waiting = page.getByRole("article", { name: /^Partage programmé pour .* 18\sh\s30$/ });
     await waiting.waitFor();
-    await expectNoFault(page);
-    await keepScreen(page, "journey-scheduled-phone");
+    await expectNoFault(page, "journey-scheduled-phone");
     await waiting.getByRole("button", { name: "Plus d’actions" }).click();
     await page.getByRole("menuitem", { name: "Changer le moment" }).click();
     await page.getByRole("dialog").getByLabel("Heure").fill("07:05");
@@ -216,8 +216,7 @@ describe("what was corrected, for those who moderate", () => {
     await page.getByRole("menuitem", { name: "Voir les versions" }).click();
     await versions.getByText("Rendez-vous à 9 h").waitFor();
     expect(plainSpaces(await versions.textContent())).toMatch(/Jusqu’au .*Rendez-vous à 9 h/);
-    await expectNoFault(page);
-    await keepScreen(page, "journey-versions-phone");
+    await expectNoFault(page, "journey-versions-phone");
     await page.keyboard.press("Escape");
     await menus.last().click();
     await page.getByRole("menuitem", { name: "Voir les versions" }).click();

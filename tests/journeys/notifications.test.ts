@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIVE_POSITION_KEY } from "../../client/infrastructure/local-user.ts";
 import {
@@ -11,10 +11,10 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let grace: Member;
 let odile: Member;
 let marc: Member;

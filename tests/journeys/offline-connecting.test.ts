@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   created,
@@ -10,13 +10,20 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 import { growOlder, kept, untilKept, untilWhole } from "./kept.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 let seen: Visit;
 let page: Page;
@@ -27,7 +34,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   member = await signUp(site, "Rosine");
   ids = await prepare(site.admin);
-  seen = await visitAs(browser, site, member);
+  seen = await visitAs(browser, site, member, { worker: true });
   page = seen.page;
 }, 90_000);
 
@@ -237,7 +244,7 @@ describe("what is kept", () => {
 });
 
 test("pages never opened have their code on the phone once it has rested", async () => {
-  const fresh = await visitAs(browser, site, await signUp(site, "Odile"));
+  const fresh = await visitAs(browser, site, await signUp(site, "Odile"), { worker: true });
   await fresh.page.goto(home());
   const held = () =>
     fresh.page.evaluate(async () => {
@@ -256,7 +263,7 @@ test("pages never opened have their code on the phone once it has rested", async
 
 test("the icon tells how much waits, and nothing once one has left", async () => {
   const who = await signUp(site, "Josué");
-  const opened = await visitAs(browser, site, who);
+  const opened = await visitAs(browser, site, who, { worker: true });
   await opened.page.addInitScript(() => {
     const told: (number | null)[] = [];
     Object.assign(window, { told });

@@ -1,5 +1,5 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIRST_VIEW } from "../../shared/first-data.ts";
 import {
   type Member,
   publish,
@@ -7,13 +7,20 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 import { growOlder, kept, untilKept } from "./kept.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 let seen: Visit;
 
@@ -26,7 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   member = await signUp(site, "Rosine");
   await publish(site.admin, site.group, "Répétition à dix-huit heures.");
-  seen = await visitAs(browser, site, member);
+  seen = await visitAs(browser, site, member, { worker: true });
 }, 90_000);
 
 afterAll(async () => {
@@ -133,7 +140,7 @@ describe("what is kept on the phone", () => {
 test("who signs out without network is out: the server hears it before anything is shown again", async () => {
   const priscille = await signUp(site, "Priscille");
   await publish(priscille, site.group, "Le pain est au four.");
-  const leaving = await visitAs(browser, site, priscille);
+  const leaving = await visitAs(browser, site, priscille, { worker: true });
   const { page, context } = leaving;
   await page.goto(home());
   await page.getByText("Le pain est au four.").waitFor();
@@ -159,13 +166,37 @@ test("who signs out without network is out: the server hears it before anything 
   await leaving.close();
 });
 
+/** In a page: the first question for the worker leaves when the test says so, and it hears the answer. */
+function holdTheWorker(): void {
+  const { promise: said, resolve: leave } = Promise.withResolvers<void>();
+  const { promise: answer, resolve: answered } = Promise.withResolvers<string>();
+  const asked = ServiceWorkerContainer.prototype.register;
+  ServiceWorkerContainer.prototype.register = async function register(...how) {
+    await said;
+    const registering = asked.apply(this, how);
+    registering.then(
+      () => answered("given"),
+      () => answered("refused"),
+    );
+    return registering;
+  };
+  const askForTheWorker = () => {
+    leave();
+    return answer;
+  };
+  Object.assign(globalThis, { askForTheWorker });
+}
+
 test("a network that goes as the page comes only puts off what makes it readable without", async () => {
-  const late = await visitAs(browser, site, await signUp(site, "Lazare"));
+  const late = await visitAs(browser, site, await signUp(site, "Lazare"), { worker: true });
   const { page, context } = late;
+  await page.addInitScript(holdTheWorker);
   await page.goto(home());
+  // The application's own code comes after the page that the server drew.
+  await page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
   await context.setOffline(true);
-  // The worker is asked for a second after the page has come.
-  await page.waitForTimeout(2500);
+  // The worker is asked for a second after the page has come, by then without network.
+  expect(await page.evaluate("askForTheWorker()")).toBe("refused");
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -173,7 +204,7 @@ test("a network that goes as the page comes only puts off what makes it readable
 });
 
 test("a phone without room reads all the same, and is told once, quietly", async () => {
-  const full = await visitAs(browser, site, await signUp(site, "Odile"));
+  const full = await visitAs(browser, site, await signUp(site, "Odile"), { worker: true });
   const storage = await full.context.newCDPSession(full.page);
   await full.page.goto(`${site.url}/robots.txt`);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });

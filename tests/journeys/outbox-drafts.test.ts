@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrivateMessage } from "../../shared/conversations.ts";
 import {
@@ -10,12 +10,12 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 import { untilWhole } from "./kept.ts";
 import { write } from "./talking.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let writer: Member;
 let friend: Member;
 let seen: Visit;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   writer = await signUp(site, "Lydie");
   friend = await signUp(site, "Timothée");
-  seen = await visitAs(browser, site, writer);
+  seen = await visitAs(browser, site, writer, { worker: true });
 }, 90_000);
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
@@ -9,11 +9,11 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 import { untilWhole } from "./kept.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let writer: Member;
 let friend: Member;
 let read: Post;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writer = await signUp(site, "Esther");
   friend = await signUp(site, "Moïse");
   read = await publish(friend, site.group, "Qui garde les enfants dimanche ?");
-  seen = await visitAs(browser, site, writer);
+  seen = await visitAs(browser, site, writer, { worker: true });
   await seen.context.addInitScript(fillOutbox);
 }, 90_000);
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
@@ -9,10 +9,10 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let writer: Member;
 let read: Post;
 let seen: Visit;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   writer = await signUp(site, "Élise");
   read = await publish(site.admin, site.group, "Qui apporte le pain ?");
-  seen = await visitAs(browser, site, writer);
+  seen = await visitAs(browser, site, writer, { worker: true });
 }, 90_000);
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ test("signing out with something unsent says how much would be lost, and stays i
 });
 
 test("another member on this phone neither sees nor sends what was left there", async () => {
-  const shared = await visitAs(browser, site, await signUp(site, "Noé"));
+  const shared = await visitAs(browser, site, await signUp(site, "Noé"), { worker: true });
   const { page, context } = shared;
   await page.goto(postPage());
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -153,7 +153,7 @@ test("another member on this phone neither sees nor sends what was left there", 
 
 test("a session that became another’s sends nothing of what the first one wrote", async () => {
   const first = await signUp(site, "Abel");
-  const shared = await visitAs(browser, site, first);
+  const shared = await visitAs(browser, site, first, { worker: true });
   const { page, context } = shared;
   const cookies = ({ cookies: all }: Member) =>
     [...all].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true }));

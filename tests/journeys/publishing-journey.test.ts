@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpeg, until } from "../builders/index.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type ParvisProcess,
   temporaryFolder,
 } from "../faults/parvis-process.ts";
-import { keepScreen, openBrowser, plainSpaces, SIZES } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, SIZES } from "./browser.ts";
 
 /** Longest the demonstration takes to be filled, in milliseconds. */
 const FILLING = 300_000;
@@ -22,7 +22,7 @@ const MESSAGE =
 let site: ParvisProcess;
 /** Where people read the demonstration: platforms send them back to this address, letter by letter. */
 let address: string;
-let browser: Browser;
+let browser: OpenBrowser;
 
 beforeAll(async () => {
   const [dataDir, port] = [path.join(await temporaryFolder(), "d"), await freePort()];

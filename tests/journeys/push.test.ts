@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page, Worker } from "playwright-core";
+import type { Page, Worker } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   comment,
@@ -10,17 +10,24 @@ import {
   until,
 } from "../builders/index.ts";
 import { type PushedBrowser, type PushService, startPushService } from "../fakes/push-service.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 
 let service: PushService;
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 
 beforeAll(async () => {
   service = await startPushService();
   const places = { pushHosts: [service.place], outgoingAllowed: [service.place] };
   site = await startTestParvis({ config: places });
-  browser = await openBrowser();
+  browser = await openBrowser({ whole: true });
 }, 90_000);
 
 afterAll(async () => {
@@ -54,36 +61,22 @@ async function subscribesTo(page: Page, pushed: PushedBrowser): Promise<void> {
   }, pushed.subscription);
 }
 
-/** The service worker of a page, as the developer protocol names it. */
-async function workerOf(page: Page): Promise<{ protocol: CDPSession; registrationId: string }> {
-  const protocol = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    protocol.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await protocol.send("ServiceWorker.enable");
-  return { protocol, registrationId: await registered };
-}
-
-/** Hands the worker what the push service opened, as the browser does. */
-async function deliver(page: Page, data: string): Promise<void> {
-  const { protocol, registrationId } = await workerOf(page);
-  await protocol.send("ServiceWorker.deliverPushMessage", {
-    ...{ origin: site.url, registrationId, data },
-  });
-  await protocol.detach();
-}
-
 type Shown = { title: string; body: string; tag: string };
 
 /** What these tests touch of a service worker's inside. */
 type Inside = {
   registration: { getNotifications(about?: { tag: string }): Promise<Shown[]> };
   dispatchEvent(event: Event): boolean;
+  PushEvent: new (kind: string, about: { data: string }) => Event;
   NotificationEvent: new (kind: string, about: { notification: Shown }) => Event;
 };
+
+/** Gives the worker what the push service opened, in the event that the browser makes of it. */
+const deliver = (worker: Worker, message: string) =>
+  worker.evaluate((data) => {
+    const scope = globalThis as unknown as Inside;
+    scope.dispatchEvent(new scope.PushEvent("push", { data }));
+  }, message);
 
 const shownIn = (worker: Worker) =>
   worker.evaluate(async (): Promise<Shown[]> => {
@@ -113,7 +106,7 @@ describe("alerts on this device", () => {
     member = await signUp(site, "Rosine");
     const { publicKey } = (await member.post("/api/push/installations")).body;
     pushed = service.subscribe(publicKey);
-    visit = await visitAs(browser, site, member);
+    visit = await visitAs(browser, site, member, { worker: true });
     await visit.context.grantPermissions(["notifications"], { origin: site.url });
     await subscribesTo(visit.page, pushed);
   }, 60_000);
@@ -127,7 +120,7 @@ describe("alerts on this device", () => {
     const message = await until(() => pushed.received.at(-1)?.body, { within: 60_000 });
     expect(service.refusals).toEqual([]);
     await page.getByText(/^L’alerte est arrivée/).waitFor();
-    await deliver(page, message);
+    await deliver(await theWorker(visit), message);
     await page.getByText("Tout va bien").waitFor();
     const [shown] = await until(async () => {
       const all = await shownIn(await theWorker(visit));
@@ -151,15 +144,10 @@ describe("alerts on this device", () => {
     );
     const worker = await theWorker(visit);
     const tag = `partage:${post.id}`;
-    // A browser that is late may lose what its developer protocol delivers.
-    const shown = await until(
-      async () => {
-        await deliver(page, message);
-        await page.waitForTimeout(500);
-        return (await shownIn(worker)).find((one) => one.tag === tag);
-      },
-      { within: 40_000 },
-    );
+    await deliver(worker, message);
+    const shown = await until(async () => (await shownIn(worker)).find((one) => one.tag === tag), {
+      within: 40_000,
+    });
     expect(plainSpaces(shown.body)).toBe("Marthe a commenté votre partage : « Moi, volontiers »");
     await touch(worker, tag).catch(() => undefined);
     await page.waitForURL(`**/partage/${post.id}*`);
@@ -167,8 +155,8 @@ describe("alerts on this device", () => {
   });
 
   test("always show something, even what cannot be read", async () => {
-    await deliver(visit.page, "rien de lisible");
     const worker = await theWorker(visit);
+    await deliver(worker, "rien de lisible");
     await until(async () =>
       (await shownIn(worker)).some(({ title }) => title === "Du nouveau vous attend sur le parvis"),
     );
@@ -202,7 +190,7 @@ describe("alerts on this device", () => {
 
 test("a blocked permission is said in the specification's words, with what to do here", async () => {
   const member = await signUp(site, "Prisca");
-  const visit = await visitAs(browser, site, member);
+  const visit = await visitAs(browser, site, member, { worker: true });
   const { page } = visit;
   await page.goto(trialPage());
   const said =

@@ -76,6 +76,11 @@ export const SCREENS: readonly Screen[] = [
     "visitor",
     ({ communityId }) => `/redirection-mot-de-passe/${communityId}?token=abc`,
   ),
+  screen(
+    "finish-sign-up",
+    "visitor",
+    ({ communityId }) => `/terminer-inscription/${communityId}?token=abc`,
+  ),
   screen("confirm-email", "visitor", at(`/confirmer-adresse?token=${"a".repeat(43)}`)),
   screen("terms", "visitor", at("/term-of-use")),
   screen("privacy", "visitor", at("/privacy-policy")),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   publish,
@@ -7,10 +7,10 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let seen: Visit;
 let page: Page;
 

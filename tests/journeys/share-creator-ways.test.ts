@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Member, signUp, uploadPhoto } from "../builders/index.ts";
-import { keepScreen, type Look, openBrowser, type Visit } from "./browser.ts";
+import { keepScreen, type Look, type OpenBrowser, openBrowser, type Visit } from "./browser.ts";
 import { Keyboard } from "./keyboard.ts";
 import {
   card,
@@ -15,7 +15,7 @@ import {
 } from "./sharing-scene.ts";
 
 let scene: SharingScene;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit } from "./browser.ts";
+import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, type Visit } from "./browser.ts";
 import {
   card,
   next,
@@ -13,7 +12,7 @@ import {
 } from "./sharing-scene.ts";
 
 let scene: SharingScene;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {

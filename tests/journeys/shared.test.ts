@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closedGroup } from "../builders/groups.ts";
 import {
@@ -10,10 +10,10 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { openBrowser, type Visit, visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 const open: Visit[] = [];
 
@@ -117,7 +117,7 @@ async function signIn(page: Page, who: Member): Promise<void> {
 
 describe("the phone’s share menu", () => {
   test("fills the composer with words, a link and photos, which leave as any message", async () => {
-    const page = await here(visitAs(browser, site, member));
+    const page = await here(visitAs(browser, site, member, { worker: true }));
     await withWorker(page, home());
     await shareFromPhone(
       page,
@@ -136,7 +136,7 @@ describe("the phone’s share menu", () => {
   });
 
   test("keeps what one was writing, and does not say twice what is said", async () => {
-    const page = await here(visitAs(browser, site, await signUp(site, "Odile")));
+    const page = await here(visitAs(browser, site, await signUp(site, "Odile"), { worker: true }));
     await withWorker(page, `${home()}/partager`);
     await writing(page).fill("Chers amis,");
     await page.getByText("Brouillon gardé sur ce téléphone").waitFor();
@@ -150,7 +150,7 @@ describe("the phone’s share menu", () => {
 
   test("waits for a visitor to sign in", async () => {
     const who = await signUp(site, "Josué");
-    const page = await here(visit(browser, site));
+    const page = await here(visit(browser, site, { worker: true }));
     await withWorker(page, "/login");
     await shareFromPhone(page, { text: "Une photo de la veillée" }, [await photo("veillee.jpg")]);
     await signIn(page, who);
@@ -160,7 +160,7 @@ describe("the phone’s share menu", () => {
   });
 
   test("gives what the composer refuses no other way in", async () => {
-    const page = await here(visitAs(browser, site, await signUp(site, "Koffi")));
+    const page = await here(visitAs(browser, site, await signUp(site, "Koffi"), { worker: true }));
     await withWorker(page, home());
     const many = await Promise.all(
       Array.from({ length: 12 }, (_, index) => photo(`photo-${index}.jpg`)),
@@ -176,7 +176,7 @@ describe("the phone’s share menu", () => {
   });
 
   test("is harmless with names and types made to harm", async () => {
-    const opened = visitAs(browser, site, await signUp(site, "Grâce"));
+    const opened = visitAs(browser, site, await signUp(site, "Grâce"), { worker: true });
     const page = await here(opened);
     await withWorker(page, home());
     const name = '"><img src=x onerror=document.title=1>.html';

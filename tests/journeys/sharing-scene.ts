@@ -1,9 +1,9 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { type Member, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { startDemonstrationPlatforms } from "../fakes/platforms/demonstration.ts";
-import { type Look, type Visit, visitAs } from "./browser.ts";
+import { type Look, type OpenBrowser, type Visit, visitAs } from "./browser.ts";
 
 type Platforms = Awaited<ReturnType<typeof startDemonstrationPlatforms>>;
 
@@ -80,7 +80,7 @@ async function openDoor() {
 
 /** Opens a member's own browser; pages outside the machine are empty windows. */
 export async function visitCreator(
-  browser: Browser,
+  browser: OpenBrowser,
   { site }: SharingScene,
   member: Member,
   look: Look = {},

@@ -91,7 +91,7 @@ const TABLE: SpecRoute[] = [
     (p) => `/profil/${p.communityId}/${p.groupId}`,
     "Rosine",
   ),
-  live("/affiliation", () => "/affiliation", "Votre lien d’invitation"),
+  live("/affiliation", () => "/affiliation", "Créer mon lien"),
   kept(
     "/community/{fixedCommunityId}/creer-des-chaines",
     inside("/creer-des-chaines"),
@@ -205,6 +205,14 @@ const NAMED: SpecRoute[] = [
     call: '["posts","read"',
   },
 ];
+
+/** How each of them is opened, by `every-route.test.ts`. */
+export const ROUTE_STATES = [
+  "signed in",
+  "without network, after a visit",
+  "signed out",
+  "without network, where nothing was ever read",
+] as const;
 
 /** Every route that the specification names. */
 export const SPEC_ROUTES: readonly SpecRoute[] = [...TABLE, ...COMMUNITY, ...NAMED];

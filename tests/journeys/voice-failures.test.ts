@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
@@ -9,18 +9,25 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "./browser.ts";
 import { press } from "./fingers.ts";
 import { beginToSpeak, recorderOf, speak, speakUntil } from "./speaking.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 let open: Visit[] = [];
 
 beforeAll(async () => {
   site = await startTestParvis();
-  browser = await openBrowser({ microphone: true });
+  browser = await openBrowser({ whole: true });
   member = await signUp(site, "Élise");
 }, 60_000);
 

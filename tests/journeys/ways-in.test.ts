@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { codeAt, stepAt } from "../../server/features/identity/totp.ts";
 import {
@@ -12,12 +12,21 @@ import {
 import { makeEvent } from "../calendar-scene.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
 import { freePort } from "../faults/parvis-process.ts";
-import { expectNoFault } from "./accessibility-scene.ts";
-import { keepScreen, type Look, openBrowser, told, type Visit, visit, visitAs } from "./browser.ts";
+import { expectNoFault } from "./axe.ts";
+import {
+  keepScreen,
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  told,
+  type Visit,
+  visit,
+  visitAs,
+} from "./browser.ts";
 
 let site: TestParvis;
 let provider: TestProvider;
-let browser: Browser;
+let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -45,12 +54,7 @@ const kept = (opened: Visit): Visit => {
 };
 const visitor = async (look?: Look) => kept(await visit(browser, site, look)).page;
 /** Looks at a step of a sign-in as at any screen, by day and by night. */
-const look = (page: Page, name: string) =>
-  expectNoFault(
-    { page, faults: [], context: page.context(), close: async () => {} },
-    { name, who: "visitor", path: () => "" },
-    "phone",
-  );
+const look = (page: Page, name: string) => expectNoFault(page, `${name}-phone`);
 const as = async (member: Member, look?: Look) => kept(await visitAs(browser, site, member, look));
 
 /** Signs in by the form. */

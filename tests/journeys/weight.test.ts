@@ -1,5 +1,4 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Member,
@@ -8,10 +7,10 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import { openBrowser, visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
-let browser: Browser;
+let browser: OpenBrowser;
 let member: Member;
 
 beforeAll(async () => {

@@ -37,6 +37,8 @@ export function administrationWishes(places: Places): Record<string, () => Wish>
     "administration.readJobs": () => ({}),
     "administration.retryJob": job,
     "administration.dismissJob": job,
+    "administration.tellFact": () => ({ id: postId }),
+    "administration.dismissFact": () => ({ id: postId }),
     "dataRequests.send": () => form,
     "dataRequests.list": () => ({}),
     "dataRequests.read": () => ({ id: postId }),

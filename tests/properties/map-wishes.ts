@@ -9,6 +9,7 @@ export const mapWishes: Record<string, () => Wish> = {
   "affiliation.read": () => ({}),
   "affiliation.renew": () => ({}),
   "affiliation.close": () => ({}),
+  "affiliation.readInvitation": () => ({ code: "inconnue" }),
   "affiliation.listJoined": () => ({}),
   "affiliation.listOpen": () => ({}),
   "affiliation.closeOther": () => ({ code: "inconnue" }),

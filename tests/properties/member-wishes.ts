@@ -26,6 +26,7 @@ export function memberWishes({
     "administration.listMembers": () => ({}),
     "administration.readMember": someone,
     "administration.setRole": () => ({ ...someone(), role: "membre" }),
+    "administration.givePassword": someone,
     "administration.suspend": () => ({ ...someone(), reason: "Le temps d’en parler" }),
     "administration.liftSuspension": someone,
     "administration.removeMember": () => ({ ...someone(), reason: "À sa demande" }),

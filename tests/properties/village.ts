@@ -11,6 +11,7 @@ import {
   jpeg,
   type Member,
   publish,
+  settled,
   signUp,
   startTestParvis,
   type TestGroup,
@@ -192,13 +193,17 @@ const STORED = [
   ...["mentions", "post_hashtags", "earlier_texts", "scheduled_posts", "scheduled_post_media"],
 ];
 
-/** Everything stored, in one short text: the same text, the same rows. */
-export async function fingerprint({ db }: TestParvis): Promise<string> {
+/**
+ * Everything stored, in one short text: the same text, the same rows. What was done before is done
+ * to its end first, or its jobs would change rows under who compares.
+ */
+export async function fingerprint(site: TestParvis): Promise<string> {
+  await settled(site);
   const parts = STORED.map(
     (table) => `select '${table}' as name, count(*) as rows,
       md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${table} t`,
   );
-  const { rows } = await sql.raw(parts.join(" union all ")).execute(db);
+  const { rows } = await sql.raw(parts.join(" union all ")).execute(site.db);
   return JSON.stringify(rows);
 }
 

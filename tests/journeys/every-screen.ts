@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_VIEW } from "../../shared/first-data.ts";
 import {
   created,
@@ -13,29 +12,26 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  openBrowser,
-  type SIZES,
-  THEMES,
-  type Visit,
-  visit,
-  visitAs,
-} from "./browser.ts";
+import { expectNoFault } from "./axe.ts";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
 import { prepareGathering } from "./gathering-screens.ts";
 import type { Onlooker, Place, Screen } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
-/** A community with something on every screen, looked at by each kind of person. */
-export function prepareScreens() {
+/**
+ * Opens each screen once, as people do on their phone, then looks at it at every size: by day with
+ * all of axe's rules, by night with those about colours, which alone change; at 320 px, and with
+ * text twice as large, where nothing may need scrolling sideways.
+ */
+export function describeScreens(screens: readonly Screen[]): void {
   let site: TestParvis;
-  let browser: Browser;
+  let browser: OpenBrowser;
   let member: Member;
   let suspended: Member;
   let place: Place;
-  const visits = new Map<string, Promise<Visit>>();
+  const visits = new Map<Onlooker, Promise<Visit>>();
 
   beforeAll(async () => {
     site = await startTestParvis();
@@ -46,38 +42,72 @@ export function prepareScreens() {
   }, 90_000);
 
   afterAll(async () => {
-    for (const each of visits.values()) await (await each).close();
     await browser?.close();
     await site?.stop();
   });
 
   /** One browser per person, kept for all screens. */
-  function visitFor(who: Onlooker, size: keyof typeof SIZES): Promise<Visit> {
-    const key = `${who} ${size}`;
-    const person = { admin: site.admin, suspended, member, visitor: member }[who];
+  function visitFor(who: Onlooker): Promise<Visit> {
+    const person = { admin: site.admin, suspended, member, visitor: null }[who];
     const known =
-      visits.get(key) ??
-      (who === "visitor"
-        ? visit(browser, site, { size })
-        : visitAs(browser, site, person, { size }));
-    visits.set(key, known);
+      visits.get(who) ?? (person ? visitAs(browser, site, person) : visit(browser, site));
+    visits.set(who, known);
     return known;
   }
 
-  return {
-    visitFor,
-    /** Opens a screen as the application shows it, not only as the server drew it. */
-    async openScreen({ page }: Visit, { path, reach }: Screen): Promise<void> {
-      await page.goto(path(place));
-      // Behind an open sheet it is hidden from screen readers only.
-      await page.locator("h1:visible").first().waitFor();
-      await page.waitForFunction(
-        (drawn) => !document.querySelector(`[aria-busy=true], #root[${drawn}]`),
-        FIRST_VIEW,
-      );
-      await reach?.(page, place);
-    },
-  };
+  describe("has no accessibility fault on a phone and a desktop, by day and by night, nor anything beside the screen at 320 px or with text twice as large", () => {
+    test.each(screens)("$name", async (screen) => {
+      const opened = await visitFor(screen.who);
+      const { page, faults } = opened;
+      await opened.resize("phone");
+      await open(page, screen, place);
+      await expectNoFault(page, `${screen.name}-phone`);
+      await expectNothingBeside(page);
+      await opened.resize("desktop");
+      await untilWhole(page);
+      await expectNoFault(page, `${screen.name}-desktop`);
+      expect(await page.locator("iframe").count()).toBe(0);
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+/** Opens a screen as the application shows it, not only as the server drew it. */
+async function open(page: Page, { path, reach }: Screen, place: Place): Promise<void> {
+  await page.goto(path(place));
+  // Behind an open sheet it is hidden from screen readers only.
+  await page.locator("h1:visible").first().waitFor();
+  await untilWhole(page);
+  await reach?.(page, place);
+}
+
+/** Waits until nothing of the page is being read, nor only drawn by the server, two frames in a row. */
+async function untilWhole(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.waitForFunction(
+    (drawn) => !document.querySelector(`[aria-busy=true], #root[${drawn}]`),
+    FIRST_VIEW,
+  );
+}
+
+/** At 320 px, and with text twice as large, nothing stands beside the screen. */
+async function expectNothingBeside(page: Page): Promise<void> {
+  const beside = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  const sizeText = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beside(), "320 px").toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await sizeText("200%");
+  expect(await beside(), "text of 200 %").toBeLessThanOrEqual(0);
+  await sizeText("");
 }
 
 async function fill(site: TestParvis, member: Member, suspended: Member): Promise<Place> {
@@ -124,25 +154,4 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     ...connected,
     installationKey: site.installationKey,
   };
-}
-
-/** The faults axe finds; without frames one pass in the page itself says all. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-/** Looks at a screen by day and by night, and keeps a picture of each. */
-export async function expectNoFault(
-  { page, faults }: Visit,
-  { name }: Screen,
-  size: keyof typeof SIZES,
-): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    expect(await faultsOf(page), theme).toEqual([]);
-    await keepScreen(page, `${name}-${size}-${theme}`);
-  }
-  expect(await page.locator("iframe").count()).toBe(0);
-  expect(faults).toEqual([]);
 }
