@@ -22,8 +22,8 @@ export type LimitOrder = {
   firstTurn: number;
 };
 
-/** As many connections as the server's pool. */
-const READERS = 10;
+/** As many at once as the load on the server, on as many connections as it shares. */
+const READERS = 64;
 export const WRITERS = 16;
 /** Repetitions a client has for one round, so that no like of one round comes again in the next. */
 const TURNS_OF_A_ROUND = 4000;

@@ -3,7 +3,7 @@ import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { memoryOf } from "./pids.ts";
-import { groupId, TEXT } from "./sample.ts";
+import { groupId, textOf } from "./sample.ts";
 import type { MeasuredServer } from "./server.ts";
 
 /** What one process of listeners is told. */
@@ -74,7 +74,7 @@ async function publish(port: number, cookie: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/groups/${groupId(1)}/posts`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ text: TEXT }),
+    body: JSON.stringify({ text: textOf(0) }),
   });
   if (answer.status !== 201) throw new Error(`The post was refused: ${answer.status}`);
   await answer.text();

@@ -8,7 +8,7 @@ import {
   postId,
   SEED_LIKERS,
   SERVER_LIKERS,
-  TEXT,
+  textOf,
   WORDS,
 } from "./sample.ts";
 
@@ -27,11 +27,13 @@ export type Turn = {
 const textBody = (text: string) => JSON.stringify({ text });
 const memberOf = ({ connection, connections, turn }: Turn) =>
   1 + ((connection + turn * connections) % MEMBERS);
-const publishIn = (member: number, group: number): Wish => ({
+/** Another for each request of a connection. */
+const writtenAt = ({ connection, turn }: Turn) => textOf(connection * 13 + turn);
+const publishIn = (given: Turn, member: number, group: number): Wish => ({
   member,
   method: "POST",
   path: `/api/groups/${groupId(group)}/posts`,
-  body: textBody(TEXT),
+  body: textBody(writtenAt(given)),
 });
 /** Neighbouring connections are sent to posts far from one another. */
 const anyPost = ({ connection, turn }: Turn) => 1 + ((connection * 1571 + turn * 7919) % POSTS);
@@ -56,14 +58,14 @@ export const requests = {
   },
   "W2-publish": (turn) => {
     const member = memberOf(turn);
-    return publishIn(member, groupOf(member, turn.turn % GROUPS_OF_A_MEMBER));
+    return publishIn(turn, member, groupOf(member, turn.turn % GROUPS_OF_A_MEMBER));
   },
-  "W2-one-group": (turn) => publishIn(memberOf(turn), 1),
+  "W2-one-group": (turn) => publishIn(turn, memberOf(turn), 1),
   "W3-comment": (turn) => ({
     member: memberOf(turn),
     method: "POST",
     path: `/api/posts/${postId(anyPost(turn), turn.newest)}/comments`,
-    body: textBody(TEXT.slice(0, 100)),
+    body: textBody(writtenAt(turn).slice(0, 100)),
   }),
   "W4-like": (turn) => {
     const { connection, connections, newest } = turn;
@@ -79,7 +81,7 @@ export const requests = {
     member: memberOf(turn),
     method: "POST",
     path: `/api/conversations/${conversationId(memberOf(turn))}/messages`,
-    body: textBody(TEXT.slice(0, 100)),
+    body: textBody(writtenAt(turn).slice(0, 100)),
   }),
   "W6-feed": (turn) => ({ member: memberOf(turn), method: "GET", path: "/api/feed" }),
   "W7-ranking": (turn) => ({

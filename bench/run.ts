@@ -5,7 +5,7 @@ import { isWanted, type Options, readOptions } from "./options.ts";
 import { grow } from "./seed.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { type Row, tableOf } from "./table.ts";
-import { median } from "./timings.ts";
+import { median, type Round } from "./timings.ts";
 import { measure, measureWorkloads } from "./workloads.ts";
 
 // npm run bench: the workloads of quality.md on a fresh database, beside their limits. Slowness is
@@ -14,7 +14,7 @@ import { measure, measureWorkloads } from "./workloads.ts";
 const tell = (message: string) => process.stderr.write(`${message}\n`);
 
 function startRows({ firstStart, secondStart, restingMemory }: Stage): Row[] {
-  const start = { unit: "ms" as const, goal: "≤ 2000" };
+  const start = { unit: "ms" as const, goal: "≤ 1200" };
   return [
     {
       ...start,
@@ -29,15 +29,15 @@ function startRows({ firstStart, secondStart, restingMemory }: Stage): Row[] {
       name: "cold-start",
       title: "Cold start to first answer",
       value: secondStart,
-      met: secondStart <= 2000,
+      met: secondStart <= 1200,
     },
     {
       name: "memory",
       title: "Memory at rest, database included",
       value: restingMemory,
       unit: "MB",
-      goal: "≤ 250",
-      met: restingMemory === null ? null : restingMemory <= 250,
+      goal: "≤ 200",
+      met: restingMemory === null ? null : restingMemory <= 200,
     },
   ];
 }
@@ -103,33 +103,50 @@ async function searchRow(stage: Stage, { seconds, posts }: Options): Promise<Row
   return { name: "W8-alone", title, value: p50, unit: "ms", p50, p99, goal, met: p50 <= 20 };
 }
 
-/** W1 as a browser asks for it without a proxy in front: compressed by the server itself. */
-async function compressedRow(stage: Stage, { seconds }: Options): Promise<Row> {
-  const { perSecond, p50, p99 } = await measure(stage, "W1-page", {
-    seconds,
-    round: 1,
-    headers: "accept-encoding: br\r\n",
-  });
-  return {
-    name: "W1-brotli",
-    title: "W1 compressed (br)",
-    value: perSecond,
-    unit: "/s",
-    p50,
-    p99,
-    goal: "–",
-    met: null,
-  };
+type Way = { name: string; title: string; headers?: string; connections?: number };
+type Told = Pick<Row, "goal" | "met" | "ratio">;
+
+/** W1 asked for in another way, judged beside what it makes in the usual one. */
+async function anotherWay(
+  stage: Stage,
+  { name, title, ...way }: Way,
+  seconds: number,
+  judge: (round: Round) => Told,
+): Promise<Row> {
+  await measure(stage, "W1-page", { ...way, seconds: 0.5, round: 0 });
+  const round = await measure(stage, "W1-page", { ...way, seconds, round: 1 });
+  const { perSecond: value, p50, p99 } = round;
+  return { name, title, value, unit: "/s", p50, p99, ...judge(round) };
+}
+
+/**
+ * As a browser asks for it without a proxy in front, and by few who wait: with 64 who always ask
+ * again the mean itself is 64 ÷ the rate, which says nothing of what a member feels.
+ */
+async function pageRows(stage: Stage, options: Options): Promise<Row[]> {
+  const seconds = Math.max(options.seconds, 1);
+  const headers = "accept-encoding: br\r\n";
+  const pressed = { name: "W1-brotli", title: "W1 compressed (br)", headers };
+  const few = { name: "W1-few", title: "W1 by 16 connections", connections: 16 };
+  const { perSecond: plain } = await measure(stage, "W1-page", { seconds, round: 1 });
+  return [
+    await anotherWay(stage, pressed, seconds, ({ perSecond }) => {
+      const ratio = perSecond / plain;
+      return { ratio, goal: "≥ 0.7 of plain", met: ratio >= 0.7 };
+    }),
+    await anotherWay(stage, few, seconds, ({ p99 }) => ({ goal: "p99 ≤ 25 ms", met: p99 <= 25 })),
+  ];
 }
 
 async function measureAll(stage: Stage, options: Options): Promise<Row[]> {
   const rows: Row[] = isWanted(options, "start") ? startRows(stage) : [];
+  // On a server that has answered nothing yet: its memory is that of the streams.
+  if (isWanted(options, "W9")) rows.push(...(await liveRows(stage, options)));
   for await (const row of measureWorkloads(stage, options)) {
     tell(`${row.title}: ${row.value?.toFixed(0)}/s, limit ${row.limit?.toFixed(0)}/s`);
     rows.push(row);
-    if (row.name === "W1-page") rows.push(await compressedRow(stage, options));
+    if (row.name === "W1-page") rows.push(...(await pageRows(stage, options)));
   }
-  if (isWanted(options, "W9")) rows.push(...(await liveRows(stage, options)));
   if (isWanted(options, "growth")) rows.push(...(await growthRows(stage, options)));
   await stage.checkLedger();
   return rows;

@@ -52,8 +52,36 @@ export function cookieOf(member: number, secret: string): string {
 /** How many words there are of three kinds, met in so many posts: one of ten, of 500, of 100,000. */
 export const WORDS = { often: 10, sometimes: 500, seldom: 100_000 };
 
-/** About 250 characters, as people write. */
-export const TEXT =
-  "Bonjour à tous, merci pour la veillée de vendredi : beaucoup d’entre vous sont venus, et la " +
-  "collecte a permis de remplir trois voitures. Nous recommençons le mois prochain ; qui peut " +
-  "prêter une table et aider à ranger la salle après ? Bonne semaine !";
+const SENTENCES = [
+  "Bonjour à tous, merci d’être venus si nombreux vendredi soir malgré la pluie.",
+  "Qui peut prêter une table et deux bancs pour le repas de dimanche prochain ?",
+  "La répétition de la chorale est avancée d’une heure : rendez-vous à dix-neuf heures.",
+  "Nous cherchons un chauffeur pour conduire Madeleine chez le médecin mardi.",
+  "Le groupe des jeunes part en montagne ; il reste quatre places dans le minibus.",
+  "Prions pour Étienne, opéré ce matin, et pour ceux qui le soignent à l’hôpital.",
+  "J’ai retrouvé une écharpe bleue au fond de la salle, elle attend sa propriétaire.",
+  "Les photos du baptême de Chloé sont prêtes, je les apporte après la messe.",
+  "Grâce à vous, trois familles ont reçu de quoi se chauffer tout l’hiver.",
+  "Un texte de saint Augustin m’a touchée hier : « Tard je t’ai aimée, beauté ancienne ».",
+  "La cuisine a besoin de bras pour éplucher quarante kilos de pommes de terre !",
+  "Rappel : le presbytère ferme ses portes à midi pendant toutes les vacances.",
+  "Quelqu’un connaît-il un bon plombier ? Le robinet de la sacristie goutte encore.",
+  "Merci à Joseph et Awa, qui ont repeint le couloir sans rien dire à personne.",
+  "Le prochain numéro du journal paraîtra le 12 ; envoyez vos articles avant lundi.",
+  "Quelle joie d’entendre les enfants lire l’Évangile avec autant de sérieux.",
+  "Le pèlerinage à pied compte déjà vingt-trois marcheurs et un âne prénommé Gaspard.",
+  "Une voisine de quatre-vingt-dix ans aimerait qu’on vienne lui lire le journal.",
+  "Les comptes de la kermesse sont affichés à l’entrée : nous dépassons l’an dernier.",
+];
+
+/** How many texts there are. */
+export const TEXTS = 997;
+
+/** About 250 characters, as people write; texts of neighbouring numbers share few sentences. */
+export const textOf = (index: number): string =>
+  [1, 5, 7]
+    .map((step, place) => SENTENCES[(index * step + Math.floor(index / 19) * (place + 1)) % 19])
+    .join(" ");
+
+/** In the text of each post of the seed, for searches. */
+export const EVERYWHERE = "veillée collecte";

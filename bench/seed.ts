@@ -1,6 +1,7 @@
 import type pg from "pg";
 import {
   COMMENTS,
+  EVERYWHERE,
   GROUPS,
   GROUPS_OF_A_MEMBER,
   MEMBERS,
@@ -10,7 +11,8 @@ import {
   SEED_LIKERS,
   STEP_MS,
   sessionToken,
-  TEXT,
+  TEXTS,
+  textOf,
   WORDS,
 } from "./sample.ts";
 
@@ -28,7 +30,11 @@ const time = (milliseconds: string) => `to_timestamp(${milliseconds} / 1000.0)`;
 const groupOf = (member: string, which: string) =>
   ids.group(`1 + (${member} + ${which}) % ${GROUPS}`);
 
-const LONG = `${TEXT} ${TEXT}`.replaceAll("'", "''");
+const ALL_TEXTS = Array.from({ length: TEXTS }, (_, index) => `'${textOf(index)}'`);
+
+/** The text of a number, an expression of SQL; `given_texts` is made by `run`. */
+const textAt = (index: string) =>
+  `(select text from given_texts where number = (${index}) % ${TEXTS})`;
 
 function people(newest: number): string[] {
   const now = `${time(String(newest))}`;
@@ -61,10 +67,10 @@ function posts(from: number, to: number, moment: string): string[] {
   const at = time(moment);
   const series = `from generate_series(${from}::bigint, ${to}) i`;
   const { often, sometimes, seldom } = WORDS;
-  const words = `' ami' || i % ${often} || ' lieu' || i % ${sometimes} || ' nom' || i % ${seldom}`;
+  const words = `' ${EVERYWHERE} ami' || i % ${often} || ' lieu' || i % ${sometimes} || ' nom' || i % ${seldom}`;
   return [
     `insert into posts (id, author_id, text, created_at, updated_at)
-      select ${id}, ${ids.member(author)}, substr('${LONG}', 1 + (i % 40)::int, 210 + (i % 80)::int) || ${words},
+      select ${id}, ${ids.member(author)}, ${textAt("i * 31")} || ${words},
         ${at}, ${at} ${series}`,
     `insert into post_groups (group_id, created_at, post_id, author_id)
       select ${groupOf(author, which)}, ${at}, ${id}, ${ids.member(author)} ${series}
@@ -83,13 +89,13 @@ function reactions(newest: number): string[] {
       from generate_series(1::bigint, ${POSTS}) p, lateral generate_series(0, p % 6) q`,
     `insert into comments (id, post_id, author_id, text, created_at, updated_at)
       select ${ids.at(`(${moment} + c)`, "c")}, ${id}, ${ids.member(`1 + (c * 7) % ${MEMBERS}`)},
-        substr('${LONG}', 1, 60 + (c % 60)::int), ${later("c")}, ${later("c")}
+        substr(${textAt("c * 17")}, 1, 60 + (c % 60)::int), ${later("c")}, ${later("c")}
       from (select c, 1 + (c * 7919) % ${POSTS} as p from generate_series(1::bigint, ${COMMENTS}) c) given`,
     // Without it, each count below would read the whole of what was just written.
     "analyze posts, post_groups, post_likes, comments",
     `update posts p set
       like_count = (select count(*) from post_likes l where l.post_id = p.id),
-      comment_count = (select count(*) from comments c where c.post_id = p.id)`,
+      comment_count = (select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)`,
   ];
 }
 
@@ -107,7 +113,7 @@ function conversations(newest: number): string[] {
       from generate_series(1, ${MEMBERS}) m, lateral unnest(array[${one}, ${other}]) who`,
     `insert into private_messages (id, conversation_id, place, author_id, text, created_at, updated_at)
       select ${ids.at(moment, "m * 1000 + n")}, ${ids.conversation("m")}, n,
-        case when n % 2 = 0 then ${one} else ${other} end, substr('${LONG}', 1, 60 + n::int), ${time(moment)}, ${time(moment)}
+        case when n % 2 = 0 then ${one} else ${other} end, substr(${textAt("m * 7 + n * 13")}, 1, 60 + n::int), ${time(moment)}, ${time(moment)}
       from generate_series(1, ${MEMBERS}) m, generate_series(1::bigint, ${MESSAGES_OF_A_CONVERSATION}) n`,
   ];
 }
@@ -143,6 +149,10 @@ async function run(client: pg.Client, statements: string[]): Promise<void> {
   await client.query("begin");
   await client.query("set local synchronous_commit = off");
   await client.query("set local work_mem = '64MB'");
+  await client.query(`create temporary table given_texts on commit drop as
+    select number - 1 as number, text from unnest(array[${ALL_TEXTS.join(",")}]) with ordinality as given (text, number)`);
+  await client.query("create unique index on given_texts (number)");
+  await client.query("analyze given_texts");
   for (const statement of statements) await client.query(statement);
   await client.query("commit");
   await client.query("vacuum (analyze)").catch(() => {});

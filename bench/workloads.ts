@@ -12,21 +12,21 @@ import type { Choice, WritePlan } from "./write-plan.ts";
 
 const CONNECTIONS = 64;
 
-type Subject = { workload: Workload; title: string; goal: number; p99?: number };
+type Subject = { workload: Workload; title: string; goal: number };
 
 const READS: Subject[] = [
-  { workload: "W1-page", title: "W1 page of a group", goal: 0.5, p99: 25 },
-  { workload: "W6-feed", title: "W6 home feed", goal: 0.5 },
-  { workload: "W7-ranking", title: "W7 ranking of the month", goal: 0.5 },
+  { workload: "W1-page", title: "W1 page of a group", goal: 0.7 },
+  { workload: "W6-feed", title: "W6 home feed", goal: 0.6 },
+  { workload: "W7-ranking", title: "W7 ranking of the month", goal: 0.6 },
   { workload: "W8-search", title: "W8 search", goal: 0.5 },
 ];
 
 const WRITES: Subject[] = [
-  { workload: "W2-publish", title: "W2 publish a post", goal: 0.4 },
-  { workload: "W2-one-group", title: "W2 all in one group", goal: 0.4 },
-  { workload: "W3-comment", title: "W3 comment", goal: 0.4 },
-  { workload: "W4-like", title: "W4 like", goal: 0.4 },
-  { workload: "W5-message", title: "W5 private message", goal: 0.4 },
+  { workload: "W2-publish", title: "W2 publish a post", goal: 0.45 },
+  { workload: "W2-one-group", title: "W2 all in one group", goal: 0.45 },
+  { workload: "W3-comment", title: "W3 comment", goal: 0.45 },
+  { workload: "W4-like", title: "W4 like", goal: 0.45 },
+  { workload: "W5-message", title: "W5 private message", goal: 0.45 },
 ];
 
 /** Load on the server by one workload; `round` 0 warms up. */
@@ -112,7 +112,7 @@ async function knownIds({ client }: Stage): Promise<string[]> {
   return ["00000000-0000-0000-0000-000000000000", ...rows.map((row) => row.id as string)];
 }
 
-function rowOf({ workload, title, goal, p99 }: Subject, rounds: Round[], limits: number[]): Row {
+function rowOf({ workload, title, goal }: Subject, rounds: Round[], limits: number[]): Row {
   const ratio = median(rounds.map(({ perSecond }, index) => perSecond / (limits[index] as number)));
   const row = {
     name: workload,
@@ -124,8 +124,7 @@ function rowOf({ workload, title, goal, p99 }: Subject, rounds: Round[], limits:
     limit: median(limits),
     ratio,
   };
-  const met = ratio >= goal && (p99 === undefined || row.p99 <= p99);
-  return { ...row, goal: `≥ ${goal}${p99 ? `, p99 ≤ ${p99} ms` : ""}`, met };
+  return { ...row, goal: `≥ ${goal}`, met: ratio >= goal };
 }
 
 async function measureRead(
@@ -169,8 +168,14 @@ async function measureWrite(
   return rowOf(subject, shown, limits);
 }
 
+/** A server that has not warmed up makes 0.8 of what it makes after a minute; a limit is warm at once. */
+const WARM_UP_S = 8;
+
 /** The workloads that have a limit beside them. */
 export async function* measureWorkloads(stage: Stage, options: Options): AsyncGenerator<Row> {
+  const subjects = [...READS, ...WRITES];
+  if (subjects.some(({ workload }) => isWanted(options, workload)))
+    await measure(stage, "W1-page", { seconds: WARM_UP_S, round: 0 });
   for (const subject of READS)
     if (isWanted(options, subject.workload)) yield measureRead(stage, subject, options);
   for (const subject of WRITES)
