@@ -60,6 +60,15 @@ export async function ensureChromium() {
   return found;
 }
 
+/**
+ * Makes sure of Chromium's shell, its pages without its windows, where we may install it: most
+ * journeys then cost two thirds of the work. They use the whole browser otherwise.
+ */
+export async function ensureChromiumShell() {
+  if (onPath("chromium-headless-shell")) return;
+  await aptInstall("chromium-headless-shell");
+}
+
 /** Makes sure of ffmpeg where we may install it; the tests that need it say so otherwise. */
 export async function ensureFfmpeg() {
   if (onPath("ffmpeg")) return;

@@ -3,18 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { auditDependencies } from "./audit.mjs";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { helpFor, insideEnvironment, main, runNode24 } from "./processes.mjs";
-import { ensureCaddy, ensureChromium, ensureFfmpeg } from "./programs.mjs";
+import { ensureCaddy, ensureChromium, ensureChromiumShell, ensureFfmpeg } from "./programs.mjs";
 
 helpFor(`
-npm test [-- --soak] [--only unit|browser] [fichiers…]
+npm test [-- --soak] [--only unit|browser] [--pictures] [fichiers…]
 
-Installe ce qui manque (Chromium, ffmpeg et Caddy compris), construit, puis exécute les tests.
+Installe ce qui manque (Chromium, ffmpeg et Caddy compris), construit, dit les failles connues des
+dépendances (une critique fait échouer), puis exécute les tests.
   --soak           les grands nombres (npm run soak)
   --only unit      sans navigateur
   --only browser   le navigateur seul
+  --pictures       garde une image de chaque écran regardé dans test-results/screens/
   fichiers…        seulement les tests dont le chemin contient un de ces mots
 
 PARVIS_CHROMIUM indique un Chromium déjà installé.`);
@@ -25,14 +28,20 @@ const MOST_AGAIN = 8;
 const projects = { unit: ["--project", "!browser"], browser: ["--project", "browser"] };
 
 function readWords() {
-  const options = { soak: { type: "boolean", default: false }, only: { type: "string" } };
+  const options = {
+    soak: { type: "boolean", default: false },
+    pictures: { type: "boolean", default: false },
+    only: { type: "string" },
+  };
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (values.only === undefined || values.only in projects) return { ...values, positionals };
   } catch {
     // Said below.
   }
-  throw new Error("Options inconnues : npm test [-- --soak] [--only unit|browser] [fichiers…]");
+  throw new Error(
+    "Options inconnues : npm test [-- --soak] [--pictures] [--only unit|browser] [fichiers…]",
+  );
 }
 
 function readReport(file) {
@@ -102,18 +111,23 @@ async function runTests(args, env) {
 }
 
 await main(async () => {
-  const { soak, only, positionals } = readWords();
+  const { soak, pictures, only, positionals } = readWords();
   await prepare();
   const chromium = only === "unit" ? undefined : await ensureChromium();
+  if (only !== "unit") await ensureChromiumShell();
   await ensureFfmpeg();
   await ensureCaddy();
   await build();
   const env = insideEnvironment({
     ...(soak ? { PARVIS_SOAK: "1" } : {}),
+    ...(pictures ? { PARVIS_PICTURES: "1" } : {}),
     ...(chromium ? { PARVIS_CHROMIUM: chromium } : {}),
   });
   const args = [...(only ? projects[only] : []), ...positionals];
+  // A choice of files is about something else.
+  const sound = positionals.length > 0 || (await auditDependencies());
   const { passed, failed, skipped } = await runTests(args, env);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-  return failed === 0 ? 0 : 1;
+  if (!sound) console.error("Une dépendance a une faille critique (voir plus haut).");
+  return failed === 0 && sound ? 0 : 1;
 });
