@@ -148,3 +148,12 @@ const isAsleep = async () => (await asleep()) > 0;
 const endSleepers = () =>
   sql`select pg_cancel_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`.execute(opened.background);
+
+test("closing does not wait for a line that was forgotten", async () => {
+  const left = openDatabase({ ...line.config, max: 9 });
+  const one = sql`select 1`;
+  await Promise.all([1, 2, 3].map(() => one.execute(left.db)));
+  await left.db.transaction().execute((tx) => one.execute(tx));
+  line.forget();
+  await left.close();
+});

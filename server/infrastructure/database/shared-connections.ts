@@ -1,5 +1,6 @@
 import pg from "pg";
 import { isAnswer, isStale } from "./connection-faults.ts";
+import { endConnection } from "./end-connection.ts";
 import { cork, type Statement, send, uncork } from "./statements.ts";
 
 /** A connection with no answer for so long, while asked, is given nothing more. */
@@ -64,7 +65,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     const at = lines.indexOf(line);
     if (at < 0) return;
     lines[at] = undefined;
-    void line.client?.end().catch(() => {});
+    if (line.client) void endConnection(line.client, line.waiting > 0).catch(() => {});
   }
 
   function leastBusy(): Line | undefined {
@@ -79,16 +80,18 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
 
   async function ask(line: Line, statement: Statement): Promise<pg.QueryResult> {
     if (line.waiting++ === 0) line.movedAt = performance.now();
+    let spent = false;
     try {
       const client = line.client ?? (await line.opening);
       gather(line, client);
       return await send(client, statement);
     } catch (error) {
-      if (!isAnswer(error) || isStale(error)) retire(line);
+      spent = !isAnswer(error) || isStale(error);
       throw error;
     } finally {
       line.waiting--;
       line.movedAt = performance.now();
+      if (spent) retire(line);
     }
   }
 
@@ -117,7 +120,9 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     },
     async close() {
       clearInterval(sweeping);
-      const open = lines.splice(0).map((line) => line?.opening.then((client) => client.end()));
+      const open = lines
+        .splice(0)
+        .map((line) => line?.opening.then((client) => endConnection(client, line.waiting > 0)));
       await Promise.allSettled(open);
     },
   };

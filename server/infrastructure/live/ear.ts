@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { endConnection } from "../database/end-connection.ts";
 import type { Log } from "../log.ts";
 import { createSparingLog } from "../sparing-log.ts";
 
 const AGAIN_MS = 1000;
-/** Longest that connecting, listening or saying goodbye may take. */
+/** Longest that connecting or listening may take. */
 const PATIENCE_MS = 10_000;
-const GOODBYE_MS = 1000;
 const QUIET_BEFORE_PROBES_MS = 10_000;
 
 export type Ear = {
@@ -87,10 +87,6 @@ async function listenUntilBroken(
     await over;
   } finally {
     stopping.removeEventListener("abort", hangUp);
-    // A line that is silent says no goodbye.
-    await Promise.race([
-      client.end().catch(() => {}),
-      pause(GOODBYE_MS, undefined, { ref: false }),
-    ]);
+    await endConnection(client).catch(() => {});
   }
 }
