@@ -4,20 +4,31 @@ import { until } from "../builders/until.ts";
 /** One entry of the local cache (specification, section 3). */
 export type Entry = { id: string; data: unknown; timestamp: number; expires: number };
 
-/** What this phone keeps of what it read. */
-export const kept = (page: Page): Promise<Entry[]> =>
+/** What a store of this phone holds: nothing before the application has made it. */
+export const rowsOf = <T>(page: Page, database: string, store: string): Promise<T[]> =>
   page.evaluate(
-    () =>
-      new Promise<Entry[]>((resolve, reject) => {
-        const opening = indexedDB.open("keyval-store");
-        opening.onerror = () => reject(opening.error);
+    ([name = "", of = ""]) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        let made = true;
+        opening.onupgradeneeded = () => {
+          // Left to us it would be without stores for good: the application makes its own.
+          made = false;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (made ? reject(opening.error) : resolve([]));
         opening.onsuccess = () => {
-          const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
-          all.onsuccess = () => resolve(all.result);
+          const all = opening.result.transaction(of).objectStore(of).getAll();
+          all.onsuccess = () => resolve(all.result.flat());
           all.onerror = () => reject(all.error);
+          opening.result.close();
         };
       }),
+    [database, store],
   );
+
+/** What this phone keeps of what it read. */
+export const kept = (page: Page): Promise<Entry[]> => rowsOf<Entry>(page, "keyval-store", "keyval");
 
 /** Waits until the page has kept the answers of these calls, and the worker holds the application. */
 export async function untilKept(page: Page, ...calls: (string | RegExp)[]): Promise<void> {

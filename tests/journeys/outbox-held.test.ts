@@ -10,6 +10,7 @@ import {
   until,
 } from "../builders/index.ts";
 import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { rowsOf } from "./kept.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
@@ -135,17 +136,10 @@ test("another member on this phone neither sees nor sends what was left there", 
   await until(async () => (await comments()).includes("De Ruth."));
   expect(await comments()).not.toContain("De Noé, plus tard.");
   expect(await page.getByText("De Noé, plus tard.").count()).toBe(0);
-  const left = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const opening = indexedDB.open("parvis-outbox");
-          opening.onsuccess = () => {
-            const all = opening.result.transaction("items").objectStore("items").getAll();
-            all.onsuccess = () => resolve(all.result.flat().map(({ input }) => input.text));
-          };
-        }),
-    );
+  const left = async () => {
+    const rows = await rowsOf<{ input: { text: string } }>(page, "parvis-outbox", "items");
+    return rows.map(({ input }) => input.text);
+  };
   // Ruth's own goes once its answer has come.
   await until(async () => (await left()).join() === "De Noé, plus tard.");
   await shared.close();

@@ -17,7 +17,7 @@ import {
 import { type LossyLine, lossyLine } from "../faults/lossy-line.ts";
 import { cleanUp } from "../faults/parvis-process.ts";
 import { keepScreen } from "./browser.ts";
-import { untilWhole } from "./kept.ts";
+import { rowsOf, untilWhole } from "./kept.ts";
 import { type KillableBrowser, openKillable } from "./killable-browser.ts";
 import { beginToSpeak, speak, speakUntil } from "./speaking.ts";
 
@@ -83,32 +83,18 @@ async function readBefore(page: Page): Promise<void> {
 async function untilKept(page: Page, ...calls: string[]): Promise<void> {
   await until(
     async () => {
-      const ids = (await rows<{ id: string }>(page, "keyval-store", "keyval")).map(({ id }) => id);
+      const ids = (await rowsOf<{ id: string }>(page, "keyval-store", "keyval")).map(
+        ({ id }) => id,
+      );
       return calls.every((call) => ids.some((id) => id.includes(call)));
     },
     { within: 15_000, what: calls.join(", ") },
   );
 }
 
-/** What a store of this phone holds. */
-const rows = <T>(page: Page, database: string, store: string): Promise<T[]> =>
-  page.evaluate(
-    ([name = "", of = ""]) =>
-      new Promise<T[]>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction(of).objectStore(of).getAll();
-          all.onsuccess = () => resolve(all.result.flat());
-          all.onerror = () => reject(all.error);
-        };
-      }),
-    [database, store],
-  );
-
 type Row = { kind: string; state: string };
 
-const waiting = (page: Page) => rows<Row>(page, "parvis-outbox", "items");
+const waiting = (page: Page) => rowsOf<Row>(page, "parvis-outbox", "items");
 
 const kept = (page: Page) =>
   page.getByText("Gardé sur ce téléphone. Il partira au retour du réseau.");
@@ -210,7 +196,7 @@ test("six things composed in airplane mode survive a killed browser and arrive o
   await after.getByText("Et un mot de vive voix.").first().waitFor();
   await until(async () => (await kept(after).count()) === 0);
   // Published, their files leave the phone.
-  await until(async () => (await rows(after, "parvis-files", "files")).length === 0);
+  await until(async () => (await rowsOf(after, "parvis-files", "files")).length === 0);
   await other.getByRole("article").getByText("La veillée").first().waitFor();
   expect(await other.getByText("J’y serai.").count()).toBe(1);
 }, 180_000);
