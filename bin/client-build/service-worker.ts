@@ -77,7 +77,10 @@ export function pwa() {
     filename: "service-worker.ts",
     injectRegister: false,
     injectManifest: {
-      globPatterns: ["index.html", "theme.js", "assets/*.css", "assets/*.woff2", "assets/*.js"],
+      globPatterns: [
+        ...["index.html", "theme.js", "assets/*.css", "assets/*.woff2", "assets/*.js"],
+        ...["icons/icon-192.png", "icons/badge-96.png"],
+      ],
       manifestTransforms: [async (entries) => ({ manifest: keptOffline(entries), warnings: [] })],
     },
     manifest: {

@@ -1,6 +1,7 @@
 import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
 import type { PushData, PushMessage } from "../../shared/push-message.ts";
 import { keepPushState, readPushState } from "../features/push/push-store.ts";
+import { keptImage } from "./worker-shell.ts";
 import { texts } from "./worker-texts.ts";
 
 type Shown = Pick<PushMessage["notification"], "title"> &
@@ -12,15 +13,25 @@ type Shown = Pick<PushMessage["notification"], "title"> &
  */
 export async function showAlert(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
   const said = read(event);
-  const { title, body, lang, tag = "parvis", icon, badge, data } = said;
+  const { title, body, lang, tag = "parvis", data } = said;
   const silent = data !== undefined && (await isBeingRead(worker, data.path));
   const options = {
-    ...{ body: body ?? "", lang: lang ?? "fr", tag, renotify: !silent, silent },
-    ...{ icon: icon ?? "/icons/icon-192.png", badge: badge ?? "/icons/badge-96.png", data },
+    ...{ body: body ?? "", lang: lang ?? "fr", tag, renotify: !silent, silent, data },
+    ...(await ownImages()),
   };
   await worker.registration.showNotification(title, options as NotificationOptions);
   if (said.app_badge !== undefined) await markIcon(said.app_badge);
   if (data) await tell(data);
+}
+
+/**
+ * The browser shows nothing before the images of an alert have come, and waits a minute and a half
+ * for each: they are the kept ones, whatever address was sent, or none.
+ */
+async function ownImages(): Promise<{ icon?: string; badge?: string }> {
+  const read = (path: string) => keptImage(path).catch(() => undefined);
+  const [icon, badge] = [await read("/icons/icon-192.png"), await read("/icons/badge-96.png")];
+  return { ...(icon && { icon }), ...(badge && { badge }) };
 }
 
 /** What was sent; a browser that showed it by itself hands over its own notification. */

@@ -42,6 +42,15 @@ async function isRecent(cache: Cache, request: Request): Promise<boolean> {
   return date !== null && date !== undefined && Date.now() - Date.parse(date) < MONTH_MS;
 }
 
+/** An image of the shell as an address that asks the network for nothing; undefined where it is not kept. */
+export async function keptImage(path: string): Promise<string | undefined> {
+  const kept = await caches.match(new URL(path, location.origin).href);
+  if (!kept) return undefined;
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  const type = kept.headers.get("content-type") ?? "image/png";
+  return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
 /** Any address of the application opens the kept shell. */
 export async function shellPage(request: Request): Promise<Response> {
   const kept = await caches.match(new URL("/index.html", location.origin).href);
