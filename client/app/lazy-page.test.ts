@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithRetries, PageCodeError } from "./lazy-page.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const failing = (times: number) => {
   const load = vi.fn(async () => {
@@ -28,4 +31,11 @@ test("after the third failure it says so", async () => {
   await vi.advanceTimersByTimeAsync(5000);
   await loaded;
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("without a network it says so at once", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const load = failing(3);
+  await expect(loadWithRetries(load)).rejects.toBeInstanceOf(PageCodeError);
+  expect(load).toHaveBeenCalledTimes(1);
 });
