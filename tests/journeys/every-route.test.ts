@@ -114,7 +114,7 @@ describe(ROUTE_STATES[1], () => {
 describe(ROUTE_STATES[2], () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit(browser, site, { worker: true });
+    visitor = await visit(browser, site);
   });
   afterAll(() => visitor.close());
 
@@ -128,15 +128,19 @@ describe(ROUTE_STATES[2], () => {
     await isThere(page, route.member.words);
     // A visitor again, as at first.
     await visitor.close();
-    visitor = await visit(browser, site, { worker: true });
+    visitor = await visit(browser, site);
   });
+});
 
-  test.each(routes)(`%s, ${ROUTE_STATES[3]}`, async (_name, route) => {
-    const { page, context } = visitor;
-    await context.setOffline(false);
-    await page.goto("/login");
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await shows(page, route, { words: OFFLINE_WORDS });
+describe(ROUTE_STATES[3], () => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, site, { worker: true });
+    await visitor.page.goto("/login");
+    await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visitor.context.setOffline(true);
   });
+  afterAll(() => visitor.close());
+
+  test.each(routes)("%s", (_name, route) => shows(visitor.page, route, { words: OFFLINE_WORDS }));
 });
