@@ -163,6 +163,8 @@ export type OutgoingContent = {
   linkTitle: string;
   /** What that page says of itself; empty where it is not known. */
   linkDescription: string;
+  /** The picture that page shows of itself, kept by us; null where there is none. */
+  linkPicture: Pick<OutgoingPhoto, "id" | "fit"> | null;
   photos: readonly OutgoingPhoto[];
   video: OutgoingVideo | null;
   visibility: "public" | "connections";
