@@ -116,6 +116,33 @@ describe("connecting", () => {
     await facebook.check(platform, { id: "", ...(page as FoundAccount) });
   });
 
+  test("Pages in the list and Pages of portfolios are found together, none twice", async () => {
+    const asked = ["107", "108"].map((id) => ({ ...PAGE, id, name: `Aumônerie ${id}` }));
+    const [listed, hidden] = asked as [FacebookPage, FacebookPage];
+    await start([listed, { ...hidden, portfolio: "readable" }, { ...PAGE, portfolio: "closed" }]);
+    const found = await connect();
+    expect(found.map(({ accountId, problem }) => [accountId, problem === ""])).toEqual([
+      ["107", true],
+      ["108", true],
+      ["104", false],
+    ]);
+    await facebook.check(platform, { id: "", ...(found[1] as FoundAccount) });
+  });
+
+  test("hidden Pages are read one by one, twenty-five at most", async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...PAGE, id: String(204 + at) }));
+    await start([PAGE, ...many.map((one) => ({ ...one, portfolio: "readable" as const }))]);
+    expect(await connect()).toHaveLength(1 + 25);
+  });
+
+  test.each(["html", "500"] as const)(
+    "Pages in the list stay found where the others cannot be looked for: %s",
+    async (behaviour) => {
+      double.next(behaviour, "check");
+      expect(await connect()).toMatchObject([{ accountId: "104", problem: "" }]);
+    },
+  );
+
   test("a Page of a portfolio that Facebook does not show names the right to ask for", async () => {
     await start([{ ...PAGE, portfolio: "closed" }]);
     expect(await connect()).toMatchObject([
