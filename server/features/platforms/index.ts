@@ -17,7 +17,7 @@ export type {
   TokenConnection,
   Tokens,
 } from "./adapter.ts";
-export { PlatformRefusal } from "./adapter.ts";
+export { isOfToken, PlatformRefusal } from "./adapter.ts";
 export { checkPlatforms } from "./check-platforms.ts";
 export { configurePlatforms } from "./configure-platforms.ts";
 export type { EffectivePlatform, StoredSettings } from "./effective-platform.ts";
