@@ -60,14 +60,6 @@ describe("connecting a bot", () => {
     expect(out()).toEqual([]);
   });
 
-  test("takes a bot whose name is not told, as Telegram may leave it out", async () => {
-    const result = { id: Number(BOT_TOKEN.split(":")[0]), is_bot: true, first_name: "Parvis" };
-    run.double.next({ status: 200, json: { ok: true, result } }, "account");
-    expect(await verify(run.platform, "@paroisse")).toMatchObject({
-      ...{ accountId: "-1001234567890", problem: "", details: { bot: null } },
-    });
-  });
-
   test.each<[string, Partial<TelegramChat>, RegExp | ""]>([
     ["administrator of a channel", {}, ""],
     ["creator of a channel", { bot: "creator" }, ""],
