@@ -26,10 +26,6 @@ export const ERRORS = {
   ],
   NOT_ONESELF: [409, "Vous ne pouvez pas prendre cette décision pour vous-même."],
   MOMENT_PAST: [400, "Choisissez un moment à venir."],
-  REQUESTER_ERASED: [
-    409,
-    "Cette personne a été effacée : il n’y a plus d’adresse où lui répondre. Rien n’est à faire.",
-  ],
   REASON_REQUIRED: [400, "Dites pourquoi : le motif est envoyé à la personne."],
   WRONG_PASSWORD: [400, "Ce n’est pas votre mot de passe actuel."],
   EMAIL_LINK_INVALID: [
