@@ -1,6 +1,10 @@
 /** Errors of private messages, notifications, care and accounts, as `ERRORS` has them. */
 export const CONNECTING_ERRORS = {
   MESSAGE_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier."],
+  REQUESTER_ERASED: [
+    409,
+    "Cette personne a été effacée\u00a0: il n’y a plus d’adresse où lui répondre. Rien n’est à faire.",
+  ],
   CANNOT_WRITE: [403, "Vous ne pouvez pas écrire à cette personne."],
   NOT_TO_ONESELF: [
     409,

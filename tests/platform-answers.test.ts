@@ -21,7 +21,6 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^twitter video GET \/2\/media\/upload data absent$/, "unclear"],
   [/^facebook video POST \/\{page\}\/videos /, "unclear"],
   [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
-  [/^telegram \w+ \S+ \S+getMe result\.username absent$/, "unclear"],
   // A list without a list is an empty one; what has no id or no words cannot be told from others.
   [/^twitter \w+ GET \S+tweets data absent$/, "published, absent"],
   [/^twitter \w+ GET \S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],

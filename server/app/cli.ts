@@ -18,6 +18,7 @@ import {
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
+import { failureWords } from "./failure-words.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
@@ -256,9 +257,13 @@ async function withParvis(use: (parvis: Parvis) => Promise<void>): Promise<void>
   }
 }
 
+/** What the operator reads: a stack only where nobody foresaw the failure. */
+function reasonOf(error: Error): string {
+  if (error instanceof CommandError || error.name === "ConfigError") return error.message;
+  return failureWords(error, readConfig(process.env)) ?? error.stack ?? String(error);
+}
+
 main(process.argv.slice(2)).catch((error) => {
-  const message =
-    error instanceof CommandError || error.name === "ConfigError" ? error.message : error.stack;
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 });

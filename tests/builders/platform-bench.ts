@@ -71,7 +71,7 @@ export const accountOf = ({ accountId, accountName, tokens, details }: FoundAcco
 /** What goes out, in its simplest form. */
 export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingContent => ({
   ...{ text: "Le culte de dimanche est à 10 h.", subject: null, link: null },
-  ...{ linkTitle: "", linkDescription: "" },
+  ...{ linkTitle: "", linkDescription: "", linkPicture: null },
   ...{ photos: [], video: null, visibility: "public" },
   ...changes,
 });

@@ -1,6 +1,7 @@
 import {
   type Account,
   type OutgoingContent,
+  type OutgoingPhoto,
   PlatformRefusal,
 } from "../../server/features/platforms/adapter.ts";
 import { NoAnswer } from "../../server/features/platforms/platform-request.ts";
@@ -141,7 +142,7 @@ const LINK = "https://parvis.example/l/veillee";
 const CONTENTS = {
   text: async ({ isHtml }) => ({
     text: `Un lien ${isHtml ? "&amp; &lt;lui&gt;" : "& <lui>"} ${LINK} à 10 h`,
-    ...{ link: LINK, linkTitle: "Veillée" },
+    ...{ link: LINK, linkTitle: "Veillée", linkPicture: (await photos(1))[0] as OutgoingPhoto },
   }),
   photo: async () => ({ text: "Une photo", photos: await photos(1) }),
   photos: async () => ({ text: "", photos: await photos(3) }),

@@ -26,6 +26,7 @@ export { leaveChannels } from "./leave-channels.ts";
 export { addResource } from "./offer-resource.ts";
 export { payChannel } from "./pay-channel.ts";
 export { paymentCallbackRoutes } from "./payment-callback.routes.ts";
+export { readsResourceShowing } from "./resource.query.ts";
 export {
   showChannelChanged,
   showPaymentsChanged,

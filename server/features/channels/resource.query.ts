@@ -41,6 +41,11 @@ const mayRead = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from channel_resources cr join ${channelTables(viewer)} on cr.channel_id = c.id
   where cr.resource_id = r.id and ${mayReadChannel(viewer)})`;
 
+/** Whether the viewer reads a resource whose file is a media. */
+export const readsResourceShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from resources r where r.media_id = ${mediaId}
+    and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)}))`;
+
 const columns = (viewer: Viewer) => sql`
   r.id, r.title, r.description, r.link_url, r.created_at, r.updated_at,
   case when m.id is not null then ${rawMediaJson("m")} end as media,

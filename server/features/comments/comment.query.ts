@@ -81,6 +81,13 @@ export async function readComment(
   return rows[0] ?? null;
 }
 
+/** Whether the viewer reads a comment that shows a media. */
+export const readsCommentShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from comment_media l join comments c on c.id = l.comment_id
+    join posts p on p.id = c.post_id
+    where l.media_id = ${mediaId} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+      and ${mayTakePartIn(viewer)})`;
+
 /** What an act on a comment needs to know of it. */
 export type CommentFacts = PostPlace & {
   id: string;

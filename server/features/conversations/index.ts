@@ -10,7 +10,7 @@ export { conversationCalls } from "./conversation.routes.ts";
 export { createConversation } from "./create-conversation.ts";
 export { type FoundRow, foundColumns } from "./find-messages.query.ts";
 export { leaveConversations } from "./leave-conversations.ts";
-export { findMessage, type MessageFacts } from "./message.query.ts";
+export { findMessage, type MessageFacts, readsMessageShowing } from "./message.query.ts";
 export { messageCalls } from "./message.routes.ts";
 export {
   type MessageRow,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -95,6 +95,13 @@ export async function readSent(
   );
   return rows[0] ?? null;
 }
+
+/** Whether the viewer reads a private message that shows a media. */
+export const readsMessageShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from private_message_media l
+    join private_messages pm on pm.id = l.private_message_id
+    join conversation_members cm on cm.conversation_id = pm.conversation_id
+    where l.media_id = ${mediaId} and cm.member_id = ${viewer.id} and pm.place > cm.hidden_place)`;
 
 /** What an act on a message needs to know of it. */
 export type MessageFacts = {

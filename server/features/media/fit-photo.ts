@@ -3,7 +3,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { MAX_PHOTO_PIXELS } from "../../../shared/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { createGate } from "./gate.ts";
-import { mediaPrefix } from "./media.ts";
+import { type Audience, mediaPrefix } from "./media.ts";
 import { LARGEST_FILE } from "./photo-files.ts";
 import { loadSharp } from "./sharp.ts";
 
@@ -30,7 +30,7 @@ const LEAST_SIDE = 320;
 const gate = createGate(1);
 
 /**
- * Makes a stored photo of a member into the JPEG a platform takes.
+ * Makes a stored photo of a member, or the picture of a page, into the JPEG a platform takes.
  *
  * @throws DomainError NOT_FOUND, FILE_TOO_LARGE when no quality makes it light enough
  */
@@ -38,8 +38,9 @@ export async function fitPhoto(
   { media }: Pick<Services, "media">,
   mediaId: string,
   shape: PhotoShape,
+  audience: Audience = "attached",
 ): Promise<FittedPhoto> {
-  const stored = await media.open(`${mediaPrefix("attached", mediaId)}/${LARGEST_FILE}`);
+  const stored = await media.open(`${mediaPrefix(audience, mediaId)}/${LARGEST_FILE}`);
   if (!stored) throw new DomainError("NOT_FOUND");
   const bytes = await buffer(stored.stream);
   return gate(1, () => makeFitting(bytes, shape));

@@ -4,9 +4,11 @@ export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
 export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
 export type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
+export type { MayOpenFile } from "./media.policy.ts";
 export {
   commentMediaJson,
   messageMediaJson,
+  ownsMedia,
   postMediaJson,
   rawMediaJson,
   reportMediaJson,

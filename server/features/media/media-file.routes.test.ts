@@ -18,6 +18,8 @@ let folder: string;
 let app: FastifyInstance;
 let now: Date;
 let services: Services;
+/** Who may no longer see what the photo is attached to. */
+const leftSince = new Set<string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "parvis-files-"));
@@ -36,7 +38,8 @@ beforeAll(async () => {
     headers.viewer
       ? ({ id: headers.viewer, state: headers.state ?? "active" } as unknown as Viewer)
       : null;
-  await app.register(mediaFileRoutes(services, viewerOf));
+  const mayOpen = async (viewer: Viewer) => !leftSince.has(viewer.id);
+  await app.register(mediaFileRoutes(services, viewerOf, mayOpen));
 });
 beforeEach(() => {
   now = new Date("2026-07-10T08:00:00Z");
@@ -87,6 +90,10 @@ describe("who may open", () => {
     ]) {
       expect((await wrong).json()).toEqual(errorBody("NOT_FOUND"));
     }
+    leftSince.add("marie");
+    expect((await get(url, { viewer: "marie" })).json()).toEqual(errorBody("NOT_FOUND"));
+    leftSince.delete("marie");
+    expect((await get(url, { viewer: "marie" })).statusCode).toBe(200);
     now = new Date("2026-07-13T00:00:00Z");
     expect((await get(url, { viewer: "marie" })).statusCode).toBe(404);
   });

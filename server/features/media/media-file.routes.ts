@@ -9,7 +9,7 @@ import {
 } from "../../infrastructure/storage/media-store.ts";
 import { readRange } from "./byte-range.ts";
 import { servedInPlace, servedType } from "./file-types.ts";
-import { requireActive, requireOpen } from "./media.policy.ts";
+import { type MayOpenFile, requireActive, requireOpen } from "./media.policy.ts";
 import { AUDIENCES, type Audience, mediaPrefix } from "./media.ts";
 import type { Signature } from "./media-address.ts";
 import { mediaName } from "./media-name.ts";
@@ -30,10 +30,11 @@ type Params = { audience: string; id: string; file: string };
 type Query = Signature & { n?: string | string[] };
 type FileRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
 
-/** The files of media, at `/media/:audience/:id/:file`; no question to the database. */
+/** The files of media, at `/media/:audience/:id/:file`; one question to the database at most. */
 export function mediaFileRoutes(
   services: Pick<Services, "media" | "secrets" | "clock">,
   viewerOf: ViewerOf,
+  mayOpen: MayOpenFile,
 ): FastifyPluginAsync {
   async function handler(request: FileRequest, reply: FastifyReply) {
     const { id, file } = request.params;
@@ -54,13 +55,8 @@ export function mediaFileRoutes(
     if (!audience) throw new DomainError("NOT_FOUND");
     if (audience === "public") return audience;
     const viewer = requireActive(await viewerOf(request));
-    const signature = request.query;
-    requireOpen(services.secrets, viewer, {
-      audience,
-      mediaId: id,
-      signature,
-      now: services.clock(),
-    });
+    const about = { audience, mediaId: id, signature: request.query, now: services.clock() };
+    await requireOpen(services.secrets, viewer, about, mayOpen);
     return audience;
   }
 

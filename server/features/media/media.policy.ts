@@ -15,20 +15,29 @@ export function requireActive(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
+/** Whether someone may see, now, what a media is attached to. */
+export type MayOpenFile = (viewer: Viewer, mediaId: string) => Promise<boolean>;
+
 /**
- * Whether a member may open a file, without asking the database: a signed address was only given
- * to who could see what the media is attached to.
+ * Whether a member may open a file. Of an attached one the address was signed for whoever could
+ * see what it is attached to; since they may have left that place, it is asked again, and only
+ * where the signature is ours.
  *
- * @throws DomainError NOT_FOUND when the address was not signed for this member, or is too old
+ * @throws DomainError NOT_FOUND when the address was not signed for this member, is too old, or
+ *   they may no longer see what the media is attached to
  */
-export function requireOpen(
+export async function requireOpen(
   secrets: Secrets,
   viewer: Viewer,
   about: { audience: Audience; mediaId: string; signature: Signature; now: Date },
-): void {
+  mayOpen: MayOpenFile,
+): Promise<void> {
   if (about.audience !== "attached") return;
   const { signature, mediaId, now } = about;
-  if (!opens(secrets, signature, { viewerId: viewer.id, mediaId, now })) {
+  if (
+    !opens(secrets, signature, { viewerId: viewer.id, mediaId, now }) ||
+    !(await mayOpen(viewer, mediaId))
+  ) {
     throw new DomainError("NOT_FOUND");
   }
 }

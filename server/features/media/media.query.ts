@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
@@ -62,6 +63,15 @@ function attachedJson(kind: Subject["kind"] | "report", column: string): RawBuil
   );
 }
 
+/** Whether something else than a report keeps a media. */
+const isLeftToOwner = sql<boolean>`(${isShown("media.id")}
+  or not exists (select from report_media r where r.media_id = media.id))`;
+
+/** Whether a media is the viewer's own, as `findOwnMedia` finds it. */
+export const ownsMedia = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from media
+    where media.id = ${mediaId} and media.owner_id = ${viewer.id} and ${isLeftToOwner})`;
+
 /**
  * One media of a member, whether published or not; null when there is none, and when only a report
  * keeps it: its owner does not learn from it that they were reported.
@@ -76,8 +86,7 @@ export async function findOwnMedia(
     .select(COLUMNS)
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
-    .where(sql<boolean>`(${isShown("media.id")}
-      or not exists (select from report_media r where r.media_id = media.id))`)
+    .where(isLeftToOwner)
     .executeTakeFirst();
   return (row as RawMedia | undefined) ?? null;
 }

@@ -79,6 +79,10 @@ export class PlatformRefusal extends Error {
   }
 }
 
+/** Whether an access token was refused, which says nothing yet of what renews it. */
+export const isOfToken = (error: unknown): error is PlatformRefusal =>
+  error instanceof PlatformRefusal && ["token-expired", "token-revoked"].includes(error.code);
+
 /** Connecting by OAuth 2. */
 export type OAuth = {
   pkce: boolean;
@@ -163,6 +167,8 @@ export type OutgoingContent = {
   linkTitle: string;
   /** What that page says of itself; empty where it is not known. */
   linkDescription: string;
+  /** The picture that page shows of itself, kept by us; null where there is none. */
+  linkPicture: Pick<OutgoingPhoto, "id" | "fit"> | null;
   photos: readonly OutgoingPhoto[];
   video: OutgoingVideo | null;
   visibility: "public" | "connections";
@@ -225,6 +231,9 @@ export type ApiAdapter = {
    * @throws PlatformRefusal when it surely did not go out; NoAnswer
    */
   publish(publication: Publication): Promise<Outcome>;
-  /** Looks for a publication that may have gone out since a moment; null where it cannot be done. */
+  /**
+   * Looks for a publication that may have gone out since a moment; null where it cannot be done.
+   * @throws PlatformRefusal of the token, which may be renewed
+   */
   lookUp: ((publication: Publication, since: Date) => Promise<LookUp>) | null;
 };

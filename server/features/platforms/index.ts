@@ -17,11 +17,11 @@ export type {
   TokenConnection,
   Tokens,
 } from "./adapter.ts";
-export { PlatformRefusal } from "./adapter.ts";
+export { isOfToken, PlatformRefusal } from "./adapter.ts";
 export { checkPlatforms } from "./check-platforms.ts";
 export { configurePlatforms } from "./configure-platforms.ts";
 export type { EffectivePlatform, StoredSettings } from "./effective-platform.ts";
-export { pause, pausedUntil } from "./pause.repository.ts";
+export { pause, pausedUntil, removeMisdatedPauses } from "./pause.repository.ts";
 export type { HoldChanged, PlatformsChanged } from "./platform.events.ts";
 export { allEffective, readPlatformConfigs, someList, storedSettings } from "./platform.query.ts";
 export { platformCalls } from "./platform.routes.ts";

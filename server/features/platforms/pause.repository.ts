@@ -7,22 +7,20 @@ import type { Database, Transaction } from "../../infrastructure/database/databa
  *
  * @param key the platform (`facebook`) for the whole application, or one account of it
  *   (`facebook:<id of the account>`)
- * @param reason for the log and for administrators; no secret
+ * @param about.reason for the log and for administrators; no secret
+ * @param about.at now
  */
 export async function pause(
   db: Database | Transaction,
   key: string,
-  until: Date,
-  reason: string,
+  { until, reason, at }: { until: Date; reason: string; at: Date },
 ): Promise<void> {
+  const noted = { until, reason, noted_at: at };
   await db
     .insertInto("platform_pauses")
-    .values({ key, until, reason })
+    .values({ key, ...noted })
     .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet({ until, reason })
-        .where("platform_pauses.until", "<", until),
+      conflict.column("key").doUpdateSet(noted).where("platform_pauses.until", "<", until),
     )
     .execute();
 }
@@ -42,4 +40,12 @@ export async function pausedUntil(
 /** Forgets pauses that are over. */
 export async function removeEndedPauses(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("platform_pauses").where("until", "<", now).execute();
+}
+
+/**
+ * Forgets pauses noted later than a moment, by a clock that was ahead: the platform is asked again,
+ * and says anew how long it wants to be left alone.
+ */
+export async function removeMisdatedPauses(db: Database | Transaction, after: Date): Promise<void> {
+  await db.deleteFrom("platform_pauses").where("noted_at", ">", after).execute();
 }

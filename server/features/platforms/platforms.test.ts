@@ -147,9 +147,10 @@ describe("a pause that a platform asked for", () => {
 
   test("stands for all until the longest moment, and is shown to the administrator", async () => {
     const until2 = at(2);
-    await pause(site.db, "facebook", until2, "X-App-Usage");
-    await pause(site.db, "facebook", at(1), "X-App-Usage");
-    await pause(site.db, "facebook:1", at(3), "one account");
+    const noted = { reason: "X-App-Usage", at: new Date() };
+    await pause(site.db, "facebook", { ...noted, until: until2 });
+    await pause(site.db, "facebook", { ...noted, until: at(1) });
+    await pause(site.db, "facebook:1", { ...noted, until: at(3) });
     const now = site.clock();
     expect(await pausedUntil(site.db, ["facebook", "facebook:2"], now)).toEqual(until2);
     expect(await pausedUntil(site.db, ["instagram"], now)).toBeNull();

@@ -5,7 +5,12 @@ export type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.e
 export { findPost, type PostFacts } from "./post.query.ts";
 export { authorOfPost } from "./post.repository.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
-export { isForEveryone, mayReadPost, mayTakePartIn } from "./post-access.query.ts";
+export {
+  isForEveryone,
+  mayReadPost,
+  mayTakePartIn,
+  readsPostShowing,
+} from "./post-access.query.ts";
 export {
   mentionsJson,
   type PostRow,

@@ -46,3 +46,8 @@ const standsOpenTo = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
       where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))
     or (p.channel_id is not null and exists (select 1 from ${channelTables(viewer)}
       where c.id = p.channel_id and ${mayReadChannel(viewer)})))`;
+
+/** Whether the viewer reads a post that shows a media. */
+export const readsPostShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from post_media l join posts p on p.id = l.post_id
+    where l.media_id = ${mediaId} and ${mayReadPost(viewer)})`;

@@ -122,4 +122,20 @@ describe("those who answer", () => {
     const nowhere = await moderator.post(`${inbox}/${uuidv7()}/answers`, { text });
     expect(nowhere.status).toBe(404);
   });
+
+  test("cannot answer who was erased since: no address is left", async () => {
+    const leaver = await signUp(site, "Partante", { email: "partante@exemple.test" });
+    site.clock.advance(DAY);
+    created(await send({ name: "Partante", email: leaver.email }, leaver));
+    const [{ id }] = await all();
+    const path = `/api/admin/members/${leaver.id}`;
+    expect((await admin.delete(path, { body: { reason: "À sa demande" } })).status).toBe(200);
+    const before = (await moderator.get(`${inbox}/${id}`)).body;
+    expect(before).toMatchObject({ email: "", state: "close" });
+    const answer = await moderator.post(`${inbox}/${id}/answers`, { text: "C’est fait." });
+    expect([answer.status, answer.body.code]).toEqual([409, "REQUESTER_ERASED"]);
+    expect(answer.body.message).toContain("plus d’adresse");
+    expect((await moderator.get(`${inbox}/${id}`)).body).toEqual(before);
+    expect(await lettersTo("")).toEqual([]);
+  });
 });

@@ -52,7 +52,7 @@ const takerOf = ({ takenBy }: HeldRequest, viewer: Viewer, taken: boolean | unde
 /**
  * Answers a request by mail. The same answer sent twice leaves once.
  *
- * @throws DomainError NOT_FOUND
+ * @throws DomainError NOT_FOUND, REQUESTER_ERASED where no address is left to answer to
  */
 export async function answerDataRequest(
   services: Services,
@@ -62,6 +62,7 @@ export async function answerDataRequest(
   await act(services, async (tx) => {
     const held = await lockDataRequest(tx, id);
     if (!held) throw new DomainError("NOT_FOUND");
+    if (held.email === "") throw new DomainError("REQUESTER_ERASED");
     if (await isLastAnswer(tx, id, text)) return;
     const at = services.clock();
     await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });

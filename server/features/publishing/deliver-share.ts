@@ -179,7 +179,8 @@ async function obey(services: Services, work: Work, refusal: PlatformRefusal): P
   const { waits, retryAt, code } = refusal;
   if (!waits || !retryAt) return;
   const [application, account] = pauseKeys(work) as [string, string];
-  await pause(services.db, waits === "application" ? application : account, retryAt, code);
+  const key = waits === "application" ? application : account;
+  await pause(services.db, key, { until: retryAt, reason: code, at: services.clock() });
 }
 
 /** Whether the account must be connected again; one renewed meanwhile is only tried anew. */

@@ -108,15 +108,16 @@ async function sending(db: Database | Transaction, { id, turn }: Mine, change: S
 }
 
 /**
- * Holds an account until the end of the transaction and counts what went out by it since a moment:
- * two deliveries never take the same last place of an hour.
+ * Holds an account until the end of the transaction and counts what went out by it between two
+ * moments: two deliveries never take the same last place of an hour. What a clock that was ahead
+ * dated later than both is not counted: it would stand for as long.
  *
  * @returns how many, and when the oldest of them did
  */
 export async function countArmedSince(
   tx: Transaction,
   accountId: string,
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<{ count: number; oldest: Date | null }> {
   await tx
     .selectFrom("social_accounts")
@@ -129,6 +130,7 @@ export async function countArmedSince(
     .select((eb) => [eb.fn.countAll<string>().as("count"), eb.fn.min("armed_at").as("oldest")])
     .where("account_id", "=", accountId)
     .where("armed_at", ">", since)
+    .where("armed_at", "<", until)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldest: row.oldest };
 }

@@ -1,7 +1,7 @@
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { adapterOf, type LookUp, readPlatform } from "../platforms/index.ts";
-import { openAccount } from "../social-accounts/index.ts";
+import { byAccount, openAccount } from "../social-accounts/index.ts";
 import { findUnknown, isKnownPublication, type Unknown } from "./delivery.query.ts";
 import { outgoingContent } from "./outgoing-content.ts";
 import { lookUpLater, settle } from "./settle-delivery.ts";
@@ -31,13 +31,15 @@ async function look(services: Services, unknown: Unknown): Promise<LookUp> {
   const adapter = adapterOf(unknown.platform);
   if (!adapter?.lookUp || !unknown.accountId) return { kind: "cannot-tell" };
   try {
+    const { lookUp } = adapter;
     const publication = {
       platform: await readPlatform(services, unknown.platform, { evenOff: true }),
-      account: await openAccount(services, unknown.accountId),
       content: await outgoingContent(services, unknown),
       ...{ checkpoint: unknown.checkpoint, save: onlyLooks, arm: onlyLooks },
     };
-    return await adapter.lookUp(publication, new Date(unknown.armedAt.getTime() - CLOCKS_MS));
+    const since = new Date(unknown.armedAt.getTime() - CLOCKS_MS);
+    const held = await openAccount(services, unknown.accountId);
+    return await byAccount(services, held, (account) => lookUp({ ...publication, account }, since));
   } catch (error) {
     const about = { err: error, deliveryId: unknown.id, platform: unknown.platform };
     services.log.info(about, "a publication could not be looked for");

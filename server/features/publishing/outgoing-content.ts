@@ -22,28 +22,34 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
   const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
   return {
     ...{ text: formatted ?? text, subject, link, visibility },
-    ...(await wordsOfLink(services, work)),
+    ...(await cardOfLink(services, work)),
     photos: photos.map((photo) => outgoingPhoto(services, photo)),
     video: outgoingVideo(services, work),
   };
 }
 
-/** What the page behind a link says of itself, which LinkedIn does not read. */
-async function wordsOfLink(
-  services: Services,
-  work: Work,
-): Promise<Pick<OutgoingContent, "linkTitle" | "linkDescription">> {
+type Card = Pick<OutgoingContent, "linkTitle" | "linkDescription" | "linkPicture">;
+
+/** What the page behind a link says and shows of itself, which LinkedIn does not read. */
+async function cardOfLink(services: Services, work: Work): Promise<Card> {
   const { link } = work.content;
-  const unknown = { linkTitle: "", linkDescription: "" };
+  const unknown: Card = { linkTitle: "", linkDescription: "", linkPicture: null };
   if (work.platform !== "linkedin" || link === null) return unknown;
   try {
     const read = await readLinkPreview(services, link, work.memberId);
-    return read ? { linkTitle: read.title, linkDescription: read.description } : unknown;
+    if (!read) return unknown;
+    const { title: linkTitle, description: linkDescription, image } = read;
+    return { linkTitle, linkDescription, linkPicture: image && pictureOfPage(services, image) };
   } catch (error) {
     services.log.warn({ err: error }, "the page behind a link of a share could not be read");
     return unknown;
   }
 }
+
+const pictureOfPage = (services: Services, { id }: { id: string }): Card["linkPicture"] => ({
+  id,
+  fit: (shape) => fitPhoto(services, id, shape, "members"),
+});
 
 function outgoingPhoto(services: Services, { id, alt }: RawMedia): OutgoingPhoto {
   return {

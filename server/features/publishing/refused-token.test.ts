@@ -12,6 +12,7 @@ import { answerConsent } from "../../../tests/fakes/platforms/consent.ts";
 import { startTwitterDouble } from "../../../tests/fakes/platforms/twitter.ts";
 import { problem } from "../../../tests/fakes/platforms/twitter-calls.ts";
 import { deliverShare } from "./deliver-share.ts";
+import { lookUpDelivery } from "./look-up-delivery.ts";
 
 const application = {
   clientId: "parvis-test",
@@ -87,6 +88,42 @@ describe("a token of X that is refused once", () => {
     double.next(problem(401, "Unauthorized"), "account");
     const checked = await author.post(`/api/social-accounts/accounts/${id}/check`);
     expect([checked.status, checked.body.state]).toEqual([200, "connected"]);
+  });
+});
+
+describe("looking for a publication that may be out, with a token of X that ran out", () => {
+  /** A publication that is out, of which X's answer was lost. */
+  async function unknown(text: string) {
+    double.next("hang-up-after-accepting", "publish");
+    const { id, delivery } = await work(text);
+    expect(delivery.state).toBe("unknown");
+    const row = await site.db
+      .selectFrom("deliveries")
+      .select(["id", "turn"])
+      .where("id", "=", delivery.id)
+      .executeTakeFirstOrThrow();
+    return { id, look: () => lookUpDelivery(services, { ...sought(row), time: 0 }) };
+  }
+  const sought = ({ id, turn }: { id: string; turn: number }) => ({ deliveryId: id, turn });
+  const stateOf = async (id: string) =>
+    (await author.get(`/api/shares/${id}`)).body.deliveries[0].state;
+
+  test("renews it once first, and finds it", async () => {
+    const { id, look } = await unknown(`Perdue ${number}`);
+    const renewals = times("token");
+    double.next(problem(401, "Unauthorized"), "look-up");
+    await look();
+    expect([await stateOf(id), times("token") - renewals]).toEqual(["published", 1]);
+    expect(await account()).toMatchObject({ state: "connected", problem: "" });
+  });
+
+  test("cannot tell where the new one is refused too, and loses no account", async () => {
+    const { id, look } = await unknown(`Perdue deux fois ${number}`);
+    const renewals = times("token");
+    for (let time = 0; time < 2; time++) double.next(problem(401, "Unauthorized"), "look-up");
+    await look();
+    expect([await stateOf(id), times("token") - renewals]).toEqual(["unknown", 1]);
+    expect(await account()).toMatchObject({ state: "connected", problem: "" });
   });
 });
 

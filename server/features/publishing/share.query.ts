@@ -96,9 +96,16 @@ const isMine = (viewer: Viewer) => sql<boolean>`s.member_id = ${viewer.id}`;
  * watches over the community, or waited for this one.
  */
 const mayRead = (viewer: Viewer): RawBuilder<boolean> =>
-  isModerator(viewer)
-    ? sql<boolean>`(${isMine(viewer)} or s.approval = 'waiting' or s.approved_by = ${viewer.id})`
-    : isMine(viewer);
+  isModerator(viewer) ? sql<boolean>`(${isMine(viewer)} or ${isOverseen(viewer)})` : isMine(viewer);
+
+const isOverseen = (viewer: Viewer) =>
+  sql<boolean>`(s.approval = 'waiting' or s.approved_by = ${viewer.id})`;
+
+/** Whether the viewer reads a share that shows a media. */
+export const readsShareShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from share_media l join shares s on s.id = l.share_id
+    where l.media_id = ${mediaId}
+      and (${isMine(viewer)} or (${isModerator(viewer)} and ${isOverseen(viewer)})))`;
 
 /** One share; null when it is not there or not for this viewer. */
 export async function readShare(

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readPublishingSettings } from "../platforms/index.ts";
+import { readPublishingSettings, removeMisdatedPauses } from "../platforms/index.ts";
 import {
   findInterrupted,
   type Interrupted,
@@ -11,6 +11,7 @@ import {
   listInterrupted,
 } from "./delivery.query.ts";
 import type { Settlement } from "./delivery.ts";
+import { CLOCKS_DIFFER_MS, moveBackDeliveries } from "./delivery-clock.repository.ts";
 import { resumeShare } from "./resume-share.ts";
 import { settleIn } from "./settle-delivery.ts";
 import { lockShareOf } from "./share.repository.ts";
@@ -18,20 +19,29 @@ import { enqueueDeliveries } from "./share-changes.ts";
 import { type Pace, USUAL_PACE } from "./turn.ts";
 
 /**
- * Every minute: what was interrupted goes on from where it stood, or is unknown
+ * Every minute: what a clock that was ahead dated ahead is moved back; what was interrupted goes on from where it stood, or is unknown
  * when the request that publishes may have left; what was forgotten is worked on; what a hold kept
  * back goes on once it is lifted.
  */
 export async function sweepDeliveries(
   services: Services,
-  { forgottenMs }: Pick<Pace, "forgottenMs"> = USUAL_PACE,
+  { forgottenMs, leaseMs }: Pick<Pace, "forgottenMs" | "leaseMs"> = USUAL_PACE,
 ): Promise<void> {
   const now = services.clock();
+  await setClockRight(services, { now, leaseMs });
   for (const one of await listInterrupted(services.db, now)) await endInterrupted(services, one);
   const forgotten = await listForgotten(services.db, new Date(now.getTime() - forgottenMs));
   const found = forgotten.map((id) => ({ id, startAt: now }));
   await inTransaction(services.db, (tx) => enqueueDeliveries(tx, services, found));
   await resumeHeld(services);
+}
+
+/** Jobs of what is moved back may stand far ahead too: each is given another. */
+function setClockRight(services: Services, about: { now: Date; leaseMs: number }): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await removeMisdatedPauses(tx, new Date(about.now.getTime() + CLOCKS_DIFFER_MS));
+    await enqueueDeliveries(tx, services, await moveBackDeliveries(tx, about));
+  });
 }
 
 function endInterrupted(services: Services, interrupted: Interrupted): Promise<void> {

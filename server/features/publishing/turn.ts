@@ -19,6 +19,7 @@ import {
   saveCheckpoint,
 } from "./delivery.repository.ts";
 import type { Work } from "./delivery.ts";
+import { CLOCKS_DIFFER_MS } from "./delivery-clock.repository.ts";
 import { RETRY_MS, type Turn } from "./delivery-end.ts";
 
 /** Thrown when someone else decided about a delivery while it was worked on: nothing is sent. */
@@ -159,7 +160,8 @@ async function takePlace(
   { accountId, rateLimit, at }: { accountId: string; rateLimit: number; at: Date },
 ): Promise<void> {
   const since = new Date(at.getTime() - HOUR_MS);
-  const { count, oldest } = await countArmedSince(tx, accountId, since);
+  const until = new Date(at.getTime() + CLOCKS_DIFFER_MS);
+  const { count, oldest } = await countArmedSince(tx, accountId, { since, until });
   if (count < rateLimit) return;
   const retryAt = new Date((oldest ?? at).getTime() + HOUR_MS + 1000);
   throw new HourFull(retryAt);

@@ -1,2 +1,3 @@
 export type { ReportDecided } from "./report.events.ts";
+export { readsReportShowing } from "./report.query.ts";
 export { reportCalls } from "./report.routes.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { REPORT_TARGET_MS } from "../../../shared/report-kinds.ts";
 import type { ReadReport, Report } from "../../../shared/reports.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import {
   type MediaSigner,
   portraitUrl,
@@ -100,6 +100,11 @@ const followedBy = ({ at, id }: Position, open: boolean) =>
     ? sql`and (r.urgent, r.created_at, r.id)
         < ((select u.urgent from reports u where u.id = ${id}), ${at}, ${id})`
     : sql`and (r.created_at, r.id) < (${at}, ${id})`;
+
+/** Whether the viewer watches over the community and may read a report that keeps a media. */
+export const readsReportShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isModerator(viewer)} and exists (select 1 from report_media l
+    join reports r on r.id = l.report_id where l.media_id = ${mediaId} and ${notAbout(viewer)}))`;
 
 /** How many other reports about someone are shown beside one. */
 const OTHERS = 12;

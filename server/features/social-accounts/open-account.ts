@@ -3,6 +3,7 @@ import {
   type Account,
   type ApiAdapter,
   adapterOf,
+  isOfToken,
   NoAnswer,
   PlatformRefusal,
   type Renewal,
@@ -53,10 +54,6 @@ async function renewedIfNeeded(
   if (!hasEnded(renewed.account, services.clock())) return renewed.account;
   throw later(services, renewed.error);
 }
-
-/** Whether an access token was refused, which says nothing yet of what renews it. */
-const isOfToken = (error: unknown): error is PlatformRefusal =>
-  error instanceof PlatformRefusal && ["token-expired", "token-revoked"].includes(error.code);
 
 /**
  * Does something by an account, and once more with new tokens where the platform refused the one

@@ -19,6 +19,29 @@ test("who waits in vain for a connection is told that the server is busy", async
   await drop();
 });
 
+test("nobody waits for the database without end, unless a migration does", async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const { db, background, pool, close } = openDatabase({ connectionString });
+  const limits = sql<{ limits: Record<string, string> }>`select json_object_agg(name, setting)
+    as limits from pg_settings where name in ('statement_timeout', 'lock_timeout',
+      'idle_in_transaction_session_timeout')`;
+  const ofThe = async (one: typeof db) => (await limits.execute(one)).rows[0]?.limits;
+  // In milliseconds.
+  const hurried = { statement_timeout: "20000", lock_timeout: "10000" };
+  const idle = { idle_in_transaction_session_timeout: "60000" };
+  expect(await ofThe(db)).toEqual({ ...hurried, ...idle });
+  await db.transaction().execute(async (tx) => {
+    expect(await ofThe(tx)).toEqual({ ...hurried, ...idle });
+  });
+  expect(await ofThe(background)).toEqual({
+    ...{ statement_timeout: "120000", lock_timeout: "0", ...idle },
+  });
+  // What the database cannot do itself once it says nothing.
+  expect(pool.options).toMatchObject({ query_timeout: 125_000, keepAlive: true });
+  await close();
+  await drop();
+});
+
 test("a migration waits for another's, and takes its time, whatever the limits of statements", async () => {
   const { connectionString, drop } = await createTestDatabase();
   const holder = openDatabase({ connectionString });

@@ -67,7 +67,12 @@ type PlatformConnectionsTable = {
   expires_at: Date;
 };
 
-type PlatformPausesTable = { key: string; until: Date; reason: Defaulted<string> };
+type PlatformPausesTable = {
+  key: string;
+  until: Date;
+  reason: Defaulted<string>;
+  noted_at: Date | null;
+};
 
 type SharesTable = {
   id: string;

@@ -8,12 +8,45 @@ const setBack = (table: string, columns: readonly string[]): string => `
   update jobs.${table} set ${columns.map((column) => `${column} = least(${column}, now())`).join(", ")}
   where greatest(${columns.join(", ")}) > now()`;
 
+/** Pauses of our own, between tries or before looking again, are no longer. */
+const LONGEST_PAUSE = "1 hour";
+
+/**
+ * Jobs that were made or begun after now, by a clock that was ahead: a try that failed is tried
+ * again, a pause begins now, what a dead process left is noticed. A job put off for longer is one
+ * whose hour was chosen: it stays.
+ */
+const JOBS_SET_BACK = `
+  update jobs.job set
+    start_after = case
+      when state = 'retry' then least(start_after, now())
+      when state = 'created' and start_after - created_on <= interval '${LONGEST_PAUSE}'
+        then now() + greatest(start_after - created_on, interval '0')
+      else start_after end,
+    started_on = case when started_on > now() then now() else started_on end,
+    heartbeat_on = case when heartbeat_on > now() then now() else heartbeat_on end,
+    created_on = least(created_on, now())
+  where state in ('created', 'retry', 'active') and greatest(created_on, started_on) > now()`;
+
+const IS_AHEAD = `
+  select exists (select 1 from jobs.version where greatest(${OF_ALL.join(", ")}) > now())
+    or exists (select 1 from jobs.queue where greatest(${OF_EACH.join(", ")}) > now()) as ahead`;
+
 /**
  * Sets right what the job queue noted while the clock was ahead: it waits for the moment of the last
- * time to be past, so that what comes back, and what a dead process left, would wait as long as the
- * clock was set back by.
+ * time to be past, so that what comes back, what is tried again, and what a dead process left, would
+ * wait as long as the clock was set back by.
+ *
+ * @param anyway looks at all jobs, even where no stamp tells of such a clock: at a start
  */
-export async function setStampsRight(pool: Pick<pg.Pool, "query">): Promise<void> {
+export async function setStampsRight(
+  pool: Pick<pg.Pool, "query">,
+  { anyway = false } = {},
+): Promise<void> {
+  const isAhead = anyway || (await pool.query<{ ahead: boolean }>(IS_AHEAD)).rows[0]?.ahead;
+  if (!isAhead) return;
+  // Before the stamps, which tell of it: what is cut short here is done again.
+  await pool.query(JOBS_SET_BACK);
   await pool.query(setBack("version", OF_ALL));
   await pool.query(setBack("queue", OF_EACH));
 }

@@ -68,6 +68,36 @@ test("a clock set back while the server runs does not either", async () => {
   await end();
 });
 
+test("jobs that a clock ahead put off are moved back, those of a chosen hour stay", async () => {
+  const { pool, begin, ahead, isAhead, end } = await bench({ schedule: "0 0 1 1 *" });
+  const jobs = await begin(60_000);
+  // Nobody works on these: what is read is what was moved.
+  const put = (name: string, state: string, made: string, columns: string) =>
+    pool.query(`insert into jobs.job (name, data, state, created_on, start_after, started_on)
+      values ('away', '{"is":"${name}"}', '${state}', ${made}, ${columns})`);
+  await pool.query("select jobs.create_queue('away', '{\"policy\":\"standard\"}'::jsonb)");
+  const wrong = "now() + interval '2 days'";
+  await put("pause", "created", wrong, `${wrong} + interval '2 minutes', null`);
+  await put("chosen", "created", wrong, `${wrong} + interval '3 hours', null`);
+  await put("retried", "retry", "now()", `${wrong} + interval '1 hour', ${wrong}`);
+  await put("begun", "active", wrong, `${wrong}, ${wrong}`);
+  await put("right", "created", "now()", "now() + interval '5 minutes', null");
+  await jobs.stop();
+  await ahead();
+  const again = await begin(20);
+  await until(async () => !(await isAhead()), { what: "the stamps set right" });
+  const { rows } = await pool.query(`
+    select data->>'is' as name, round(extract(epoch from start_after - now()) / 60) as minutes,
+      greatest(created_on, started_on) > now() as ahead
+    from jobs.job where name = 'away' order by 1`);
+  const minutes = Object.fromEntries(rows.map((row) => [row.name, Number(row.minutes)]));
+  expect(minutes).toMatchObject({ pause: 2, chosen: 2 * 24 * 60 + 180, right: 5 });
+  expect(minutes.retried).toBeLessThanOrEqual(0);
+  expect(rows.filter((row) => row.ahead)).toEqual([]);
+  await again.stop();
+  await end();
+});
+
 test("a job whose process died is begun anew after the time that it says, on a former queue too", async () => {
   const former = await bench();
   await (await former.begin(60_000)).stop();

@@ -129,7 +129,7 @@ export function createJobQueue(
     async start(jobs, { work, timeZone }) {
       await open();
       if (work) {
-        await setStampsRight(pool);
+        await setStampsRight(pool, { anyway: true });
         clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
       }
       for (const job of jobs) await startOne(job, work, timeZone);

@@ -8,7 +8,9 @@ export type LinkedinPost = {
   text: string;
   visibility: string;
   media: Shown[];
-  article: { source: string; title: string; description?: string } | null;
+  article: { source: string; title: string; description?: string; thumbnail?: string } | null;
+  /** What the card of its link shows. */
+  thumbnail: Shown | null;
   createdAt: number;
 };
 

@@ -6,7 +6,7 @@ import type { Answer, Route } from "./loopback.ts";
 type Content = {
   media?: { id: string; altText?: string };
   multiImage?: { images: { id: string; altText?: string }[] };
-  article?: { source: string; title: string; description?: string };
+  article?: { source: string; title: string; description?: string; thumbnail?: string };
 };
 type PostRequest = { author: string; commentary: string; visibility: string; content?: Content };
 
@@ -44,9 +44,12 @@ function createPost(state: LinkedinState, json: unknown): Answer {
   const images = content.multiImage?.images ?? (content.media ? [content.media] : []);
   const media = takeMedia(state, images);
   if (typeof media === "string") return refused(400, "MEDIA_ASSET_PROCESSING", media);
-  const id = `urn:li:share:74${String(state.posts.length + 1).padStart(17, "0")}`;
   const { article = null } = content;
-  state.posts.push({ id, text: shown, visibility, media, article, createdAt: state.now() });
+  const card = takeMedia(state, article?.thumbnail ? [{ id: article.thumbnail }] : []);
+  if (typeof card === "string") return refused(400, "MEDIA_ASSET_PROCESSING", card);
+  const id = `urn:li:share:74${String(state.posts.length + 1).padStart(17, "0")}`;
+  const about = { article, thumbnail: card[0] ?? null, createdAt: state.now() };
+  state.posts.push({ id, text: shown, visibility, media, ...about });
   return { status: 201, headers: { "x-restli-id": id, "x-linkedin-id": id } };
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
 import { type FoundAccount, type Grant, type Platform, PlatformRefusal } from "../adapter.ts";
 import { callGraph } from "./facebook-graph.ts";
 import { describeToken, tickedPages } from "./facebook-token.ts";
+import { readIfPossible } from "./meta-graph.ts";
 
 /**
  * Tasks of which any lets a person publish on a Page. Pages of the new experience answer with names
@@ -47,24 +48,41 @@ const pagesAnswer = z.object({
 
 /**
  * The Pages a grant opens, each with what keeps it from being published to. Those of a business
- * portfolio are left out of `me/accounts`: where that list is empty, the ticked ones are read each.
+ * portfolio are left out of `me/accounts`: the ticked ones that are not there are read each.
  *
  * @throws PlatformRefusal `permission-missing` when no Page was ticked, NoAnswer
  */
 export async function findPages(platform: Platform, grant: Grant): Promise<FoundAccount[]> {
   const listed = await listPages(platform, grant.accessToken);
-  if (listed.length > 0) return listed.map((one) => foundPage(one, grant));
-  const ticked = tickedPages(await describeToken(platform, grant.accessToken));
-  if (ticked === null) return [hiddenPage("Page", "", grant, NONE_SHOWN)];
-  if (ticked.length === 0) {
+  const shown = listed.map((one) => foundPage(one, grant));
+  const ticked = await readTicked(platform, grant, listed.length > 0);
+  if (ticked === null) {
+    return shown.length > 0 ? shown : [hiddenPage("Page", "", grant, NONE_SHOWN)];
+  }
+  if (shown.length === 0 && ticked.length === 0) {
     throw new PlatformRefusal("permission-missing", "Aucune Page n’a été cochée.");
   }
-  const found: FoundAccount[] = [];
-  for (const id of ticked.slice(0, MOST_TICKED)) {
+  const isListed = new Set(listed.map(({ id }) => id));
+  const left = [...new Set(ticked)].filter((id) => !isListed.has(id));
+  for (const id of left.slice(0, MOST_TICKED)) {
     const one = await readPage(platform, grant.accessToken, id);
-    found.push(one ? foundPage(one, grant) : hiddenPage(`Page ${id}`, id, grant, IN_A_PORTFOLIO));
+    shown.push(one ? foundPage(one, grant) : hiddenPage(`Page ${id}`, id, grant, IN_A_PORTFOLIO));
   }
-  return found;
+  return shown;
+}
+
+/**
+ * Ids of the ticked Pages; null where all were, or where it is not told.
+ *
+ * @param spared whether Pages were found already, which a failure of this question must not cost
+ */
+async function readTicked(
+  platform: Platform,
+  { accessToken }: Grant,
+  spared: boolean,
+): Promise<readonly string[] | null> {
+  const ask = async () => tickedPages(await describeToken(platform, accessToken));
+  return spared ? readIfPossible(ask) : ask();
 }
 
 async function listPages(platform: Platform, token: string): Promise<Page[]> {

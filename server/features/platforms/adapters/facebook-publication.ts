@@ -9,6 +9,7 @@ import {
   urlOf,
 } from "./facebook-page.ts";
 import { findVideo, publishVideo, readVideo } from "./facebook-video.ts";
+import { tellIfPossible } from "./look-up.ts";
 import { isSameText, isSince, readIfPossible } from "./meta-graph.ts";
 
 /** Facebook advises photos under 4 MB, of 2048 pixels at most. */
@@ -51,10 +52,8 @@ export async function publishOnPage(publication: Publication): Promise<Outcome> 
 }
 
 /** Looks for the publication on the Page: by its video, its words, or its photos. */
-export async function findOnPage(publication: Publication, since: Date): Promise<LookUp> {
-  const found = await readIfPossible(() => lookOnPage(publication, since));
-  return found ?? { kind: "cannot-tell" };
-}
+export const findOnPage = (publication: Publication, since: Date): Promise<LookUp> =>
+  tellIfPossible(() => lookOnPage(publication, since));
 
 async function lookOnPage(publication: Publication, since: Date): Promise<LookUp> {
   const made = readCheckpoint(publication);

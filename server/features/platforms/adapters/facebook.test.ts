@@ -109,33 +109,6 @@ describe("connecting", () => {
     else await expect(published).rejects.toMatchObject({ code: "permission-missing" });
   });
 
-  test("a Page of a business portfolio, left out of the list, is read by its id", async () => {
-    await start([{ ...PAGE, portfolio: "readable" }]);
-    const [page] = await connect();
-    expect(page).toMatchObject({ accountId: "104", accountName: PAGE.name, problem: "" });
-    await facebook.check(platform, { id: "", ...(page as FoundAccount) });
-  });
-
-  test("a Page of a portfolio that Facebook does not show names the right to ask for", async () => {
-    await start([{ ...PAGE, portfolio: "closed" }]);
-    expect(await connect()).toMatchObject([
-      { accountName: "Page 104", problem: expect.stringContaining("business_management") },
-    ]);
-    const scope = [...facebook.scope, "business_management"];
-    platform = platformOf(facebook, double, { scope });
-    expect(await connect()).toMatchObject([{ accountName: PAGE.name, problem: "" }]);
-  });
-
-  test("a right given for all Pages, of which none is shown, names portfolios too", async () => {
-    await start([]);
-    const all = [{ scope: "pages_manage_posts" }];
-    const data = { is_valid: true, scopes: ["pages_manage_posts"], granular_scopes: all };
-    double.next({ status: 200, json: { data } }, "check");
-    expect(await connect()).toMatchObject([
-      { problem: expect.stringContaining("business_management") },
-    ]);
-  });
-
   test("more Pages than one answer holds are all found", async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...PAGE, id: String(104 + at) }));
     await start(many);

@@ -3,6 +3,7 @@ import { type LookUp, type Outcome, PlatformRefusal, type Publication } from "..
 import { NoAnswer } from "../platform-request.ts";
 import { quotaReached, readQuota } from "./instagram-connection.ts";
 import { assertVideo, pictureOf, subjectOf } from "./instagram-media.ts";
+import { tellIfPossible } from "./look-up.ts";
 import { MetaRefusal, refusalOfCode } from "./meta-errors.ts";
 import { askMeta, graphUrl, isSameText, isSince, readIfPossible } from "./meta-graph.ts";
 
@@ -68,12 +69,12 @@ export async function publishOnInstagram(publication: Publication): Promise<Outc
 export async function findOnInstagram(publication: Publication, since: Date): Promise<LookUp> {
   const made = readCheckpoint(publication);
   const state = made?.container ? await readState(publication, made.container) : null;
-  const found = await readIfPossible(() => findMedia(publication, since));
-  if (found?.kind === "found") return found;
+  const found = await tellIfPossible(() => findMedia(publication, since));
+  if (found.kind === "found") return found;
   if (made?.container && state?.status_code === "PUBLISHED") {
     return { kind: "found", postId: made.container, url: null };
   }
-  return found ?? { kind: "cannot-tell" };
+  return found;
 }
 
 async function make(publication: Publication, earlier: Checkpoint | null): Promise<Outcome> {

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
+import { DomainError } from "../../../../shared/errors.ts";
 import {
+  type OutgoingContent,
   type OutgoingPhoto,
   type OutgoingVideo,
   type PhotoFit,
@@ -29,6 +32,11 @@ const checkpointShape = z.object({
   images: z.record(z.string(), z.string()),
   /** From when they are taken for ready, in milliseconds since 1970. */
   imagesReady: z.number().default(0),
+  /** Of a link's card: the picture it was made of, and its URN; null where LinkedIn took it not. */
+  thumbnail: z
+    .object({ pictureId: z.string(), urn: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** `unseenUntil`: from when it is taken for ready, its state being hidden from us. */
   video: z.object({ urn: z.string(), unseenUntil: z.number().nullable() }).nullable(),
 });
@@ -48,7 +56,7 @@ const videoStateShape = z.object({ status: z.string() });
 
 /** URNs of the media of a post, or when to ask again about the video LinkedIn still prepares. */
 export type Uploads =
-  | { kind: "ready"; images: string[]; video: string | null }
+  | { kind: "ready"; images: string[]; thumbnail: string | null; video: string | null }
   | { kind: "processing"; checkAt: Date };
 
 /** What every call of LinkedIn's versioned API says of itself. */
@@ -58,41 +66,85 @@ export const versioned = ({ apiVersion }: Platform) => ({
 });
 
 /**
- * Sends the images or the video of a publication; what was sent is kept in the checkpoint, and a
+ * Sends the images or the video of a publication, or the picture of its link's card; what was sent is kept in the checkpoint, and a
  * later turn sends nothing twice.
  *
  * @throws PlatformRefusal, NoAnswer: nothing is published by it
  */
 export async function uploadMedia(publication: Publication, author: string): Promise<Uploads> {
   const { content, platform } = publication;
-  const kept = checkpointShape.safeParse(publication.checkpoint).data ?? {
-    images: {},
-    imagesReady: 0,
-    video: null,
-  };
+  const kept = keptOf(publication);
   for (const photo of content.photos) {
     if (kept.images[photo.id]) continue;
     kept.images[photo.id] = await sendImage(publication, photo, author);
     kept.imagesReady = platform.now().getTime() + IMAGES_MS;
     await publication.save(kept);
   }
+  const picture = pictureOfCard(content);
+  if (picture && kept.thumbnail?.pictureId !== picture.id) {
+    const urn = await sendThumbnail(publication, picture, author);
+    kept.thumbnail = { pictureId: picture.id, urn };
+    if (urn !== null) kept.imagesReady = platform.now().getTime() + IMAGES_MS;
+    await publication.save(kept);
+  }
   if (kept.imagesReady > platform.now().getTime()) {
     return { kind: "processing", checkAt: new Date(kept.imagesReady) };
   }
   const images = content.photos.map(({ id }) => kept.images[id] as string);
-  if (!content.video) return { kind: "ready", images, video: null };
+  const thumbnail = picture ? (kept.thumbnail?.urn ?? null) : null;
+  if (!content.video) return { kind: "ready", images, thumbnail, video: null };
 
   const wait = kept.video
     ? await askVideo(publication, kept.video)
     : await sendVideo(publication, kept, content.video, author);
   await publication.save(kept);
-  if (wait === null) return { kind: "ready", images, video: kept.video?.urn ?? null };
+  if (wait === null) return { kind: "ready", images, thumbnail, video: kept.video?.urn ?? null };
   return { kind: "processing", checkAt: new Date(platform.now().getTime() + wait) };
+}
+
+/** Has a later turn publish without the picture of its link's card, which was refused. */
+export function forgetThumbnail(publication: Publication): Promise<void> {
+  const kept = keptOf(publication);
+  const pictureId = publication.content.linkPicture?.id ?? "";
+  return publication.save({ ...kept, thumbnail: { pictureId, urn: null } });
+}
+
+const keptOf = ({ checkpoint }: Publication): Checkpoint =>
+  checkpointShape.safeParse(checkpoint).data ?? {
+    ...{ images: {}, imagesReady: 0, thumbnail: null, video: null },
+  };
+
+/** A card is shown where neither a photo nor a video takes its place. */
+const pictureOfCard = ({ photos, video, link, linkPicture }: OutgoingContent) =>
+  photos.length === 0 && video === null && link !== null ? linkPicture : null;
+
+/** Refusals of a picture itself: the card goes without. */
+const OF_A_PICTURE: readonly DeliveryErrorCode[] = [
+  "media-unreadable",
+  "media-too-large",
+  "refused",
+];
+
+/** @returns its URN; null when the picture is gone or not for LinkedIn, which keeps no text back */
+async function sendThumbnail(
+  publication: Publication,
+  picture: NonNullable<OutgoingContent["linkPicture"]>,
+  author: string,
+): Promise<string | null> {
+  try {
+    return await sendImage(publication, picture, author);
+  } catch (error) {
+    const isOfPicture =
+      error instanceof DomainError ||
+      (error instanceof PlatformRefusal && OF_A_PICTURE.includes(error.code));
+    if (isOfPicture) return null;
+    throw error;
+  }
 }
 
 async function sendImage(
   publication: Publication,
-  photo: OutgoingPhoto,
+  photo: Pick<OutgoingPhoto, "fit">,
   author: string,
 ): Promise<string> {
   const started = await act(publication, "images", "initializeUpload", {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "../../../../shared/errors.ts";
 import { jpeg } from "../../../../tests/builders/photos.ts";
 import {
   APPLICATION,
@@ -53,6 +54,52 @@ describe("a post of LinkedIn", () => {
     expect(last()?.article).toEqual({ source: link, title: "La fête", description: "À 10 h" });
     await run.publish({ text: "Venez encore", link });
     expect(last()?.article).toEqual({ source: link, title: "paroisse.example" });
+  });
+
+  test("shows the picture of the page in the link’s card, ten seconds after it was sent", async () => {
+    const wish = { link: "https://paroisse.example/fete", linkTitle: "La fête" };
+    const before = run.times("upload");
+    const { turns } = await run.publish({ ...wish, linkPicture: photo(0), text: "En image" });
+    expect(last()?.thumbnail?.bytes).toEqual(picture);
+    expect([turns, run.times("upload") - before]).toEqual([2, 2]);
+  });
+
+  test("sends no picture of the page where a photo takes its place", async () => {
+    const wish = { link: "https://paroisse.example/fete", linkPicture: photo(1) };
+    const before = run.times("upload");
+    await run.publish({ ...wish, photos: [photo(0)], text: "Une photo et un lien" });
+    expect([last()?.article, run.times("upload") - before]).toEqual([null, 2]);
+  });
+
+  test.each<[string, () => void, Partial<ReturnType<typeof photo>>]>([
+    [
+      "is not taken",
+      () => run.double.next(refused(400, "MEDIA_ASSET_INVALID", "image"), "upload"),
+      {},
+    ],
+    ["is no longer there", () => {}, { fit: () => Promise.reject(new DomainError("NOT_FOUND")) }],
+  ])("goes without the picture of the page that %s", async (what, prepare, changes) => {
+    prepare();
+    const linkPicture = { ...photo(0), ...changes };
+    await run.publish({ text: `Sans ${what}`, link: "https://paroisse.example/", linkPicture });
+    expect(last()).toMatchObject({ article: { title: "paroisse.example" }, thumbnail: null });
+  });
+
+  test("refused for the picture of its card goes without it the next time", async () => {
+    const kept: Kept = { armed: 0, checkpoint: null };
+    const wish = { link: "https://paroisse.example/", linkPicture: photo(0), text: "Sans image" };
+    run.double.next(refused(400, "MEDIA_ASSET_PROCESSING", "image is not available"), "publish");
+    expect((await refusalOf(run.publish(wish, kept))).code).toBe("media-unreadable");
+    const before = run.times("upload");
+    await run.publish(wish, kept);
+    expect(last()?.thumbnail).toBeNull();
+    expect(run.times("upload")).toBe(before);
+  });
+
+  test("keeps its picture to itself where the account is refused with it", async () => {
+    run.double.next(refused(401, "REVOKED_ACCESS_TOKEN", "revoked by the user"), "upload");
+    const wish = { link: "https://paroisse.example/", linkPicture: photo(0) };
+    expect((await refusalOf(run.publish(wish))).code).toBe("token-revoked");
   });
 
   test("with one photo has it as its medium, with several as a gallery", async () => {

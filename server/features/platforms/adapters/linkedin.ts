@@ -1,9 +1,14 @@
 import { cut } from "../../../../shared/adaptation/cut.ts";
-import { type ApiAdapter, type OutgoingContent, PlatformRefusal } from "../adapter.ts";
+import {
+  type ApiAdapter,
+  type OutgoingContent,
+  PlatformRefusal,
+  type Publication,
+} from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { askClearly } from "./clear-answer.ts";
 import { linkedinRefusal } from "./linkedin-errors.ts";
-import { type Uploads, uploadMedia, versioned } from "./linkedin-media.ts";
+import { forgetThumbnail, type Uploads, uploadMedia, versioned } from "./linkedin-media.ts";
 import { linkedinOAuth, linkedinRenewal, readPerson } from "./linkedin-oauth.ts";
 import { littleText } from "./linkedin-text.ts";
 
@@ -43,7 +48,9 @@ export const linkedin: ApiAdapter = {
     const headers = versioned(platform);
     await publication.arm();
     const asked = { method: "POST" as const, url, headers, bearer, json };
-    const answer = await askClearly(platform, asked, linkedinRefusal);
+    const answer = await withoutThumbnail(publication, uploads, () =>
+      askClearly(platform, asked, linkedinRefusal),
+    );
     const urn = answer.headers.get("x-restli-id");
     if (!urn) throw new NoAnswer(true, `status ${answer.status} without x-restli-id`);
     return { kind: "published", postId: urn, url: `${platform.address("web")}/feed/update/${urn}` };
@@ -55,6 +62,21 @@ export const linkedin: ApiAdapter = {
 const MAX_DESCRIPTION = 4086;
 
 type Ready = Extract<Uploads, { kind: "ready" }>;
+
+/** A post refused for the picture of its card goes without it the next time. */
+async function withoutThumbnail<T>(
+  publication: Publication,
+  { thumbnail }: Ready,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isOfPicture = error instanceof PlatformRefusal && error.code === "media-unreadable";
+    if (thumbnail !== null && isOfPicture) await forgetThumbnail(publication);
+    throw error;
+  }
+}
 
 /** Body of `POST /rest/posts`. */
 export const postBody = (author: string, content: OutgoingContent, uploads: Ready) => ({
@@ -80,7 +102,9 @@ function contentOf(content: OutgoingContent, uploads: Ready) {
   if (first && others.length > 0) return { content: { multiImage: { images } } };
   if (first) return { content: { media: first } };
   // LinkedIn reads nothing of the page: what is not said here is not shown.
-  return link ? { content: { article: articleOf(link, content) } } : {};
+  if (link === null) return {};
+  const thumbnail = named("thumbnail", uploads.thumbnail ?? undefined);
+  return { content: { article: { ...articleOf(link, content), ...thumbnail } } };
 }
 
 const articleOf = (link: string, { linkTitle, linkDescription }: OutgoingContent) => ({

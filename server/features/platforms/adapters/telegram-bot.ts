@@ -7,7 +7,12 @@ import { telegramRefusal } from "./telegram-errors.ts";
 /** As BotFather gives it; anything else would change the address that is asked. */
 const TOKEN = /^\d{5,20}:[\w-]{30,100}$/;
 
-const botShape = z.object({ id: z.number(), first_name: z.string(), username: z.string() });
+/** `username` is optional in Bot API's `User`: bots have one, and nothing here hangs on it. */
+const botShape = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  username: z.string().optional(),
+});
 const chatShape = z.object({
   id: z.number(),
   type: z.string(),
@@ -62,7 +67,7 @@ export async function verifyBot(
     profilePicture: null,
     kind: chat.type === "channel" ? "Canal Telegram" : "Groupe Telegram",
     tokens: { accessToken: token, refreshToken: null, expiresAt: null, scope: [] },
-    details: { bot: bot.username, username: chat.username ?? null },
+    details: { bot: bot.username ?? null, username: chat.username ?? null },
     problem: await problemOf(platform, { token, chat, botId: bot.id }),
   };
 }

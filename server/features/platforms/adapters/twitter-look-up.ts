@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type LookUp, PlatformRefusal, type Publication } from "../adapter.ts";
-import { NoAnswer } from "../platform-request.ts";
 import { askClearly, type RefusalOf, readBody } from "./clear-answer.ts";
+import { tellIfPossible } from "./look-up.ts";
 import { twitterRefusal } from "./twitter-errors.ts";
 
 /** Posts of the person that are looked through: each read is paid for, and X asks for at least five. */
@@ -32,10 +32,10 @@ const postsShape = z.object({ data: z.array(postShape).nullish() });
  * Looks among the person's own posts since a moment for one of the same text and as many media.
  * Reading costs a little at X: it is done only for a publication nobody can tell of.
  */
-export async function findTweet(publication: Publication, since: Date): Promise<LookUp> {
-  const { platform, account, content } = publication;
-  const media = content.photos.length + (content.video ? 1 : 0);
-  try {
+export const findTweet = (publication: Publication, since: Date): Promise<LookUp> =>
+  tellIfPossible(async () => {
+    const { platform, account, content } = publication;
+    const media = content.photos.length + (content.video ? 1 : 0);
     const posts = await readPosts(publication, since);
     const isSame = (post: Post) => plain(textOf(post)) === plain(content.text);
     const found = posts.find((post) => isSame(post) && mediaOf(post).length === media);
@@ -44,12 +44,7 @@ export async function findTweet(publication: Publication, since: Date): Promise<
     const isUntold = (post: Post) =>
       isBare(post) || (isSame(post) && !post.attachments?.media_keys);
     return { kind: posts.some(isUntold) ? "cannot-tell" : "absent" };
-  } catch (error) {
-    if (error instanceof PlatformRefusal || error instanceof NoAnswer)
-      return { kind: "cannot-tell" };
-    throw error;
-  }
-}
+  });
 
 /** Thrown where X does not know the name the fields were asked under. */
 class UnknownName extends PlatformRefusal {}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { readsResourceShowing } from "../features/channels/index.ts";
+import { readsCommentShowing } from "../features/comments/index.ts";
+import { readsMessageShowing } from "../features/conversations/index.ts";
+import { ownsMedia } from "../features/media/index.ts";
+import { readsPostShowing } from "../features/posts/index.ts";
+import { readsShareShowing } from "../features/publishing/index.ts";
+import { readsReportShowing } from "../features/reports/index.ts";
+import type { Database } from "../infrastructure/database/database.ts";
+import { place, shaped } from "../infrastructure/database/shaped.ts";
+import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";
+
+type FileOf = { viewer: Viewer; mediaId: string };
+
+const fileOf: FileOf = {
+  viewer: placeOfViewer(({ viewer }: FileOf) => viewer),
+  mediaId: place(({ mediaId }: FileOf) => mediaId),
+};
+
+/** What shows media, the commonest first: the database stops at the first that holds. */
+const SHOWING = [
+  readsPostShowing,
+  readsCommentShowing,
+  readsMessageShowing,
+  ownsMedia,
+  readsResourceShowing,
+  readsShareShowing,
+  readsReportShowing,
+];
+
+export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, mediaId }) => {
+  const shown = SHOWING.map((reads) => reads(viewer, mediaId));
+  return sql<{ open: boolean }>`select (${sql.join(shown, sql` or `)}) as open`;
+});
+
+/**
+ * Whether someone may see, now, something that shows an attached media: one question to the
+ * database, which looks up by the media alone.
+ */
+export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string): Promise<boolean> {
+  const [row] = await fileToOpen.rows(db, {}, { viewer, mediaId });
+  return row?.open === true;
+}
