@@ -45,7 +45,6 @@ const depth = () => entry()?.layers ?? 0;
  * @returns to be called once it is closed, however it was
  */
 export function addLayer(close: () => void): () => void {
-  followHistory();
   const layer = { close, asked: false };
   layers.push(layer);
   // What closes while another opens hands its step on.
@@ -62,7 +61,8 @@ export function dropSteps(): void {
   settle();
 }
 
-function followHistory(): void {
+/** From then on it is known where the router goes: needed before what it does opens a layer. */
+export function followHistory(): void {
   if (native) return;
   native = {
     pushState: history.pushState.bind(history),
