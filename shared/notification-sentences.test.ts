@@ -159,6 +159,20 @@ describe("what a notification opens", () => {
         data: { day: "2026-11-28" },
       }),
     ],
+    [
+      "/community/b",
+      told({
+        ...{ kind: "moderation", subject: { kind: "sanction", id: "s" } },
+        data: { what: "comment-removed" },
+      }),
+    ],
+    [
+      "/community/b/signalements",
+      told({
+        ...{ kind: "moderation", subject: { kind: "signalement", id: "r" } },
+        data: { what: "report-rien" },
+      }),
+    ],
     ["/dashboard/social-accounts", told({ kind: "compte", subject: { kind: "compte", id: "a" } })],
   ])("%s", (path, one) => {
     expect(pathOf(one, "b")).toBe(path);

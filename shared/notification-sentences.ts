@@ -277,6 +277,11 @@ export function pathOf(
       return `${community}/classement`;
     case "compte":
       return "/dashboard/social-accounts";
+    // Where the decision stands with its reason, and may be contested.
+    case "sanction":
+      return community;
+    case "signalement":
+      return `${community}/signalements`;
     case "securite":
       return `/profil/${communityId}/securite`;
     case "publication":

@@ -66,8 +66,8 @@ export type DeletionStatus = {
   doneOn: string;
 };
 
-/** A few words of a guide, as they are marked. */
-export type GuidePiece = { kind: "text" | "strong" | "code" | "link"; text: string };
+/** A few words of a guide, as they are marked; `href` of a link whose words are not its address. */
+export type GuidePiece = { kind: "text" | "strong" | "code" | "link"; text: string; href?: string };
 export type GuideLine = GuidePiece[];
 
 /** A part of a guide, from one blank line to the next. */

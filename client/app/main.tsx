@@ -9,6 +9,7 @@ import { OWED_SIGN_OUT } from "../infrastructure/local-user.ts";
 import { showNotice } from "../infrastructure/notices.ts";
 import { keepQueries, restoreQueries } from "../infrastructure/persistence.ts";
 import { queryClient } from "../infrastructure/query-client.ts";
+import { keepFirstPlace } from "../ui/first-to-hear.ts";
 import { prepareOutbox } from "./outbox.ts";
 import { createRoot } from "./react-root.ts";
 import { createRouter, untilReady } from "./router.tsx";
@@ -25,6 +26,7 @@ subscribeLiveReset(() => queryClient.invalidateQueries());
 
 // A piece of work of its own: who touches what stands there is answered between the two.
 if (hasDrawnView()) await new Promise((resume) => setTimeout(resume));
+keepFirstPlace();
 const router = createRouter();
 guardSession(router);
 prepareOutbox((path) => void router.navigate(path));
@@ -40,4 +42,11 @@ const show = () => createRoot(root).render(application);
 // there is not held up.
 if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
+// Reloaded with something open: it closed, and its step goes.
+if (history.state?.layers) {
+  void import("../ui/layer-steps.ts").then(
+    ({ dropSteps }) => dropSteps(),
+    () => undefined,
+  );
+}
 if (import.meta.env.PROD) registerServiceWorker((path) => void router.navigate(path));

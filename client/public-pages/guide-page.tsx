@@ -94,7 +94,7 @@ function Table({ head, rows }: Extract<GuideBlock, { kind: "table" }>) {
 }
 
 function Line({ line }: { line: GuideLine }) {
-  return line.map(({ kind, text }, index) => {
+  return line.map(({ kind, text, href = text }, index) => {
     const key = `${index} ${text}`;
     if (kind === "strong") return <b key={key}>{text}</b>;
     if (kind === "code") {
@@ -106,7 +106,7 @@ function Line({ line }: { line: GuideLine }) {
     }
     if (kind !== "link") return text;
     return (
-      <a key={key} className="link" href={text} rel="noreferrer">
+      <a key={key} className="link" href={href} rel="noreferrer">
         {text}
       </a>
     );

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLayer } from "./use-layer.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -61,6 +62,7 @@ type ShellProps = {
 
 function DialogShell({ open, onOpenChange, children }: ShellProps) {
   const focusBack = useFocusBack(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

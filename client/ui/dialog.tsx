@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { FloatHead } from "./float-head.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLayer } from "./use-layer.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -22,6 +23,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, foot, full } = props;
   const focusBack = useFocusBack(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import { type ElementType, type ReactNode, useState } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
 import { cx } from "./cx.ts";
+import { useLayer } from "./use-layer.ts";
 
 export type MenuProps = {
   /** The button that opens it, one element: an `IconButton` or a `Button`. */
@@ -19,11 +20,18 @@ export type MenuProps = {
 /** A menu that opens under its button. */
 export function Menu({ trigger, children, align = "end", modal = false, ...state }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
+  const [own, setOwn] = useState(state.defaultOpen ?? false);
+  const open = state.open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    state.onOpenChange?.(next);
+  };
+  useLayer(open, () => change(false));
   // Inside the page's main part, so that nothing stands out of its landmarks.
   const room =
     button?.closest<HTMLElement>("[role=dialog]") ?? button?.ownerDocument.querySelector("main");
   return (
-    <Radix.Root modal={modal} {...state}>
+    <Radix.Root modal={modal} open={open} onOpenChange={change}>
       <Radix.Trigger asChild ref={setButton as (element: HTMLButtonElement | null) => void}>
         {trigger}
       </Radix.Trigger>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { FloatHead } from "./float-head.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useLayer } from "./use-layer.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -25,6 +26,7 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, titleHidden, lead, foot, flush } = props;
   const focusBack = useFocusBack(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

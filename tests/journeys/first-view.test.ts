@@ -6,6 +6,7 @@ import {
   signUp,
   startTestParvis,
   type TestParvis,
+  until,
   uploadPhoto,
 } from "../builders/index.ts";
 import { type OpenBrowser, openBrowser, visitAs } from "./browser.ts";
@@ -67,6 +68,49 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
     expect(new URL(page.url()).pathname).toContain(path());
     await close();
   });
+
+  test("comes alive by itself where the network went before its script came", async () => {
+    const { page, context, faults, close } = await visitAs(browser, site, member);
+    let refused = 0;
+    const script = /\/assets\/.*\.js$/;
+    await page.route(script, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto(path());
+    await page.getByText(NEWEST).first().waitFor();
+    await page.touchscreen.tap(5, 300);
+    await until(() => refused > 0);
+    // Nothing can be typed that would be lost.
+    expect(await page.locator(":is(input, textarea, button):enabled").count()).toBe(0);
+    await context.setOffline(true);
+    await until(() => page.evaluate(() => !navigator.onLine));
+    await page.unroute(script);
+    await context.setOffline(false);
+    await page
+      .getByRole("button", { name: "J’aime" })
+      .and(page.locator(":enabled"))
+      .first()
+      .waitFor();
+    await page.locator("#root fieldset").waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("comes alive after a pause where the phone never knew that the network went", async () => {
+    const { page, close } = await visitAs(browser, site, member);
+    let refused = 0;
+    await page.route(/\/assets\/.*\.js$/, (route) => {
+      refused += 1;
+      return refused > 2 ? route.continue() : route.abort();
+    });
+    await page.goto(path());
+    await page.getByText(NEWEST).first().waitFor();
+    await page.touchscreen.tap(5, 300);
+    await page.locator("#root fieldset").waitFor({ state: "detached" });
+    expect(refused).toBeGreaterThan(2);
+    await close();
+  }, 60_000);
 
   test.each(["phone", "desktop"] as const)(
     "gives way to the application without a jump, on a %s",

@@ -9,8 +9,9 @@ import { faultsAmong, textOf } from "./checks.ts";
 import { EmailField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { DoorNotes, useInvitation } from "./invitation-note.tsx";
+import { InvitationPart } from "./invitation-part.tsx";
 import { beginSignUp, checkAddress, signUpFieldOf } from "./sign-up.ts";
-import { HiddenInvitation, InvitationField, Trap } from "./sign-up-form.tsx";
+import { Trap } from "./sign-up-form.tsx";
 import { texts } from "./texts.ts";
 
 type BeginFormProps = {
@@ -54,15 +55,13 @@ export function BeginForm({ community, groupId, guest, invitationCode, onSent }:
       <DoorNotes community={community} seen={seen} />
       <p className="text-ink-2">{texts.signUp.begin.lead}</p>
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
-      {invited ? (
-        <InvitationField
-          initial={invitationCode}
-          fault={faults.invitationCode}
-          onEdit={() => clear("invitationCode")}
-        />
-      ) : (
-        <HiddenInvitation code={invitationCode} useless={dropped || seen?.open === false} />
-      )}
+      <InvitationPart
+        asked={invited}
+        code={invitationCode}
+        useless={dropped || seen?.open === false}
+        fault={faults.invitationCode}
+        onEdit={() => clear("invitationCode")}
+      />
       <Trap />
       <Button type="submit" wide busy={busy}>
         {texts.signUp.begin.submit}

@@ -8,10 +8,11 @@ import { Consents } from "./consents.tsx";
 import { NewPasswordField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { DoorNotes, useInvitation } from "./invitation-note.tsx";
+import { InvitationPart } from "./invitation-part.tsx";
 import { FRANCE } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { checkAnswers, finishSignUp, type SignUpOutcome, signUpFieldOf } from "./sign-up.ts";
-import { HiddenInvitation, InvitationField, NameField } from "./sign-up-form.tsx";
+import { NameField } from "./sign-up-form.tsx";
 import { texts } from "./texts.ts";
 
 type FinishFormProps = {
@@ -54,15 +55,13 @@ export function FinishForm({ community, token, begun, onDone, onInvalid }: Finis
         fault={faults.phone}
         onEdit={() => clear("phone")}
       />
-      {invited ? (
-        <InvitationField
-          initial={code}
-          fault={faults.invitationCode}
-          onEdit={() => clear("invitationCode")}
-        />
-      ) : (
-        <HiddenInvitation code={code} useless={seen?.open === false} />
-      )}
+      <InvitationPart
+        asked={invited}
+        code={code}
+        useless={seen?.open === false}
+        fault={faults.invitationCode}
+        onEdit={() => clear("invitationCode")}
+      />
       <Consents community={community.title} faults={faults} onEdit={clear} />
       <Button type="submit" wide busy={busy}>
         {texts.signUp.submit}

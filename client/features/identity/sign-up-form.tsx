@@ -12,6 +12,7 @@ import { Consents } from "./consents.tsx";
 import { EmailField, NewPasswordField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { DoorNotes, useInvitation } from "./invitation-note.tsx";
+import { InvitationPart } from "./invitation-part.tsx";
 import { FRANCE } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { checkSignUp, type SignUpOutcome, signUp, signUpFieldOf } from "./sign-up.ts";
@@ -63,15 +64,13 @@ export function SignUpForm(props: SignUpFormProps) {
         fault={faults.phone}
         onEdit={() => clear("phone")}
       />
-      {invited ? (
-        <InvitationField
-          initial={invitationCode}
-          fault={faults.invitationCode}
-          onEdit={() => clear("invitationCode")}
-        />
-      ) : (
-        <HiddenInvitation code={invitationCode} useless={dropped || seen?.open === false} />
-      )}
+      <InvitationPart
+        asked={invited}
+        code={invitationCode}
+        useless={dropped || seen?.open === false}
+        fault={faults.invitationCode}
+        onEdit={() => clear("invitationCode")}
+      />
       <Trap />
       <Consents community={community.title} faults={faults} onEdit={clear} />
       <Button type="submit" wide busy={busy}>
@@ -98,27 +97,6 @@ export function NameField({ fault, onEdit, initial }: FaultProps & { initial?: s
     </Field>
   );
 }
-
-/** « Code d’invitation » */
-export function InvitationField({ initial, fault, onEdit }: FaultProps & { initial: string }) {
-  return (
-    <Field label={texts.signUp.invitation} hint={texts.signUp.invitationHint} fault={fault}>
-      <TextInput
-        name="invitationCode"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={100}
-        defaultValue={initial}
-        onChange={onEdit}
-      />
-    </Field>
-  );
-}
-
-/** Nobody sees this code: one that lets nobody in would close the door for good. */
-export const HiddenInvitation = ({ code, useless }: { code: string; useless: boolean }) => (
-  <input type="hidden" name="invitationCode" value={useless ? "" : code} />
-);
 
 /** A field that only machines fill: the server refuses those who do. */
 export function Trap() {

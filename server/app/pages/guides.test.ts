@@ -9,7 +9,7 @@ afterAll(site.stop);
 
 test("a guide is read with its headings, lists, tables, bold, code and addresses", () => {
   const { title, blocks } = readGuide(
-    "# Publier\n\n## Ce qu’il **faut**\n\n1. Ouvrez https://x.test/a?b=1.\n2. Gardez `offline.access`, puis https://y.test/.\n\n- un\n- deux\n\nDeux\nlignes.\n\n| Dit | Faire |\n|---|---|\n| Non | **Oui** |\n",
+    "# Publier\n\n## Ce qu’il **faut**\n\n1. Ouvrez https://x.test/a?b=1.\n2. Gardez `offline.access`, puis https://y.test/.\n\n- un\n- deux\n\nDeux\nlignes, [un compte](/dashboard/x?y=z).\n\n| Dit | Faire |\n|---|---|\n| Non | **Oui** |\n",
   );
   expect(title).toBe("Publier");
   const text = (words: string) => ({ kind: "text", text: words });
@@ -29,7 +29,14 @@ test("a guide is read with its headings, lists, tables, bold, code and addresses
       ],
     },
     { kind: "list", ordered: false, items: [[text("un")], [text("deux")]] },
-    { kind: "paragraph", line: [text("Deux lignes.")] },
+    {
+      kind: "paragraph",
+      line: [
+        text("Deux lignes, "),
+        { kind: "link", text: "un compte", href: "/dashboard/x?y=z" },
+        text("."),
+      ],
+    },
     {
       ...{ kind: "table", head: [[text("Dit")], [text("Faire")]] },
       rows: [[[text("Non")], [{ kind: "strong", text: "Oui" }]]],
@@ -46,7 +53,7 @@ test("every platform’s guide opens for members, without script, and no mark of
     expect(text).not.toContain("<script");
     expect(text).not.toContain("Se connecter</");
     const article = /<article.*<\/article>/s.exec(text)?.[0] ?? "";
-    expect(article.replace(/<code[^>]*>.*?<\/code>/gs, "")).not.toMatch(/\*\*|\n#|\|---|`/);
+    expect(article.replace(/<code[^>]*>.*?<\/code>/gs, "")).not.toMatch(/\*\*|\n#|\|---|`|\]\(/);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   }
 });

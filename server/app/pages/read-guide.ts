@@ -5,7 +5,7 @@ export type Guide = { title: string; blocks: GuideBlock[] };
 
 /**
  * Reads a guide of `docs/guides`: the few marks of Markdown that they use — headings, paragraphs,
- * lists of one level, tables, bold, code, and addresses written out.
+ * lists of one level, tables, bold, code, addresses written out, and links to pages of the site.
  */
 export function readGuide(text: string): Guide {
   const chunks = text.split(/\n{2,}/).flatMap((chunk) => chunk.trim() || []);
@@ -42,16 +42,22 @@ const cellsOf = (line: string): GuideLine[] =>
     .split("|")
     .map((cell) => piecesOf(cell.trim()));
 
-const MARKS = /\*\*(?<strong>.+?)\*\*|`(?<code>[^`]+)`|(?<link>https:\/\/[^\s»),]+[^\s»),.])/g;
+const MARKS =
+  /\*\*(?<strong>.+?)\*\*|`(?<code>[^`]+)`|(?<link>https:\/\/[^\s»),]+[^\s»),.])|\[(?<words>[^\]]+)\]\((?<page>\/[^)]+)\)/g;
 
 function piecesOf(text: string): GuideLine {
   const pieces: GuidePiece[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
     if (match.index > end) pieces.push({ kind: "text", text: text.slice(end, match.index) });
-    const [kind, words] = Object.entries(match.groups ?? {}).find(([, value]) => value) ?? [];
-    pieces.push({ kind: kind as GuidePiece["kind"], text: words ?? "" });
+    pieces.push(pieceOf(match.groups ?? {}));
     end = match.index + match[0].length;
   }
   return end < text.length ? [...pieces, { kind: "text", text: text.slice(end) }] : pieces;
+}
+
+function pieceOf({ words, page, ...marked }: Record<string, string | undefined>): GuidePiece {
+  if (words && page) return { kind: "link", text: words, href: page };
+  const [kind, text] = Object.entries(marked).find(([, value]) => value) ?? [];
+  return { kind: kind as GuidePiece["kind"], text: text ?? "" };
 }

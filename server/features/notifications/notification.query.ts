@@ -57,14 +57,17 @@ const placeJson = (viewer: Viewer) => sql`
       where c.id = n.place_id and ${maySeeChannel(viewer)})
   end`;
 
-/** Columns of a notification `n` as its reader sees it (`NotificationRow`). */
+/**
+ * Columns of a notification `n` as its reader sees it (`NotificationRow`). A reading goes with its
+ * session: once nobody holds that one any more, it may well have been this device's, and counts here.
+ */
 export const notificationColumns = (viewer: Viewer) => sql`
   n.id, n.kind, n.subject_kind, n.subject_id, n.data, n.count, n.updated_at,
   ${placeJson(viewer)} as place, ${actorsJson(viewer)} as actors,
   (select count(*)::int from notification_actors a where a.notification_id = n.id) as actor_count,
   case when n.subject_kind = 'partage' then ${postMediaJson("n.subject_id")} end as media,
-  exists (select 1 from notification_reads r
-    where r.notification_id = n.id and r.session_id = ${viewer.sessionId || null}::uuid) as read,
+  coalesce((select bool_or(r.session_id is not distinct from ${viewer.sessionId || null}::uuid)
+    from notification_reads r where r.notification_id = n.id), n.read_at is not null) as read,
   n.read_at is not null as read_anywhere, n.member_id as reader_id,
   case when n.kind = 'message' then (
     select o.member_id from conversations cv join conversation_members o

@@ -70,6 +70,21 @@ describe("the list", () => {
     expect([there?.read, there?.readElsewhere]).toEqual([false, true]);
   });
 
+  test("read before signing out is no other device’s after signing in again", async () => {
+    await like(odile, await publish(grace, wall, "Sujet"));
+    await followed(site);
+    const phone = new Member(site.url, "Grâce");
+    await phone.signIn(grace.email);
+    const [told] = await toldTo(site, phone);
+    await phone.post("/api/notifications/read", { ids: [told?.id] });
+    const [before] = await toldTo(site, grace);
+    expect([before?.read, before?.readElsewhere]).toEqual([false, true]);
+    expect((await phone.post("/api/identity/sign-out")).status).toBe(200);
+    await phone.signIn(grace.email);
+    const [after] = await toldTo(site, phone);
+    expect([after?.read, after?.readElsewhere]).toEqual([true, false]);
+  });
+
   test("others’ notifications are nobody else’s to read or to mark", async () => {
     await like(odile, await publish(grace, wall, "Sujet"));
     const [told] = await toldTo(site, grace);

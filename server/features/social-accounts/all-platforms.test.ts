@@ -114,8 +114,14 @@ describe("each platform, by its own adapter and its strict double", () => {
     const give = (changes: object = {}) =>
       grace.post(ACCOUNTS, { platform: "telegram", accountId, accessToken, ...changes });
     const wrong = await give({ accessToken: "700100200:un-jeton-qui-n-est-pas-le-bon-0000000" });
-    expect(wrong.body.code).toBe("TOKEN_INVALID");
-    expect((await give({ accountId: "@ailleurs" })).body.code).toBe("NO_ACCOUNT_FOUND");
+    expect(wrong.body).toMatchObject({
+      code: "TOKEN_INVALID",
+      fields: [{ field: "accessToken", message: expect.stringContaining("ne reconnaît pas") }],
+    });
+    expect((await give({ accountId: "@ailleurs" })).body).toMatchObject({
+      code: "NO_ACCOUNT_FOUND",
+      fields: [{ field: "accountId", message: expect.stringContaining("ne trouve pas ce canal") }],
+    });
     expect((await give()).status).toBe(201);
     const [account] = await accounts();
     expect(account).toMatchObject({ platform: "telegram", connected: true });

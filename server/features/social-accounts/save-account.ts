@@ -92,12 +92,29 @@ async function proveToken(
   platform: Platform,
   { accountId, accessToken, refreshToken, platform: id }: GivenAccount,
 ): Promise<Proven> {
-  const { problem, ...account } = await token.verify(platform, {
-    ...{ accountId, accessToken, refreshToken: refreshToken ?? null },
+  const asked = { accountId, accessToken, refreshToken: refreshToken ?? null };
+  const { problem, ...account } = await token.verify(platform, asked).catch((error) => {
+    throw wrongGiven(error, id);
   });
   if (!problem) return { ...account, platformUserId: null };
   const fault = { field: account.accountName, message: problem };
   throw new DomainError("PUBLISH_RIGHTS_MISSING", [fault], { platform: PLATFORM_NAMES[id] });
+}
+
+/** What of a token or a channel just given is wrong: nothing was connected yet, nor published. */
+function wrongGiven(error: unknown, id: PlatformId): unknown {
+  if (!(error instanceof PlatformRefusal)) return error;
+  const code = refusedCheck(error);
+  const platform = PLATFORM_NAMES[id];
+  if (code === "TOKEN_INVALID") {
+    const message = `${platform} ne reconnaît pas ce jeton. Recopiez-le en entier, puis recommencez.`;
+    return new DomainError(code, [{ field: "accessToken", message }], { platform });
+  }
+  if (code === "NO_ACCOUNT_FOUND") {
+    const message = `${platform} ne trouve pas ce canal. Vérifiez son nom et que le robot en fait partie, puis recommencez.`;
+    return new DomainError(code, [{ field: "accountId", message }], { platform });
+  }
+  return error;
 }
 
 /** What a token gives access to; null when it is not a person's, as a Page's own token. */

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { api } from "../../../infrastructure/api.ts";
 import { communityQuery, useCommunity } from "../../../infrastructure/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsaved } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -30,12 +32,15 @@ export function CommunityForm() {
         return;
       }
       client.setQueryData(communityQuery.queryKey, await api.community.edit(changes));
+      unsaved.saved(data);
       setPictures({});
       toast({ text: texts.saved });
     },
   });
+  const unsaved = useUnsaved(formProps.ref, Object.keys(pictures).length > 0);
   return (
     <form {...formProps} className="contents">
+      <ConfirmDialog {...unsaved.warning} />
       <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
         <SlabHead>{texts.identity}</SlabHead>

@@ -6,8 +6,10 @@ import { api } from "../../../infrastructure/api.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { meQuery } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsaved } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -36,6 +38,7 @@ export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
         ...(await pictureOf(picture, sendPicture)),
         animatorIds: animators.map(({ id }) => id),
       });
+      unsaved.saved(data);
       client.setQueryData(groupQueries.one(group.id).queryKey, group);
       toast({ text: texts.created(group.name) });
       onCreated(group.id);
@@ -44,8 +47,11 @@ export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
       void client.invalidateQueries({ queryKey: callKey("administration") });
     },
   });
+  const chosen = picture !== undefined || place !== undefined || animators.length > 0;
+  const unsaved = useUnsaved(formProps.ref, chosen);
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-5">
+      <ConfirmDialog {...unsaved.warning} />
       <div>
         <h2 className="title text-h3">{texts.create}</h2>
         <p className="mt-1 text-ink-2">{texts.createLead}</p>

@@ -5,7 +5,9 @@ import { api, isApiError } from "../../../infrastructure/api.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { meQuery } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsaved } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -47,6 +49,7 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
           ...placeOf(place),
           ...(await pictureOf(picture, sendPicture)),
         });
+        unsaved.saved(data);
         setBase(saved);
         setChanged([]);
         setPicture(undefined);
@@ -62,8 +65,10 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
       }
     },
   });
+  const unsaved = useUnsaved(formProps.ref, picture !== undefined || place !== undefined);
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter">
+      <ConfirmDialog {...unsaved.warning} />
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <GroupFields
         group={group}

@@ -9,10 +9,11 @@ import { faultsAmong, textOf } from "../checks.ts";
 import { Consents } from "../consents.tsx";
 import { FormFault } from "../form-fault.tsx";
 import { DoorNotes, useInvitation } from "../invitation-note.tsx";
+import { InvitationPart } from "../invitation-part.tsx";
 import { FRANCE, internationalPhone } from "../phone.ts";
 import { PhoneField } from "../phone-field.tsx";
 import { signUpFieldOf } from "../sign-up.ts";
-import { HiddenInvitation, InvitationField, NameField } from "../sign-up-form.tsx";
+import { NameField } from "../sign-up-form.tsx";
 import { texts as accountTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
@@ -70,15 +71,13 @@ export function JoinForm({ community, told, groupId, guest, invitation, onDone }
         fault={faults.phone}
         onEdit={() => clear("phone")}
       />
-      {invited ? (
-        <InvitationField
-          initial={invitation}
-          fault={faults.invitationCode}
-          onEdit={() => clear("invitationCode")}
-        />
-      ) : (
-        <HiddenInvitation code={invitation} useless={seen?.open === false} />
-      )}
+      <InvitationPart
+        asked={invited}
+        code={invitation}
+        useless={seen?.open === false}
+        fault={faults.invitationCode}
+        onEdit={() => clear("invitationCode")}
+      />
       <Consents community={community.title} faults={faults} onEdit={clear} />
       <Button type="submit" wide busy={busy}>
         {words.submit}

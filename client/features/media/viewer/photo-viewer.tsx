@@ -6,6 +6,7 @@ import { weight } from "../../../infrastructure/formats.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
 import { photoSize, photoSource } from "../photo-source.ts";
 import { texts } from "./texts.ts";
 import { useSight } from "./use-sight.ts";
@@ -21,6 +22,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first);
   const stage = useRef<HTMLDivElement>(null);
   const focusBack = useFocusBack(true);
+  useLayer(true, onClose);
   const photo = photos[index];
   const size = photo ? photoSize(photo) : { width: 1, height: 1 };
   const go = (step: number) => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
@@ -52,7 +52,13 @@ function useWelcome(): void {
 
 function Loaded({ state }: { state: SharingState }) {
   const { connecting, connect } = useConnect();
-  const [pasting, setPasting] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // Its guide leads straight to the form.
+  const [pasting, setPasting] = useState(query.get("connecter") === "telegram");
+  const stopPasting = () => {
+    setPasting(false);
+    if (query.has("connecter")) setQuery({}, { replace: true, preventScrollReset: true });
+  };
   const start = (id: PlatformId) => (id === "telegram" ? setPasting(true) : connect(id));
   const shown = state.platforms.filter(({ enabled }) => enabled);
   const accounts = shown.flatMap((platform) => platform.accounts);
@@ -154,7 +160,7 @@ function Loaded({ state }: { state: SharingState }) {
         <Icon of={LockKeyhole} size="s" className="mt-0.5" />
         {texts.sealed}
       </p>
-      {pasting && <TelegramSheet onClose={() => setPasting(false)} />}
+      {pasting && <TelegramSheet onClose={stopPasting} />}
     </Slabs>
   );
 }

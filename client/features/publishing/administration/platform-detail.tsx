@@ -5,7 +5,9 @@ import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { callKey } from "../../../infrastructure/queries.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsaved } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -56,14 +58,17 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
     check: (data) => faultsOf(data, platform),
     send: async (data) => {
       await api.platforms.editConfig({ platform: platform.id, ...changesOf(data, platform) });
+      unsaved.saved(data);
       toast({ text: texts.saved });
       await client.invalidateQueries({ queryKey: callKey("platforms") });
     },
   });
+  const unsaved = useUnsaved(formProps.ref);
   const { pausedUntil, versionWarning, apiVersion, apiVersionEnds, connection } = platform;
   const own = { platform, faults, onEdit: clear };
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
+      <ConfirmDialog {...unsaved.warning} />
       <div className="grid gap-3 px-gutter">
         <h2 className="title text-h3">{platform.name}</h2>
         <Button

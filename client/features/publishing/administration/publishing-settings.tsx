@@ -7,7 +7,9 @@ import { api } from "../../../infrastructure/api.ts";
 import { errorText } from "../../../infrastructure/error-texts.ts";
 import { useMe } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsaved } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -98,11 +100,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
     check: settingsFaults,
     send: async (data) => {
       const saved = await api.platforms.editSettings(settingsOf(data));
+      unsaved.saved(data);
       client.setQueryData(sharingAdministrationQueries.settings.queryKey, saved);
       void renewAccounts(client);
       toast({ text: texts.saved });
     },
   });
+  const unsaved = useUnsaved(formProps.ref);
   const { adaptation, spentThisMonth } = settings;
   const line = (name: string, label: string, value: string, hint?: string) => (
     <Field label={label} hint={hint} fault={faults[name]}>
@@ -112,6 +116,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const spent = spentThisMonth.toLocaleString("fr-FR", { style: "currency", currency: "USD" });
   return (
     <form {...formProps} className="contents">
+      <ConfirmDialog {...unsaved.warning} />
       <Slab className="pb-4">
         <SlabHead className="px-gutter pt-4 pb-1.5">{words.rules}</SlabHead>
         {faults[""] && (

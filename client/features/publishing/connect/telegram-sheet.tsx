@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
 import { api } from "../../../infrastructure/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormSheet } from "../../../ui/form-sheet.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { renewAccounts } from "../shared-live.ts";
@@ -48,6 +51,19 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       cancelLabel={words.cancel}
       busy={busy}
     >
+      {/* Apart, so that what is typed here stays. */}
+      <Button
+        as="a"
+        href="/guides/telegram"
+        target="_blank"
+        rel="noreferrer"
+        variant="wash"
+        size="s"
+        icon={<Icon of={BookOpen} size="s" />}
+        className="justify-self-start"
+      >
+        {words.guide}
+      </Button>
       <Field label={words.channel} hint={words.channelHint} fault={faults.accountId}>
         <TextInput
           name="accountId"

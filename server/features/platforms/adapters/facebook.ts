@@ -24,7 +24,7 @@ export const facebook: ApiAdapter = {
   renewal: null,
   revoke: revokeFacebook,
   revokeByHand: {
-    text: "Sur Facebook : « Paramètres et confidentialité », « Paramètres », « Applications et sites web », puis « Supprimer » en face de l’application.",
+    text: "Sur Facebook\u00a0: «\u202fParamètres et confidentialité\u202f», «\u202fParamètres\u202f», «\u202fApplications et sites web\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
     url: "https://www.facebook.com/settings?tab=applications",
   },
   check: checkPage,

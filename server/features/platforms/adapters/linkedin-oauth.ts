@@ -53,7 +53,7 @@ export const linkedinOAuth: OAuth = {
         ...{ kind: "Profil LinkedIn", tokens: grant, details: {} },
         problem: grant.scope.includes(WRITES)
           ? ""
-          : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez « Créer des posts en votre nom ».",
+          : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u202fCréer des posts en votre nom\u202f».",
       },
     ];
   },

@@ -49,7 +49,7 @@ export const telegram: ApiAdapter = {
   renewal: null,
   revoke: null,
   revokeByHand: {
-    text: "Dans Telegram : retirez le robot des administrateurs du canal ; pour que son jeton ne serve plus à personne, écrivez /revoke à @BotFather.",
+    text: "Dans Telegram\u00a0: retirez le robot des administrateurs du canal\u202f; pour que son jeton ne serve plus à personne, écrivez /revoke à @BotFather.",
     url: "https://t.me/BotFather",
   },
   async check(platform, { accountId, tokens }) {

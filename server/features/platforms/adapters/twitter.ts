@@ -31,7 +31,7 @@ export const twitter: ApiAdapter = {
   renewal: twitterRenewal,
   revoke: revokeTwitter,
   revokeByHand: {
-    text: "Sur X : « Paramètres », « Sécurité et accès au compte », « Applications et sessions », puis « Révoquer » en face de l’application.",
+    text: "Sur X\u00a0: «\u202fParamètres\u202f», «\u202fSécurité et accès au compte\u202f», «\u202fApplications et sessions\u202f», puis «\u202fRévoquer\u202f» en face de l’application.",
     url: "https://x.com/settings/connected_apps",
   },
   async check(platform, { tokens }) {

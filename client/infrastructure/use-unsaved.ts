@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useBlocker } from "react-router";
+import { localUserId } from "./local-user.ts";
+import { paths } from "./paths.ts";
+
+const texts = {
+  title: "Quitter sans enregistrer\u202f?",
+  body: "Ce que vous avez changé ici serait perdu.",
+  leave: "Quitter",
+  stay: "Rester",
+};
+
+/**
+ * Asks before one leaves a form whose changes are not saved: by a link, by Back, or by closing the
+ * tab. A session that ends, or someone shut out, asks nothing.
+ *
+ * @param form its fields count by their names, and once someone has touched them
+ * @param also whether something is chosen that no field of the form holds
+ * @returns `saved`, to be called with what was sent once it is; `warning`: what the dialog that
+ *   asks stands on
+ */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false) {
+  const before = useRef<string | null>(null);
+  const touched = useRef(false);
+  const left = useRef(false);
+  const isChanged = () =>
+    localUserId() !== null &&
+    ((also && !left.current) ||
+      (touched.current && form.current !== null && read(form.current) !== before.current));
+  const asked = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    // Lists of choices may come after the form: what stands there counts from the first touch.
+    const begin = () => {
+      if (element && !touched.current) before.current = read(element);
+    };
+    const touch = () => {
+      touched.current = true;
+    };
+    const leave = (event: BeforeUnloadEvent) => asked(event);
+    element?.addEventListener("pointerdown", begin);
+    element?.addEventListener("focusin", begin);
+    element?.addEventListener("input", touch);
+    window.addEventListener("beforeunload", leave);
+    return () => {
+      element?.removeEventListener("pointerdown", begin);
+      element?.removeEventListener("focusin", begin);
+      element?.removeEventListener("input", touch);
+      window.removeEventListener("beforeunload", leave);
+    };
+  }, [form]);
+
+  useEffect(() => {
+    if (also) left.current = false;
+  }, [also]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== paths.standing() &&
+      isChanged(),
+  );
+  return {
+    saved: (data: FormData) => {
+      before.current = textOf(data);
+      left.current = true;
+    },
+    warning: {
+      open: blocker.state === "blocked",
+      onOpenChange: (open: boolean) => {
+        if (!open) blocker.reset?.();
+      },
+      title: texts.title,
+      children: texts.body,
+      confirm: texts.leave,
+      cancel: texts.stay,
+      keepOpen: true,
+      onConfirm: () => blocker.proceed?.(),
+    },
+  };
+}
+
+const read = (form: HTMLFormElement) => textOf(new FormData(form));
+
+const textOf = (data: FormData) =>
+  JSON.stringify([...data].map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,173 @@
+import { hearFirst } from "./first-to-hear.ts";
+
+/**
+ * One step of the browser's history for each layer that stands over the page (a photo, a menu, a
+ * sheet, a dialog), so that Back closes the topmost one and stays on the page.
+ *
+ * A step is an entry with the address and the state of its page, and the rank of its layer beside
+ * them. The router never hears of it: what moves between the entries of one page stops here, and
+ * what the router does to the history is done as though the steps were not there. A layer closed
+ * otherwise than by Back gives its step back by going one entry back, which takes a moment: what
+ * the router wants of the history meanwhile waits.
+ */
+
+type Layer = {
+  close: () => void;
+  /** Back took its step, and it was asked to close. */
+  asked: boolean;
+};
+
+/** What the router keeps with an entry: the rank of its page. `layers`: ours. */
+type Entry = { idx?: number | null; layers?: number } | null;
+
+type Address = string | URL | null | undefined;
+
+/** From there on, going where nothing is counts as arrived. */
+const LOST_AFTER_MS = 1000;
+
+const layers: Layer[] = [];
+/** What is to be done to the history once it has come where it goes. */
+const waiting: (() => void)[] = [];
+let native: Pick<History, "pushState" | "replaceState" | "go"> | null = null;
+/** The page the router is on. */
+let page: Entry | undefined;
+let travel: { lost: ReturnType<typeof setTimeout>; to: number | "page" } | null = null;
+/** What the router replaced its page by while layers stood over it: the entries below do not know. */
+let owed: { state: object | null; url: Address } | null = null;
+
+const entry = () => history.state as Entry;
+const depth = () => entry()?.layers ?? 0;
+
+/**
+ * Gives a layer that has opened its step.
+ *
+ * @param close asked of it when Back takes the step; a layer that stays open gets another one
+ * @returns to be called once it is closed, however it was
+ */
+export function addLayer(close: () => void): () => void {
+  const layer = { close, asked: false };
+  layers.push(layer);
+  // What closes while another opens hands its step on.
+  queueMicrotask(settle);
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    queueMicrotask(settle);
+  };
+}
+
+/** Takes away the step of a layer that a reload of the page closed. */
+export function dropSteps(): void {
+  followHistory();
+  settle();
+}
+
+/** From then on it is known where the router goes: needed before what it does opens a layer. */
+export function followHistory(): void {
+  if (native) return;
+  native = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+    go: history.go.bind(history),
+  };
+  page = entry();
+  history.pushState = (state, _, url) => onceThere(() => push(state, url));
+  history.replaceState = (state, _, url) => onceThere(() => replace(state, url));
+  history.go = (delta = 0) => onceThere(() => go(delta));
+  hearFirst(arrive);
+}
+
+/** Gives steps to layers that have none, or takes away those that nothing stands on. */
+function settle(): void {
+  if (travel) return;
+  const wanted = layers.filter(({ asked }) => !asked).length;
+  const missing = wanted - depth();
+  if (missing < 0) leaveFor(missing, wanted);
+  for (let step = 0; step < missing; step++) {
+    try {
+      native?.pushState({ idx: null, ...entry(), layers: depth() + 1 }, "");
+    } catch {
+      // Some browsers refuse a hundred entries in half a minute: the layer closes in other ways.
+      return;
+    }
+  }
+}
+
+/** @param to the rank of the entry it leads to on the same page, or another page */
+function leaveFor(delta: number, to: number | "page"): void {
+  travel = { lost: setTimeout(settled, LOST_AFTER_MS), to };
+  native?.go(delta);
+}
+
+function settled(): void {
+  clearTimeout(travel?.lost);
+  travel = null;
+  while (!travel && waiting.length > 0) waiting.shift()?.();
+  settle();
+}
+
+function onceThere(act: () => void): void {
+  if (travel) waiting.push(act);
+  else act();
+}
+
+function push(state: Entry, url: Address): void {
+  if (depth() > 1 || (depth() > 0 && owed)) {
+    waiting.unshift(() => push(state, url));
+    leaveFor(-depth(), 0);
+    return;
+  }
+  // The target takes the place of a step: Back from there leads to the page.
+  if (depth() === 1) native?.replaceState(state, "", url);
+  else native?.pushState(state, "", url);
+  page = state;
+  // A layer stands over the page it was opened on.
+  closeDownTo(0);
+}
+
+function replace(state: Entry, url: Address): void {
+  if (depth() > 0) owed = { state, url };
+  native?.replaceState(depth() > 0 ? { ...state, layers: depth() } : state, "", url);
+  page = state;
+}
+
+/** The router counts pages. */
+function go(delta: number): void {
+  if (delta === 0) native?.go();
+  else leaveFor(delta < 0 ? delta - depth() : delta, "page");
+}
+
+function arrive(event: PopStateEvent): void {
+  const samePage = page?.idx != null && entry()?.idx === page.idx;
+  if (samePage) {
+    event.stopImmediatePropagation();
+    payOwed();
+    // The person went back, or further back than the step that is given up.
+    const to = travel?.to ?? Number.POSITIVE_INFINITY;
+    if (to !== "page" && depth() < to) closeDownTo(depth());
+  } else {
+    page = entry();
+    owed = null;
+    if (!travel) closeDownTo(0);
+  }
+  if (travel?.to !== "page" || !samePage) settled();
+}
+
+function payOwed(): void {
+  if (!owed) return;
+  const { state, url } = owed;
+  native?.replaceState(depth() > 0 ? { ...state, layers: depth() } : state, "", url);
+  if (depth() === 0) owed = null;
+}
+
+/** Asks the layers above a rank to close, the topmost first. */
+function closeDownTo(rank: number): void {
+  const above = layers.slice(rank).reverse();
+  if (above.length === 0) return;
+  for (const layer of above) layer.asked = true;
+  for (const layer of above) layer.close();
+  // One that keeps what is typed may have stayed, with a question.
+  setTimeout(() => {
+    for (const layer of above) layer.asked = false;
+    settle();
+  });
+}
