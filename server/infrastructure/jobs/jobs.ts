@@ -89,7 +89,7 @@ export function createJobQueue(
     });
   }
 
-  /** What is there already as it should be is not written anew: a hundred questions at each start. */
+  /** What is there already as it should be is not written anew: one to three questions for each job. */
   async function startOne(job: Job, known: Known, timeZone: string | null): Promise<void> {
     const queue = known.queues.get(job.name);
     if (!queue)
