@@ -21,7 +21,7 @@ export function createAccounts(services: Services, identity: Identity) {
     email,
     password,
   }: Parameters<CreateAccount>[0]): Promise<string> {
-    const { internalAdapter, password: passwords } = await identity.$context;
+    const { internalAdapter, password: passwords } = await identity.context();
     const known = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (known) {
       await givePassword(services, known.user.id, password);
@@ -61,7 +61,7 @@ export function createAccounts(services: Services, identity: Identity) {
       email: string,
       wish: Parameters<typeof resetAccess>[2],
     ): Promise<OtherWays | null> {
-      const { internalAdapter } = await identity.$context;
+      const { internalAdapter } = await identity.context();
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
       return known && resetAccess(services, known.user.id, wish);
     },
@@ -71,14 +71,14 @@ export function createAccounts(services: Services, identity: Identity) {
      * @returns false for an unknown address, or one without
      */
     async removeSecondFactor(email: string): Promise<boolean> {
-      const { internalAdapter } = await identity.$context;
+      const { internalAdapter } = await identity.context();
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
       return known !== null && deleteTwoFactor(services.db, known.user.id);
     },
 
     /** What passwords are kept as. */
     async hashPassword(password: string): Promise<string> {
-      return (await identity.$context).password.hash(password);
+      return (await identity.context()).password.hash(password);
     },
   };
 }

@@ -21,6 +21,7 @@ import type { Services } from "../infrastructure/services.ts";
 import { failureWords } from "./failure-words.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
+import { say } from "./say.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
 
 type Command = { usage: string; about: string } & (
@@ -196,7 +197,7 @@ async function askedPassword(
   const check = checkPassword(password);
   if (!check.ok) throw new CommandError(check.message);
   const community = (await readCommunity(db))?.title;
-  if (isCommonPassword(password, { ...about, community }))
+  if (await isCommonPassword(password, { ...about, community }))
     throw new CommandError(ERRORS.PASSWORD_COMMON[1]);
   return password;
 }
@@ -208,10 +209,6 @@ async function ask(question: string): Promise<string> {
   } finally {
     terminal.close();
   }
-}
-
-function say(...lines: string[]): void {
-  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 function help(): void {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { DOCS_STYLE, docsPage } from "./docs-page.ts";
-import { describeApi } from "./openapi.ts";
+import type { describeApi } from "./openapi.ts";
 
 /** `/api/openapi.json`, and the same for eyes at `/api/docs`. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // Made once and only when asked for: it takes longer than the rest of the start.
   let document: ReturnType<typeof describeApi> | undefined;
   const described = () => {
-    document ??= describeApi();
+    document ??= import("./openapi.ts").then((loaded) => loaded.describeApi());
     return document;
   };
   app.get("/api/openapi.json", async () => described());

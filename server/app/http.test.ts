@@ -95,6 +95,7 @@ test("long answers are compressed, short ones are not", async () => {
     const headers = { "accept-encoding": encodings };
     return (await paul.get(path, { headers })).headers.get("content-encoding");
   };
+  expect(await encodingOf(wall, "gzip, deflate, br, zstd")).toBe("zstd");
   expect(await encodingOf(wall, "br, gzip")).toBe("br");
   expect(await encodingOf(wall, "gzip")).toBe("gzip");
   expect(await encodingOf(wall, "identity")).toBeNull();

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/errors.ts";
 
 /** Numbers this server gives about itself. */
@@ -10,7 +10,24 @@ export type Gauges = { listeners(): number };
  * `/metrics` for Prometheus, with the token of `PARVIS_METRICS_TOKEN`; without one it is not there.
  * The address a request comes from proves nothing: a tunnel on this machine speaks for everybody.
  */
-export function metricsRoutes(app: FastifyInstance, token: string | null, gauges: Gauges): void {
+export async function metricsRoutes(
+  app: FastifyInstance,
+  token: string | null,
+  gauges: Gauges,
+): Promise<void> {
+  // Nobody reads them: they are not counted either.
+  const registry = token === null ? null : await countIn(app, gauges);
+  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
+    if (!registry || !mayRead(request, token)) throw new DomainError("NOT_FOUND");
+    return reply
+      .type(registry.contentType)
+      .header("cache-control", "no-store")
+      .send(await registry.metrics());
+  });
+}
+
+async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Registry> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -29,13 +46,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, gauges
     },
   });
   observeAnswers(app, durations);
-  app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new DomainError("NOT_FOUND");
-    return reply
-      .type(registry.contentType)
-      .header("cache-control", "no-store")
-      .send(await registry.metrics());
-  });
+  return registry;
 }
 
 type Label = "method" | "route" | "status";

@@ -12,7 +12,7 @@ import { dataDeletedPage } from "./pages/data-deleted.ts";
 import { eventPages } from "./pages/event.ts";
 import { guidePages } from "./pages/guides.ts";
 import { MANIFEST, manifestPage } from "./pages/manifest.ts";
-import { publicPages } from "./pages/public-pages.ts";
+import { type Drawing, publicPages } from "./pages/public-pages.ts";
 import { sendMessagePages } from "./pages/send-message.ts";
 import { sharedPages } from "./pages/shared.ts";
 import { hashOf, readShell } from "./pages/shell.ts";
@@ -22,10 +22,10 @@ const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 const PUBLIC_PAGES = new URL("../../dist/public-pages/entry.js", import.meta.url);
 const FIRST_VIEW = new URL("../../dist/public-pages/first-view.js", import.meta.url);
 
-type Parts = Omit<
-  ApplicationParts,
-  "render" | "styleHash" | "shell" | "drawFirstView" | "readLanding"
->;
+/** Folders of the build. */
+const FOLDERS = ["assets", "icons"];
+
+type Parts = Omit<ApplicationParts, "drawing" | "readLanding">;
 
 /**
  * The pages: public ones drawn on the server, built files kept for ever by browsers, and the
@@ -40,29 +40,29 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     });
     return;
   }
-  await app.register(fastifyStatic, {
-    root: CLIENT,
-    index: false,
-    wildcard: false,
-    globIgnore: [MANIFEST],
-    preCompressed: true,
-    setHeaders: headBuiltFiles,
-  });
-  const { renderPublicPage, publicStyle, style } = (await import(PUBLIC_PAGES.href)) as {
-    renderPublicPage: RenderPublicPage;
-    publicStyle: string;
-    style: string;
-  };
-  const { drawFirstView } = (await import(FIRST_VIEW.href)) as { drawFirstView: DrawFirstView };
-  const shell = await readShell(CLIENT, style);
+  const built = { index: false as const, preCompressed: true, setHeaders: headBuiltFiles };
+  // One route for each folder: one for each of 700 files would be a twentieth of a start.
+  for (const folder of FOLDERS)
+    await app.register(fastifyStatic, {
+      ...{ ...built, root: `${CLIENT}${folder}`, prefix: `/${folder}/` },
+      decorateReply: false,
+    });
+  const globIgnore = [MANIFEST, ...FOLDERS.map((folder) => `${folder}/**`)];
+  await app.register(fastifyStatic, { ...built, root: CLIENT, wildcard: false, globIgnore });
+  let drawing: Promise<Drawing> | undefined;
   const parts: ApplicationParts = {
     ...given,
-    render: renderPublicPage,
-    styleHash: hashOf(publicStyle),
-    drawFirstView,
-    shell,
+    drawing() {
+      drawing ??= loadDrawing();
+      return drawing;
+    },
     readLanding: () => readLanding(given.services.db),
   };
+  // A fifth of a start: what calls need, which is not this, answers before it is there.
+  app.addHook("onListen", (done) => {
+    done();
+    parts.drawing().catch((error) => app.log.error({ err: error }, "pages cannot be drawn"));
+  });
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));
   await app.register(unsubscribePages(parts));
@@ -72,6 +72,17 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   await guidePages(app, parts);
   await manifestPage(app, CLIENT, parts);
   application(app, parts);
+}
+
+async function loadDrawing(): Promise<Drawing> {
+  const { renderPublicPage, publicStyle, style } = (await import(PUBLIC_PAGES.href)) as {
+    renderPublicPage: RenderPublicPage;
+    publicStyle: string;
+    style: string;
+  };
+  const { drawFirstView } = (await import(FIRST_VIEW.href)) as { drawFirstView: DrawFirstView };
+  const shell = await readShell(CLIENT, style);
+  return { render: renderPublicPage, styleHash: hashOf(publicStyle), drawFirstView, shell };
 }
 
 /** What speaks of a document says nothing of a script or a font, and weighs a kilobyte on each. */

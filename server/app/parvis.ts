@@ -1,5 +1,4 @@
 import path from "node:path";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import {
@@ -17,6 +16,7 @@ import {
   createIdentity,
   createSessions,
   identityRoutes,
+  scryptPasswords,
   sendPasswordLinkJob,
   sweepSessionsJob,
   tellRegistrationJob,
@@ -126,7 +126,7 @@ const TELL_EVERY_MS = 1000;
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: Surroundings): Promise<Parvis> {
   const { config, secrets, log, clock = () => new Date() } = surroundings;
-  const { passwords = { hash: hashPassword, verify: verifyPassword } } = surroundings;
+  const { passwords = scryptPasswords } = surroundings;
   const { db, background, pool, close } = openDatabase(surroundings.database, surroundings.onQuery);
   await migrate(pool);
 
@@ -184,7 +184,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
 
   const http = await createHttpServer(config, log, sessions.tokenOf);
   const { viewerOf } = sessions;
-  metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
+  await metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
   healthRoutes(http, db);
   await docsRoutes(http);
   const router = createApiRouter(community.timeZone, {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/errors.ts";
-import type { DrawFirstView, FirstAnswer } from "../../../shared/first-data.ts";
+import type { FirstAnswer } from "../../../shared/first-data.ts";
 import { limited, network, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -14,11 +14,8 @@ import {
   sendHtml,
   sendPublicPage,
 } from "./public-pages.ts";
-import type { Shell } from "./shell.ts";
 
 export type ApplicationParts = PublicPagesParts & {
-  shell: Shell;
-  drawFirstView: DrawFirstView;
   services: Services;
   router: AnyRouter;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
@@ -59,8 +56,8 @@ export function application(app: FastifyInstance, parts: ApplicationParts): void
         .header("cache-control", "no-store")
         .redirect(`/community/${landing.communityId}`);
     }
-    const html = parts.render("landing", { ...(await propsOf(parts, "/")), landing });
-    return sendPublicPage(reply, parts, html, "no-cache");
+    const props = { ...(await propsOf(parts, "/")), landing };
+    return sendPublicPage(reply, parts, ["landing", props], "no-cache");
   });
   const whileBearable = limited(app, readLimit, parts.services.config.rateLimitFactor);
   app.setNotFoundHandler(whileBearable, (request, reply) => {
@@ -94,18 +91,20 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
   const whole = forThem && answers.length === questions.length;
   const view = whole ? await draw(request.url, answers, parts) : null;
+  const { shell } = await parts.drawing();
   reply.header("x-robots-tag", "noindex").header("vary", "cookie, accept-encoding");
   if (OF_POPUPS.test(path)) reply.header("cross-origin-opener-policy", "unsafe-none");
-  if (view !== null) allowInline(reply, parts.shell.hashes);
+  if (view !== null) allowInline(reply, shell.hashes);
   if (!isPage(path)) reply.code(404);
-  const html = parts.shell.complete(path, answers, view);
+  const html = shell.complete(path, answers, view);
   return sendHtml(reply, html, viewer ? "no-store" : "no-cache");
 }
 
 /** What the page shows first, when all of it could be read; a drawing that fails only comes later. */
 async function draw(path: string, answers: FirstAnswer[], parts: ApplicationParts) {
   try {
-    return await parts.drawFirstView(path, answers);
+    const { drawFirstView } = await parts.drawing();
+    return await drawFirstView(path, answers);
   } catch (error) {
     parts.services.log.error({ err: error }, "first view not drawn");
     return null;

@@ -23,8 +23,7 @@ export function dataDeletedPage(app: FastifyInstance, parts: ApplicationParts): 
     async ({ query }, reply) => {
       const deletion = await statusOf(parts, query.code ?? query.user);
       const props = await propsOf(parts, ADDRESS);
-      const html = parts.render("data-deleted", { ...props, deletion });
-      return sendPublicPage(reply, parts, html, "no-store");
+      return sendPublicPage(reply, parts, ["data-deleted", { ...props, deletion }], "no-store");
     },
   );
 }

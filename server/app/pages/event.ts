@@ -30,7 +30,7 @@ export function eventPages(app: FastifyInstance, parts: ApplicationParts): void 
     const choice = choiceOf(query.reponse);
     const props = { ...(await propsOf(parts, path)), event: event && pageOf(event), choice };
     if (!event) reply.status(404);
-    return sendPublicPage(reply, parts, parts.render("event", props), "no-cache");
+    return sendPublicPage(reply, parts, ["event", props], "no-cache");
   }
   for (const address of ["/boost/event/:eventId", "/boost/event/:eventId/:slug"])
     app.get(address, { config: { rateLimit: readLimit } }, show);

@@ -26,8 +26,8 @@ export async function guidePages(app: FastifyInstance, parts: ApplicationParts):
           .redirect(`/login?vers=${encodeURIComponent(path)}`);
       const guide = guides.get(name);
       if (!guide) return reply.callNotFound();
-      const html = parts.render("guide", { ...(await propsOf(parts, path)), guide });
-      return sendPublicPage(reply, parts, html, "private, no-cache");
+      const props = { ...(await propsOf(parts, path)), guide };
+      return sendPublicPage(reply, parts, ["guide", props], "private, no-cache");
     },
   );
 }

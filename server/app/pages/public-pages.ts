@@ -1,18 +1,29 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { DrawFirstView } from "../../../shared/first-data.ts";
 import type {
   Landing,
   PublicCommunity,
   PublicPageProps,
+  PublicPages,
   RenderPublicPage,
 } from "../../../shared/public-pages.ts";
 import type { CurrentCommunity } from "../../features/community/index.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
+import type { Shell } from "./shell.ts";
+
+/** What the build made of the pages that the server draws itself. */
+export type Drawing = {
+  render: RenderPublicPage;
+  /** What the content policy allows of public pages' style: the hash of its text. */
+  styleHash: string;
+  drawFirstView: DrawFirstView;
+  shell: Shell;
+};
 
 /** Draws the pages for visitors with what they share. */
 export type PublicPagesParts = {
-  render: RenderPublicPage;
-  /** What the content policy allows of their style: the hash of its text. */
-  styleHash: string;
+  /** What draws them, once it is loaded. */
+  drawing(): Promise<Drawing>;
   community: CurrentCommunity;
   readLanding(): Promise<Landing | null>;
   publicUrl: string;
@@ -32,7 +43,7 @@ export function publicPages(app: FastifyInstance, parts: PublicPagesParts): void
   const config = { rateLimit: readLimit };
   for (const [path, page] of Object.entries(LEGAL)) {
     app.get(path, { config }, async (_request, reply) =>
-      sendPublicPage(reply, parts, parts.render(page, await propsOf(parts, path)), PUBLIC_CACHE),
+      sendPublicPage(reply, parts, [page, await propsOf(parts, path)], PUBLIC_CACHE),
     );
   }
   app.get("/robots.txt", { config }, async (_request, reply) =>
@@ -56,15 +67,16 @@ export async function propsOf(parts: PublicPagesParts, path: string): Promise<Pu
   return { community, path };
 }
 
-/** Sends a page for visitors, which carries its style. */
-export function sendPublicPage(
+/** Sends a page for visitors, drawn from its properties; it carries its style. */
+export async function sendPublicPage<P extends keyof PublicPages>(
   reply: FastifyReply,
-  { styleHash }: PublicPagesParts,
-  html: string,
+  { drawing }: PublicPagesParts,
+  [page, props]: [page: P, props: PublicPageProps & PublicPages[P]],
   cache: string,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { render, styleHash } = await drawing();
   allowInline(reply, { "style-src": styleHash });
-  return sendHtml(reply, html, cache);
+  return sendHtml(reply, render(page, props), cache);
 }
 
 /** Lets a document hold a style or a script of our own build, named by the hash of its text. */

@@ -30,7 +30,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     sendPublicPage(
       reply,
       parts,
-      parts.render("send-message", { ...(await propsOf(parts, ADDRESS)), form }),
+      ["send-message", { ...(await propsOf(parts, ADDRESS)), form }],
       "no-store",
     );
 
@@ -76,8 +76,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
         const { receipt } = request.params;
         if (!RECEIPT.test(receipt)) return reply.redirect(ADDRESS, 303);
         const props = await propsOf(parts, ADDRESS);
-        const html = parts.render("message-sent", { ...props, receipt });
-        return sendPublicPage(reply, parts, html, "no-store");
+        return sendPublicPage(reply, parts, ["message-sent", { ...props, receipt }], "no-store");
       },
     );
   };

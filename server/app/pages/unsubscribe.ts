@@ -25,9 +25,8 @@ export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
   async function sendPage(reply: FastifyReply, token: string, done: boolean) {
     const unsubscribing = await standing(parts, token, done);
     const props = await propsOf(parts, "/desabonnement");
-    const html = parts.render("unsubscribe", { ...props, unsubscribing });
     if (unsubscribing.state === "unknown") reply.status(404);
-    return sendPublicPage(reply, parts, html, "no-store");
+    return sendPublicPage(reply, parts, ["unsubscribe", { ...props, unsubscribing }], "no-store");
   }
 
   return async (app) => {

@@ -1,4 +1,3 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { DomainError, ERRORS } from "../../../shared/errors.ts";
 import { searchable } from "../../infrastructure/text.ts";
 
@@ -10,7 +9,15 @@ const FRENCH = [
   ...["jetaime", "bonjour", "soleil", "marseille", "chouchou", "doudou", "loulou", "parvis"],
 ];
 
-const LISTED = new Set<string>([...dictionary["passwords-common"], ...FRENCH]);
+let listed: Promise<Set<string>> | undefined;
+
+/** Fifty thousand words, read with the first password that someone chooses. */
+function listedOnes(): Promise<Set<string>> {
+  listed ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set([...dictionary["passwords-common"], ...FRENCH]),
+  );
+  return listed;
+}
 
 /** Who chooses a password, and where: what anyone would try first. */
 export type PasswordAbout = { name?: string; email?: string; community?: string | undefined };
@@ -19,11 +26,12 @@ export type PasswordAbout = { name?: string; email?: string; community?: string 
  * Whether a password is one of those that are tried first: a common one, one letter again and
  * again, or the person's or the community's own name, with or without figures after it.
  */
-export function isCommonPassword(password: string, about: PasswordAbout): boolean {
+export async function isCommonPassword(password: string, about: PasswordAbout): Promise<boolean> {
+  const listed = await listedOnes();
   const flat = searchable(password);
   const bare = flat.replace(/[^\p{L}]/gu, "");
-  if (LISTED.has(flat) || new Set(flat).size <= 2) return true;
-  if (LISTED.has(flat.replace(/[^\p{L}\p{N}]/gu, ""))) return true;
+  if (listed.has(flat) || new Set(flat).size <= 2) return true;
+  if (listed.has(flat.replace(/[^\p{L}\p{N}]/gu, ""))) return true;
   return (bare !== "" && FRENCH.includes(bare)) || namesOf(about).has(bare);
 }
 
@@ -37,8 +45,11 @@ function namesOf({ name = "", email = "", community = "" }: PasswordAbout): Set<
 }
 
 /** @throws DomainError PASSWORD_COMMON */
-export function assertUncommonPassword(password: string, about: PasswordAbout): void {
-  if (!isCommonPassword(password, about)) return;
+export async function assertUncommonPassword(
+  password: string,
+  about: PasswordAbout,
+): Promise<void> {
+  if (!(await isCommonPassword(password, about))) return;
   const message = ERRORS.PASSWORD_COMMON[1];
   throw new DomainError("PASSWORD_COMMON", [{ field: "password", message }]);
 }

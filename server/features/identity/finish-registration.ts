@@ -54,7 +54,7 @@ export async function finishRegistration(
   const { db, passwords } = services;
   const { email } = await findOrThrow(services, asked.token);
   const community = (await readCommunity(db))?.title;
-  assertUncommonPassword(asked.password, { name: asked.name, email, community });
+  await assertUncommonPassword(asked.password, { name: asked.name, email, community });
   const hash = await passwords.hash(asked.password);
   const { pending, invited } = await openDoor(services, asked.invitationCode);
   const invitationStale = Boolean(asked.invitationCode) && !invited;

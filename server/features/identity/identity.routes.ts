@@ -156,7 +156,7 @@ async function changePassword(
   // The library knows nothing of members who are no longer.
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
   const community = (await readCommunity(services.db))?.title;
-  assertUncommonPassword(String(input.newPassword), { ...viewer, community });
+  await assertUncommonPassword(String(input.newPassword), { ...viewer, community });
   const asked = toWebRequest(request, { ...input, revokeOtherSessions: true });
   const { answer } = await holdingSecondFactor(() => identity.handler(asked), viewer.id);
   if (!answer.ok) return answer;

@@ -1,4 +1,4 @@
-import { betterAuth } from "better-auth";
+import type { betterAuth } from "better-auth";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -6,16 +6,36 @@ import { SESSION_SECONDS, sessionSecret } from "../../infrastructure/session/ses
 import { mayOpenSession } from "./second-factor.ts";
 import { newMemberColumns } from "./sign-up.ts";
 
-export type Identity = ReturnType<typeof createIdentity>;
+type Library = ReturnType<typeof open>;
+
+export type Identity = {
+  /** Answers a call of the library. */
+  handler(request: Request): Promise<Response>;
+  /** What it works with: members, their credentials, how passwords are kept. */
+  context(): Library["$context"];
+};
 
 /**
  * Built-in identity: e-mail and password, sessions in an HttpOnly cookie. The library makes members
- * where no letter leaves; whatever a letter opens is ours.
+ * where no letter leaves; whatever a letter opens is ours. It is loaded when someone first signs
+ * in: of a server's start it would be an eighth.
  */
-export function createIdentity(services: Services) {
+export function createIdentity(services: Services): Identity {
+  let opened: Promise<Library> | undefined;
+  const library = () => {
+    opened ??= import("better-auth").then((loaded) => open(loaded.betterAuth, services));
+    return opened;
+  };
+  return {
+    handler: async (request) => (await library()).handler(request),
+    context: async () => (await library()).$context,
+  };
+}
+
+function open(create: typeof betterAuth, services: Services) {
   const { config, secrets, db, passwords, log } = services;
 
-  return betterAuth({
+  return create({
     appName: "Parvis",
     baseURL: config.publicUrl,
     basePath: "/api/identity",

@@ -9,6 +9,7 @@ export { assertItIsThem, type Proof } from "./member-proof.ts";
 export { ownSessionCalls } from "./own-session.routes.ts";
 export { makePasswordLink, type PasswordLink } from "./password-link.ts";
 export { givePassword, type OtherWays, resetAccess } from "./reset-access.ts";
+export { scryptPasswords } from "./scrypt-passwords.ts";
 export { securityCalls } from "./security.routes.ts";
 export { sendPasswordLinkJob } from "./send-password-link.job.ts";
 export { findMemberAsViewer } from "./session.query.ts";

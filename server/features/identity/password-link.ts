@@ -73,7 +73,7 @@ export async function setPasswordByLink(
   if (!owner) throw new DomainError("RESET_LINK_INVALID");
   const { memberId, name, email } = owner;
   const community = (await readCommunity(db))?.title;
-  assertUncommonPassword(password, { name, email, community });
+  await assertUncommonPassword(password, { name, email, community });
   await resetAccess(services, memberId, {
     ...{ password, closeOtherWays: false },
     before: async (tx) => {

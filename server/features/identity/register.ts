@@ -30,7 +30,7 @@ export async function register(
   const asked = readSignUp(request.body);
   if (asked.website) return answerAsIfNew(services, asked);
   const community = (await readCommunity(services.db))?.title;
-  assertUncommonPassword(asked.password, { ...asked, community });
+  await assertUncommonPassword(asked.password, { ...asked, community });
   const { pending, invited } = await openDoor(services, asked.invitationCode);
   const stale = asked.invitationCode !== undefined && !invited;
   const form = stale ? { ...asked, invitationCode: undefined } : asked;

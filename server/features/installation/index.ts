@@ -1,4 +1,3 @@
-export { fillWithDemonstration, installDemonstration } from "./demonstration/fill-demonstration.ts";
 export {
   type CreateAccount,
   type InstallationParts,
@@ -6,3 +5,4 @@ export {
 } from "./install-community.ts";
 export { createInstallationCalls } from "./installation.routes.ts";
 export { installationKey } from "./installation-key.ts";
+export { loadDemonstration } from "./load-demonstration.ts";

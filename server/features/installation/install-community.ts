@@ -44,7 +44,8 @@ export async function installCommunity(
 ) {
   if (!checkPassword(wish.administrator.password).ok) throw passwordFault("PASSWORD_TOO_SHORT");
   const about = { ...wish.administrator, community: wish.title };
-  if (isCommonPassword(wish.administrator.password, about)) throw passwordFault("PASSWORD_COMMON");
+  if (await isCommonPassword(wish.administrator.password, about))
+    throw passwordFault("PASSWORD_COMMON");
   if (await readCommunity(services.db)) throw new DomainError("ALREADY_INSTALLED");
   await assertReadablePictures(wish);
   await act(services, async (tx) => {

@@ -2,9 +2,9 @@ import { DomainError } from "../../../shared/errors.ts";
 import { visitorCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
-import { fillWithDemonstration } from "./demonstration/fill-demonstration.ts";
 import { type InstallationParts, installCommunity } from "./install-community.ts";
 import { isInstallationKey } from "./installation-key.ts";
+import { loadDemonstration } from "./load-demonstration.ts";
 
 function assertKey({ secrets }: Services, key: string): void {
   if (!isInstallationKey(key, secrets.links)) throw new DomainError("INSTALLATION_KEY_INVALID");
@@ -26,6 +26,7 @@ export const createInstallationCalls = (parts: InstallationParts) => ({
     const { adminId, ...installed } = await installCommunity(services, parts, wish);
     if (demonstration) {
       const { communityId } = installed;
+      const { fillWithDemonstration } = await loadDemonstration();
       await fillWithDemonstration(services, { communityId, passwordHash: null, hostId: adminId });
     }
     return installed;

@@ -43,23 +43,33 @@ function readList(): Listed[] {
   return found.sort((one, other) => other.size - one.size).map(({ place }) => place);
 }
 
-const list = readList();
-const byId = new Map(list.map((place) => [place.id, toPlace(place)]));
+type Places = { list: Listed[]; byId: Map<string, Place> };
+
+let read: Places | undefined;
+
+/** The list, read when first asked for. */
+function places(): Places {
+  if (!read) {
+    const list = readList();
+    read = { list, byId: new Map(list.map((place) => [place.id, toPlace(place)])) };
+  }
+  return read;
+}
 
 function toPlace({ words: _, ...place }: Listed): Place {
   return place;
 }
 
 /** Every city one may choose, the biggest first. */
-export const allPlaces = (): Place[] => [...byId.values()];
+export const allPlaces = (): Place[] => [...places().byId.values()];
 
 /** A city of the list; null for none, or for one that is no longer in it. */
 export const findPlace = (id: string | null | undefined): Place | null =>
-  (id && byId.get(id)) || null;
+  (id && places().byId.get(id)) || null;
 
 /** @throws DomainError PLACE_UNKNOWN, at this field of a form */
 export function assertPlace(id: string, field: string): void {
-  if (!byId.has(id))
+  if (!places().byId.has(id))
     throw new DomainError("PLACE_UNKNOWN", [{ field, message: ERRORS.PLACE_UNKNOWN[1] }]);
 }
 
@@ -67,8 +77,8 @@ export function assertPlace(id: string, field: string): void {
 export function searchPlaces(name: string): Place[] {
   const wanted = plain(name);
   if (!wanted) return [];
-  return list
-    .filter(({ words }) => words.some((word) => word.startsWith(wanted)))
+  return places()
+    .list.filter(({ words }) => words.some((word) => word.startsWith(wanted)))
     .slice(0, MOST_FOUND)
     .map(toPlace);
 }

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { createDriver } from "./driver.ts";
+import { MOMENT, parseMoment } from "./moments.ts";
 import { shareConnections } from "./shared-connections.ts";
 import type { Tables } from "./tables.ts";
 
@@ -32,6 +33,8 @@ const DATE = 1082;
 const DATES = 1182 as typeof DATE;
 pg.types.setTypeParser(DATE, (day) => day);
 pg.types.setTypeParser(DATES, (days) => days.slice(1, -1).split(",").filter(Boolean));
+
+pg.types.setTypeParser(MOMENT as typeof DATE, parseMoment as never);
 
 /** Connections of one server that requests may have, unless said otherwise. */
 const CONNECTIONS = 10;

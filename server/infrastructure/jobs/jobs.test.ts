@@ -111,3 +111,21 @@ test("a job whose process died is begun anew after the time that it says, on a f
   await jobs.stop();
   await former.end();
 });
+
+test("a start writes a queue and its schedule anew only where they are to be otherwise", async () => {
+  const { pool, end } = await bench();
+  const start = async (schedule: string, timeZone: string) => {
+    const jobs = createJobQueue(pool, createLog("silent"));
+    await jobs.start([{ name: "greet", schedule, run: async () => {} }], { work: true, timeZone });
+    await jobs.stop();
+    const { rows } = await pool.query(
+      "select cron, timezone, xmin::text as written from jobs.schedule where name = 'greet'",
+    );
+    return rows[0] as { cron: string; timezone: string; written: string };
+  };
+  const first = await start("0 3 * * *", "UTC");
+  expect(await start("0 3 * * *", "UTC"), "the same row").toEqual(first);
+  expect(await start("0 4 * * *", "UTC")).toMatchObject({ cron: "0 4 * * *", timezone: "UTC" });
+  expect(await start("0 4 * * *", "Europe/Paris")).toMatchObject({ timezone: "Europe/Paris" });
+  await end();
+});

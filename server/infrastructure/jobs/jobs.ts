@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { PgBoss } from "pg-boss";
+import { PgBoss, type QueueResult, type Schedule } from "pg-boss";
 import type { Database, Transaction } from "../database/database.ts";
+import { send } from "../database/statements.ts";
 import { MADE_BY_ANOTHER, sqlState } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 import { createSparingLog } from "../sparing-log.ts";
@@ -88,16 +89,19 @@ export function createJobQueue(
     });
   }
 
-  async function startOne(job: Job, work: boolean, timeZone: string): Promise<void> {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries ?? 8,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-    });
-    if (!work) return;
+  /** What is there already as it should be is not written anew: one to three questions for each job. */
+  async function startOne(job: Job, known: Known, timeZone: string | null): Promise<void> {
+    const queue = known.queues.get(job.name);
+    if (!queue)
+      await boss.createQueue(job.name, {
+        retryLimit: job.retries ?? 8,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+      });
+    if (timeZone === null) return;
     // A queue that is there already is not made anew by other options.
-    if (job.deadAfterSeconds)
+    if (job.deadAfterSeconds && queue?.heartbeatSeconds !== job.deadAfterSeconds)
       await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
     const options = {
       pollingIntervalSeconds: lookEvery(job),
@@ -109,7 +113,16 @@ export function createJobQueue(
       // Another may wait; by the interval alone one a second would be done.
       boss.notifyWorker(worker);
     });
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
+    if (!job.schedule || isAsWished(known.schedules.get(job.name), job.schedule, timeZone)) return;
+    await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
+  }
+
+  async function readKnown(): Promise<Known> {
+    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+    return {
+      queues: new Map(queues.map((queue) => [queue.name, queue])),
+      schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+    };
   }
 
   return {
@@ -132,7 +145,8 @@ export function createJobQueue(
         await setStampsRight(pool, { anyway: true });
         clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
       }
-      for (const job of jobs) await startOne(job, work, timeZone);
+      const known = await readKnown();
+      for (const job of jobs) await startOne(job, known, work ? timeZone : null);
     },
     async retry(queue, id) {
       if (!(await hasFailed(boss, queue, id))) return false;
@@ -150,6 +164,12 @@ export function createJobQueue(
     },
   };
 }
+
+/** What the database holds of queues and schedules, by the name of their job. */
+type Known = { queues: Map<string, QueueResult>; schedules: Map<string, Schedule> };
+
+const isAsWished = (kept: Schedule | undefined, cron: string, timeZone: string): boolean =>
+  kept?.cron === cron && kept.timezone === timeZone;
 
 type Statements = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
@@ -178,7 +198,10 @@ async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();
   let failed = true;
   try {
-    const result = await client.query(text, values);
+    // What a queue asks is the same each second: it is planned once. Several in one text cannot be.
+    const result = text.includes(";")
+      ? await client.query(text, values)
+      : await send(client, { sql: text, parameters: values ?? [] });
     failed = false;
     return result;
   } finally {

@@ -1,0 +1,83 @@
+import type pg from "pg";
+import { readCommunity } from "../features/community/index.ts";
+import { installationKey, loadDemonstration } from "../features/installation/index.ts";
+import { configurePlatforms } from "../features/platforms/index.ts";
+import { layBallast } from "../infrastructure/ballast.ts";
+import type { Config } from "../infrastructure/config.ts";
+import { keepSmall } from "../infrastructure/memory.ts";
+import {
+  DEMONSTRATION_CLIENT,
+  isDemonstration,
+  type PlayedPlatforms,
+  playPlatforms,
+  speakingTo,
+  WITH_APPLICATION,
+} from "./demonstration-platforms.ts";
+import { createParvis, type Parvis, type Surroundings } from "./parvis.ts";
+import { say } from "./say.ts";
+
+type Wish = Pick<Surroundings, "config" | "secrets" | "log" | "database"> & {
+  demonstration: boolean;
+};
+
+/**
+ * Serves from a database that runs: web and worker, as the roles say.
+ *
+ * @param onStop given what lets everything go again, as soon as there is something to let go
+ */
+export async function serve(
+  { demonstration, ...wish }: Wish,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<void> {
+  const { config, database } = wish;
+  const played = demonstration ? await playFor(config, database) : null;
+  const spoken = played ? speakingTo(config, played) : config;
+  const parvis = await createParvis({ ...wish, config: spoken });
+  onStop(parvis.stop);
+  if (demonstration) await showDemonstration(parvis, played);
+  await parvis.start();
+  if (config.roles.includes("web"))
+    await parvis.http.listen({ port: config.port, host: config.host });
+  await greet(parvis, config);
+  if (!config.databaseUrl) await layBallast(config.dataDir);
+  keepSmall(parvis.http.server);
+}
+
+/** The doubles of the platforms, only where no real community could speak to them. */
+async function playFor(config: Config, database: pg.PoolConfig): Promise<PlayedPlatforms | null> {
+  if (!(await isDemonstration(database, DEMONSTRATION_CLIENT))) return null;
+  return playPlatforms(config);
+}
+
+async function showDemonstration(
+  { services, accounts }: Parvis,
+  played: PlayedPlatforms | null,
+): Promise<void> {
+  if (played) {
+    await configurePlatforms(services, { ...played, platforms: WITH_APPLICATION });
+    say(
+      "Les plateformes sont jouées sur cet ordinateur. Ce qu’elles ont reçu :",
+      `  ${played.page}`,
+      `  Telegram : canal ${played.telegram.channel}, jeton ${played.telegram.token}`,
+    );
+  }
+  const { installDemonstration } = await loadDemonstration();
+  const access = await installDemonstration(services, accounts.hashPassword);
+  if (!access)
+    return say("Une communauté est déjà installée : la démonstration n’est pas ajoutée.");
+  say(
+    "Communauté de démonstration prête. Pour y entrer :",
+    `  adresse       ${access.email} (administratrice), ou l’adresse de n’importe quel membre`,
+    `  mot de passe  ${access.password}`,
+  );
+}
+
+async function greet({ services }: Parvis, config: Config): Promise<void> {
+  say(`Parvis répond à ${config.publicUrl}`);
+  if (await readCommunity(services.db)) return;
+  const key = installationKey(services.secrets.links);
+  say(
+    "Pour installer votre communauté, ouvrez ce lien, qui ne sert qu’une fois :",
+    `  ${config.publicUrl}/installation?cle=${key}`,
+  );
+}
