@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { useMemoryFolder } from "./tests/builders/memory-folder.ts";
 
 // Each worker loads the whole server: compiled once, it loads faster the next times.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`;
+useMemoryFolder();
 
 /** Tests of what knows no database: rules both sides share, the browser side, commands, structure. */
 const withoutDatabase = [
