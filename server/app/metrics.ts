@@ -12,7 +12,6 @@ export type Gauges = { listeners(): number };
  */
 export function metricsRoutes(app: FastifyInstance, token: string | null, gauges: Gauges): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route pattern",
@@ -29,13 +28,28 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, gauges
     },
   });
   observeAnswers(app, durations);
+  const all = Registry.merge([numbersOfProcess(), registry]);
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     if (!mayRead(request, token)) throw new DomainError("NOT_FOUND");
     return reply
-      .type(registry.contentType)
+      .type(all.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics());
+      .send(await all.metrics());
   });
+}
+
+let ofProcess: Registry | undefined;
+
+/**
+ * Memory, processor time and the like. What watches them stays until the process ends, so that
+ * servers which follow each other in one process have one of it.
+ */
+function numbersOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
 }
 
 type Label = "method" | "route" | "status";
