@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { useMemoryFolder } from "./tests/builders/memory-folder.ts";
 
 // Each worker loads the whole server: compiled once, it loads faster the next times.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`;
+useMemoryFolder();
 
 /** Tests of what knows no database: rules both sides share, the browser side, commands, structure. */
 const withoutDatabase = [
@@ -16,7 +18,7 @@ export default defineConfig({
     env: { NODE_ENV: "test", TZ: "UTC" },
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: withoutDatabase } },
+      { extends: true, test: { name: "unit", include: withoutDatabase, testTimeout: 30_000 } },
       {
         extends: true,
         test: {
@@ -28,8 +30,9 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["tests/journeys/**", "tests/structure.test.ts"],
           globalSetup: "tests/builders/global-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Reached by what hangs alone: a busy machine is ten times slower.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

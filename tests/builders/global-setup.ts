@@ -44,9 +44,25 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide("postgresUrl", postgres.url);
   project.provide("templateDatabase", template);
   return async () => {
-    await onServer(postgres.url, `drop database if exists ${template} with (force)`);
+    await dropAll(postgres.url, template);
     await postgres.stop();
   };
+}
+
+/** Drops the template, and what was cloned from it and is still there. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [template],
+    );
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function findPostgres(): Promise<Postgres> {

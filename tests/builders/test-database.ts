@@ -2,18 +2,20 @@ import { inject } from "vitest";
 import { addressOf, onServer } from "./global-setup.ts";
 import { until } from "./until.ts";
 
-export type TestDatabase = { connectionString: string; drop(): Promise<void> };
+export type TestDatabase = { name: string; connectionString: string; drop(): Promise<void> };
 
 let made = 0;
 
-/** A database of one's own, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own, cloned from a template: the migrated one unless told. */
+export async function createTestDatabase(
+  template = inject("templateDatabase"),
+): Promise<TestDatabase> {
   const server = inject("postgresUrl");
-  const name = `parvis_test_${process.pid}_${Date.now()}_${made++}`;
-  const template = inject("templateDatabase");
+  const name = `${inject("templateDatabase")}_${process.pid}_${made++}`;
   // Copying files costs a fifth of PostgreSQL's own choice, which writes every page to its log.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
+    name,
     connectionString: addressOf(server, name),
     // A busy database is being vacuumed now and then, which only the server itself may stop.
     drop: async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -10,9 +11,10 @@ import type { Database } from "../../server/infrastructure/database/database.ts"
 import { createLog, type Log } from "../../server/infrastructure/log.ts";
 import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.ts";
 import { Client } from "./client.ts";
+import { settled } from "./followed.ts";
 import { Member, PASSWORD } from "./member.ts";
 import { QUICK_PASSWORDS } from "./passwords.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestClock, HOUR, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** True in what a request causes: the server's own rounds ask the database at any moment. */
@@ -24,7 +26,7 @@ export const CONNECTIONS = 8;
 type Options = {
   config?: Partial<Config>;
   clock?: TestClock;
-  /** Whether the community is installed, through the real call; replaces parts of the wish. */
+  /** Whether the community is installed; replaces parts of the wish. */
   install?: boolean | Record<string, unknown>;
   /** Another process of the same installation: its database, files, secrets and clock. */
   beside?: TestParvis;
@@ -72,10 +74,12 @@ export type TestParvis = {
  */
 export async function startTestParvis(options: Options = {}): Promise<TestParvis> {
   const { beside, install = true, log = createLog("silent") } = options;
+  const cloned = isOrdinary(options);
   const { connections = CONNECTIONS } = options;
   const { reach = async (connectionString) => ({ connectionString }) } = options;
   const clock = options.clock ?? beside?.clock ?? createTestClock();
-  const database = beside?.database ?? (await createTestDatabase());
+  const template = cloned ? await installedTemplate() : undefined;
+  const database = beside?.database ?? (await createTestDatabase(template));
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
   const config: Config = { ...readConfig(environment(dataDir)), ...options.config };
   const secrets = beside?.secrets ?? (await loadSecrets(dataDir, config.secretKey));
@@ -90,10 +94,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
     ...(options.realPasswords ? {} : { passwords: QUICK_PASSWORDS }),
   });
-  const { server } = parvis.http;
-  const emit = server.emit.bind(server);
-  server.emit = (event: string, ...about: unknown[]) =>
-    event === "request" ? asking.run(true, () => emit(event, ...about)) : emit(event, ...about);
+  markRequests(parvis.http.server);
   await parvis.start();
   await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = parvis.http.server.address() as { port: number };
@@ -114,19 +115,43 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
       return queries.filter((sql) => !BACKGROUND.test(sql));
     },
     async stop() {
-      await parvis.stop();
+      await site.parvis.stop();
+      release(site);
       if (beside) return;
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
   try {
-    if (install && !beside) await installSite(site, install === true ? {} : install);
+    if (install && !beside && !cloned) await installSite(site, install === true ? {} : install);
+    if (install && !beside) await enterSite(site, install === true ? {} : install);
     return site;
   } catch (error) {
     await site.stop();
     throw error;
   }
+}
+
+/** Has what a request causes told from what the server does on its own. */
+function markRequests(server: Server): void {
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...about: unknown[]) =>
+    event === "request" ? asking.run(true, () => emit(event, ...about)) : emit(event, ...about);
+}
+
+/**
+ * Lets the memory of a stopped server go: the modules of tests that hold the site stay as long as
+ * their worker, which runs a hundred of them.
+ */
+function release(site: TestParvis): void {
+  const gone = (): never => {
+    throw new Error("this server was stopped");
+  };
+  const parvis = { stop: async () => {} } as Parvis;
+  for (const name of ["http", "services", "accounts", "live", "start"] as const)
+    Object.defineProperty(parvis, name, { get: gone });
+  Object.assign(site, { parvis });
+  Object.defineProperty(site, "db", { get: gone });
 }
 
 /** What the dispatcher, the live hub and presence ask on their own; their transactions too. */
@@ -155,18 +180,53 @@ export const installationWish = (key: string, changes: Record<string, unknown> =
   ...changes,
 });
 
+/** Through the real call. */
 async function installSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
   const wish = installationWish(site.installationKey, changes);
   const answer = await site.visitor().post("/api/installation", wish);
   if (answer.status !== 201) throw new Error(`installation refused: ${answer.text}`);
-  const admin = new Member(site.url, wish.administrator.name);
-  await admin.signIn(wish.administrator.email, wish.administrator.password);
+}
+
+/** Signs the administrator in, and finds what was installed. */
+async function enterSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
+  const { administrator } = installationWish(site.installationKey, changes);
+  const admin = new Member(site.url, administrator.name);
+  await admin.signIn(administrator.email, administrator.password);
+  const community = await site.db
+    .selectFrom("community")
+    .select(["id", "default_group_id"])
+    .executeTakeFirstOrThrow();
   const groups = await site.db
     .selectFrom("groups")
     .select(["id", "name"])
     .orderBy("created_at", "desc")
     .execute();
-  const group = groups.find(({ id }) => id === answer.body.defaultGroupId) as Group;
+  const group = groups.find(({ id }) => id === community.default_group_id) as Group;
   const otherGroup = groups.find(({ id }) => id !== group.id) ?? group;
-  Object.assign(site, { admin, group, otherGroup, communityId: answer.body.communityId });
+  Object.assign(site, { admin, group, otherGroup, communityId: community.id });
+}
+
+/** Whether what an installation leaves is the same as in any other test of this hour. */
+const isOrdinary = ({ install = true, beside, clock, log, realPasswords }: Options): boolean =>
+  install === true && !beside && !clock && !log && !realPasswords;
+
+let installed: { hour: number; database: Promise<string> } | undefined;
+
+/**
+ * A database in which the community is installed, which the sites of a worker clone. It is made
+ * anew each hour, so that nothing of it is of another day.
+ */
+function installedTemplate(): Promise<string> {
+  const hour = Math.floor(Date.now() / HOUR);
+  if (installed?.hour !== hour) installed = { hour, database: makeInstalled() };
+  return installed.database;
+}
+
+async function makeInstalled(): Promise<string> {
+  const site = await startTestParvis({ install: false });
+  await installSite(site, {});
+  await settled(site);
+  await site.parvis.stop();
+  await rm(site.dataDir, { recursive: true, force: true });
+  return site.database.name;
 }

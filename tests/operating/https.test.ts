@@ -106,7 +106,9 @@ function get(about: {
 
 afterAll(cleanUp);
 
-test("the guide's Caddy configuration serves Parvis by HTTPS, readers told apart by their address", async () => {
+test("the guide's Caddy configuration serves Parvis by HTTPS, readers told apart by their address", {
+  timeout: 120_000,
+}, async () => {
   const parvis = await startParvis({
     dataDir: path.join(await temporaryFolder(), "d"),
     env: {

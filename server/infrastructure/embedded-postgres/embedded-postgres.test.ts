@@ -14,16 +14,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { type EmbeddedConnection, findRunningPostgres } from "./index.ts";
 import {
   cleanUp,
+  folderWithCluster,
   major,
   postmaster,
   postmasterFile,
   query,
+  removeCluster,
   sleeper,
   start,
   temporaryFolder,
 } from "./testing.ts";
 
 const inside = (dataDir: string, ...names: string[]) => path.join(dataDir, "postgresql", ...names);
+
+afterAll(removeCluster);
 
 describe("a running embedded PostgreSQL", { timeout: 30_000 }, () => {
   let dataDir: string;
@@ -109,7 +113,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 
   it("ignores a postmaster.pid whose number now belongs to another program", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const first = await start(dataDir);
     const file = postmasterFile(dataDir);
     const content = await readFile(file, "utf8");
@@ -123,8 +127,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 
   it("says what to do about a database of another major version", async () => {
-    const dataDir = await temporaryFolder();
-    await (await start(dataDir)).stop();
+    const dataDir = await folderWithCluster();
     await rename(inside(dataDir, major), inside(dataDir, "17"));
     await expect(start(dataDir)).rejects.toThrow(/PostgreSQL 17.*sauvegarde/s);
     expect(await readdir(inside(dataDir))).not.toContain(major);
@@ -137,8 +140,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 
   it("says what PostgreSQL said when it does not start, and frees the folder", async () => {
-    const dataDir = await temporaryFolder();
-    await (await start(dataDir)).stop();
+    const dataDir = await folderWithCluster();
     const control = inside(dataDir, major, "global", "pg_control");
     await rename(control, `${control}.away`);
     await expect(start(dataDir)).rejects.toThrow(/could not .*pg_control|control file/);
@@ -147,7 +149,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 
   it("comes back by itself after kill -9, without losing a committed row", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const { connection, onExit } = await start(dataDir);
     const exits: unknown[] = [];
     onExit((exit) => exits.push(exit));
@@ -163,7 +165,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 
   it("stops while it is coming back, and stops only once", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const database = await start(dataDir);
     const exited = new Promise<void>((resolve) => database.onExit(() => resolve()));
     process.kill(await postmaster(dataDir), "SIGKILL");

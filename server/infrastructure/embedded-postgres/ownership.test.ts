@@ -1,22 +1,25 @@
 import { cpSync } from "node:fs";
 import { chmod, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { findBinaries, runnableBinaries } from "./binaries.ts";
 import { startEmbeddedPostgres } from "./index.ts";
 import {
   cleanUp,
   end,
+  folderWithCluster,
   major,
   ownerProcess,
   postmaster,
   query,
+  removeCluster,
   start,
   temporaryFolder,
 } from "./testing.ts";
 
 afterEach(cleanUp, 30_000);
+afterAll(removeCluster);
 
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: 65_534, gid: 65_534 };
@@ -28,7 +31,7 @@ async function uidOf(pid: number): Promise<number> {
 
 describe("the owner of a data folder", { timeout: 40_000 }, () => {
   it("is alone: a second one is refused and told its number", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const { child, answer } = await ownerProcess(dataDir);
     expect(answer.error).toBeUndefined();
     await expect(start(dataDir)).rejects.toThrow(`processus ${child.pid}`);
@@ -37,7 +40,7 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
   });
 
   it("is alone within one process too", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`processus ${process.pid}`);
   });
@@ -49,7 +52,7 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
   });
 
   it("leaves the folder free when it stops", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const { child } = await ownerProcess(dataDir);
     await end(child, "SIGTERM");
     expect(child.exitCode).toBe(0);
@@ -57,7 +60,7 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
   });
 
   it("is succeeded after kill -9: its PostgreSQL is stopped, nothing committed is lost", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const { child, answer } = await ownerProcess(dataDir);
     await query(answer.connection ?? "", "create table t as select 7 as n");
     const orphan = await postmaster(dataDir);
@@ -69,7 +72,7 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
   });
 
   it("is succeeded when both it and its PostgreSQL were killed", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await folderWithCluster();
     const { child, answer } = await ownerProcess(dataDir);
     await query(answer.connection ?? "", "create table t as select 7 as n");
     process.kill(await postmaster(dataDir), "SIGKILL");

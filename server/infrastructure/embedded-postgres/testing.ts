@@ -28,6 +28,33 @@ export async function temporaryFolder(owner: Account | null = null): Promise<str
   return folder;
 }
 
+/** A cluster at rest, which tests copy: making one takes longer than most of what they ask of it. */
+let made: Promise<string> | undefined;
+
+async function makeCluster(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "parvis-pg-"));
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: createLog("silent") });
+  await database.stop();
+  return folder;
+}
+
+/** A data folder of one's own with a cluster that is at rest. */
+export async function folderWithCluster(): Promise<string> {
+  made ??= makeCluster();
+  const dataDir = path.join(await temporaryFolder(), "d");
+  const [code] = await once(spawn("cp", ["-a", await made, dataDir]), "close");
+  if (code !== 0) throw new Error(`cp ended with ${code}`);
+  return dataDir;
+}
+
+/** Removes the cluster that tests copied. */
+export async function removeCluster(): Promise<void> {
+  if (!made) return;
+  const folder = await made;
+  made = undefined;
+  await rm(folder, { recursive: true, force: true });
+}
+
 export async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
   cleaners.push(() => database.stop());
