@@ -18,7 +18,7 @@ export default defineConfig({
     env: { NODE_ENV: "test", TZ: "UTC" },
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: withoutDatabase, testTimeout: 30_000 } },
+      { extends: true, test: { name: "unit", include: withoutDatabase } },
       {
         extends: true,
         test: {
@@ -30,9 +30,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["tests/journeys/**", "tests/structure.test.ts"],
           globalSetup: "tests/builders/global-setup.ts",
-          // Reached by what hangs alone: a busy machine is ten times slower.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

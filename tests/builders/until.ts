@@ -10,7 +10,7 @@ type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
-  { within = 30_000, what = String(condition) } = {},
+  { within = 10_000, what = String(condition) } = {},
 ): Promise<Truthy<T>> {
   const deadline = performance.now() + within;
   for (let wait = 2; ; wait = Math.min(wait * 2, 100)) {
