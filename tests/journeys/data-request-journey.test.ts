@@ -214,6 +214,8 @@ describe("entering a community that is not open to all", () => {
       ),
     );
     // Nobody presses anything: the door opens by itself.
+    const waiting = page.getByRole("heading", { name: /inscription attend/ });
+    await waiting.waitFor({ state: "detached" });
     await page.getByRole("link", { name: site.group.name }).first().waitFor();
 
     const again = await pageOf(null, link);
