@@ -8,9 +8,9 @@ import {
   until,
 } from "../builders/index.ts";
 
-/** A tenth of what a server waits for, and less. */
+/** A fraction of what a server waits for, and less. */
 const LIMITS = {
-  connectionTimeoutMillis: 1000,
+  connectionTimeoutMillis: 4000,
   statement_timeout: 1500,
   lock_timeout: 1000,
   query_timeout: 2000,

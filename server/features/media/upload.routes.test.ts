@@ -1,11 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { Upload as TusClient } from "tus-js-client";
 import { describe, expect, test } from "vitest";
 import { DomainError, errorBody } from "../../../shared/errors.ts";
+import { until } from "../../../tests/builders/index.ts";
 import { noisy } from "./test-photos.ts";
 import {
   ask,
@@ -21,6 +21,12 @@ import {
 } from "./test-uploads.ts";
 
 useUploads();
+
+/** Bytes of an upload that are on the disk. */
+async function arrivedOn(url: string): Promise<number> {
+  const id = MEDIA_ID.exec(url)?.[1] ?? "";
+  return (await stat(path.join(state.dataDir, "uploads", MARIE, id))).size;
+}
 
 describe("sending a photo", () => {
   test("in two parts, it becomes the media its address names", async () => {
@@ -143,7 +149,7 @@ describe("over a network", () => {
     const cut = httpRequest(`${origin}${url}`, { method: "PATCH", headers });
     cut.on("error", () => {});
     cut.write(bytes.subarray(0, 200_000));
-    await pause(200);
+    await until(async () => (await arrivedOn(url)) > 0);
     cut.destroy();
     const arrived = Number((await ask("HEAD", url, {})).headers["upload-offset"]);
     expect(arrived).toBeGreaterThan(0);
@@ -168,7 +174,7 @@ describe("over a network", () => {
     const hanging = httpRequest(`${origin}${url}`, { method: "PATCH", headers });
     hanging.on("error", () => {});
     hanging.write(bytes.subarray(0, 10));
-    await pause(100);
+    await until(async () => (await arrivedOn(url)) === 10);
     const asked = await ask("HEAD", url, {});
     expect(asked.headers["upload-offset"]).toBe("10");
     expect((await send(url, 10, bytes.subarray(10))).statusCode).toBe(204);
