@@ -1,3 +1,4 @@
+import { withDe } from "../../../../shared/elision.ts";
 import type { PlatformId } from "../../../../shared/platforms.ts";
 import { longDate } from "../../../infrastructure/formats.ts";
 
@@ -17,7 +18,7 @@ export const texts = {
   connectAnother: "Connecter un autre compte",
   reconnect: "Reconnecter",
   guide: "Le guide",
-  guideLabel: (name: string) => `Le guide de ${name}`,
+  guideLabel: (name: string) => `Le guide ${withDe(name)}`,
   review: "Review nécessaire",
   notSet: "Pas encore réglé par la communauté",
   off: "Non proposé par la communauté",

@@ -1,3 +1,4 @@
+import { withDe } from "../../../../shared/elision.ts";
 import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/platforms.ts";
 import { count, list, number } from "../../../infrastructure/formats.ts";
 
@@ -91,7 +92,7 @@ export const texts = {
     connectionFailed: (platform: string) =>
       `La connexion à ${platform} n’a pas abouti. Touchez la carte pour recommencer.`,
     connectionOpen: (platform: string) =>
-      `La fenêtre de ${platform} est ouverte. Donnez-y votre accord\u00a0: la plateforme sera choisie ensuite.`,
+      `La fenêtre ${withDe(platform)} est ouverte. Donnez-y votre accord\u00a0: la plateforme sera choisie ensuite.`,
     connectedNow: (platform: string) => `${platform} est connecté et choisi.`,
   },
 

@@ -81,7 +81,7 @@ export const texts = {
 
   open: (platform: string) => `Ouvrir ${platform}`,
   openAgain: (platform: string) => `Rouvrir ${platform}`,
-  openInstead: (platform: string) => `Publier par la fenêtre de ${platform}`,
+  openInstead: (platform: string) => `Ouvrir ${platform} à la place`,
   shareFiles: (platform: string) => `Envoyer par ${platform}`,
   pasteIt: "Le texte est copié. Collez-le dans la conversation.",
   pasteHint: "Le texte sera copié\u00a0: il ne restera qu’à le coller.",
