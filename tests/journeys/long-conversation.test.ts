@@ -195,7 +195,8 @@ test("a finger that slides away erases what was said", async () => {
   await keepScreen(page, "conversation-slide-phone");
   await finger.lift();
   await microphone().waitFor();
-  expect(await voices()).toBe(1);
+  // The one before may still be taking the place of what stood for it; the next counts both.
+  await until(async () => (await voices()) === 1);
 });
 
 test("a finger that slides up leaves both hands free; one sends by a touch", async () => {
