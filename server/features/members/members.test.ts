@@ -36,7 +36,9 @@ describe("the members of the community", () => {
   });
 
   test("show the strongest role, of a group or of a channel that one animates", async () => {
-    const [owner, helper] = (await signUpAll(site, "Chaînière", "Chaînier")) as [Member, Member];
+    // One after the other: the latest stands first.
+    const owner = await signUp(site, "Chaînière");
+    const helper = await signUp(site, "Chaînier");
     const { id } = created(await owner.post("/api/channels", { name: "Louange" }));
     await helper.post(`/api/channels/${id}/follow`);
     const roles = async () =>
