@@ -20,25 +20,30 @@ const texts = {
  *   asks stands on
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false) {
-  const before = useRef<string | null>(null);
-  const touched = useRef(false);
+  const before = useRef<Values>(new Map());
+  const touched = useRef(new Set<string>());
   const left = useRef(false);
+  const isEdited = (element: HTMLFormElement) => {
+    const now = valuesOf(new FormData(element));
+    return [...touched.current].some((name) => now.get(name) !== before.current.get(name));
+  };
   const isChanged = () =>
     localUserId() !== null &&
-    ((also && !left.current) ||
-      (touched.current && form.current !== null && read(form.current) !== before.current));
+    ((also && !left.current) || (form.current !== null && isEdited(form.current)));
   const asked = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isChanged()) event.preventDefault();
   });
 
   useEffect(() => {
     const element = form.current;
-    // Lists of choices may come after the form: what stands there counts from the first touch.
+    // What comes late, as a list of choices does, is nobody's change: only fields someone touched are.
     const begin = () => {
-      if (element && !touched.current) before.current = read(element);
+      if (!element) return;
+      for (const [name, value] of valuesOf(new FormData(element)))
+        if (!touched.current.has(name)) before.current.set(name, value);
     };
-    const touch = () => {
-      touched.current = true;
+    const touch = ({ target }: Event) => {
+      touched.current.add((target as HTMLInputElement).name);
     };
     const leave = (event: BeforeUnloadEvent) => asked(event);
     element?.addEventListener("pointerdown", begin);
@@ -65,7 +70,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
   );
   return {
     saved: (data: FormData) => {
-      before.current = textOf(data);
+      before.current = valuesOf(data);
       left.current = true;
     },
     warning: {
@@ -83,7 +88,10 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
   };
 }
 
-const read = (form: HTMLFormElement) => textOf(new FormData(form));
+/** What each field holds, by its name. */
+type Values = Map<string, string>;
 
-const textOf = (data: FormData) =>
-  JSON.stringify([...data].map(([name, value]) => [name, String(value)]));
+function valuesOf(data: FormData): Values {
+  const names = new Set(data.keys());
+  return new Map([...names].map((name) => [name, data.getAll(name).map(String).join("\n")]));
+}

@@ -69,11 +69,18 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
   // The question knows no size: the rest is looked at once.
   if (size === "desktop") return;
 
-  test("ask nothing once they are saved, or put back as they were", async () => {
+  test("ask nothing once they are saved, or put back as they were, nor for a list that comes late", async () => {
+    const { promise: touched, resolve: letGroupsCome } = Promise.withResolvers<void>();
+    await page.route("**/api/admin/groups*", async (route) => {
+      await touched;
+      await route.continue();
+    });
     await open("communaute");
     await description().click();
     await page.keyboard.type("x");
     await page.keyboard.press("Backspace");
+    letGroupsCome();
+    await page.getByRole("option", { name: site.otherGroup.name }).waitFor({ state: "attached" });
     await page.goBack();
     await heading("Administration").waitFor();
     await open("communaute");
