@@ -16,7 +16,7 @@ export type Recorder = {
   /** The statements of one request whose session is already known, in their order. */
   statementsOf(wish: Wish): Promise<Statement[]>;
   /** A signed cookie header. */
-  cookie(member: number): string;
+  cookie(member: number, device?: number): string;
   close(): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function createRecorder(dataDir: string): Promise<Recorder> {
   const database = { ...(await connectionOf(dataDir)) };
   const parvis = await createParvis({ config, secrets, log: createLog("silent"), database });
   const secret = sessionSecret(secrets.session);
-  const cookie = (member: number) => cookieOf(member, secret);
+  const cookie = (member: number, device = 0) => cookieOf(member, device, secret);
   return {
     cookie,
     async statementsOf(wish) {

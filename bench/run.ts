@@ -44,7 +44,7 @@ function startRows({ firstStart, secondStart, restingMemory }: Stage): Row[] {
 
 async function liveRows(stage: Stage, { listeners: wanted }: Options): Promise<Row[]> {
   tell("W9 live…");
-  const { listeners, told, memory } = await measureLive(stage.server, stage.cookies, wanted);
+  const { listeners, told, memory } = await measureLive(stage.server, stage.listening, wanted);
   return [
     {
       name: "W9-told",

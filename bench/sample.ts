@@ -40,11 +40,15 @@ export function postId(post: number, newest: number): string {
 /** One of the five groups of a member, by a number from 0 to 4. */
 export const groupOf = (member: number, which: number): number => 1 + ((member + which) % GROUPS);
 
-export const sessionToken = (member: number): string => `session-of-member-${hex(member)}`;
+/** Browsers of each member, of which the first one asks; all of them may listen. */
+export const DEVICES = 3;
+
+export const sessionToken = (member: number, device = 0): string =>
+  `session-of-member-${hex(member)}-${device}`;
 
 /** The cookie header of a member, signed as the server signs it. */
-export function cookieOf(member: number, secret: string): string {
-  const token = sessionToken(member);
+export function cookieOf(member: number, device: number, secret: string): string {
+  const token = sessionToken(member, device);
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `parvis.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

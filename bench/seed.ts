@@ -1,6 +1,7 @@
 import type pg from "pg";
 import {
   COMMENTS,
+  DEVICES,
   EVERYWHERE,
   GROUPS,
   GROUPS_OF_A_MEMBER,
@@ -38,16 +39,23 @@ const textAt = (index: string) =>
 
 function people(newest: number): string[] {
   const now = `${time(String(newest))}`;
-  const tokens = Array.from({ length: MEMBERS }, (_, index) => `'${sessionToken(index + 1)}'`);
+  const tokensOf = (device: number) =>
+    Array.from({ length: MEMBERS }, (_, index) => `'${sessionToken(index + 1, device)}'`).join();
   return [
     `insert into community (id, title, community_url, time_zone, default_group_id, created_at, updated_at)
       values (${ids.group("0")}, 'Banc d''essai', 'http://localhost', 'Europe/Paris', ${ids.group("1")}, ${now}, ${now})`,
     `insert into members (id, name, email, email_verified, search_name, created_at, updated_at)
       select ${ids.member("m")}, 'Membre ' || m, 'membre' || m || '@banc.example', true, 'membre ' || m, ${now}, ${now}
       from generate_series(1, ${MEMBERS}) m`,
-    `insert into sessions (id, token, member_id, expires_at, created_at, updated_at)
-      select ${ids.member("m")}, token, ${ids.member("m")}, now() + interval '10 days', now(), now()
-      from unnest(array[${tokens.join(",")}]) with ordinality as given (token, m)`,
+    ...Array.from(
+      { length: DEVICES },
+      (
+        _,
+        device,
+      ) => `insert into sessions (id, token, member_id, expires_at, created_at, updated_at)
+      select gen_random_uuid(), token, ${ids.member("m")}, now() + interval '10 days', now(), now()
+      from unnest(array[${tokensOf(device)}]) with ordinality as given (token, m)`,
+    ),
     `insert into groups (id, name, search_name, created_by, created_at, updated_at)
       select ${ids.group("g")}, 'Groupe ' || g, 'groupe ' || g, ${ids.member("1")}, ${now}, ${now}
       from generate_series(1, ${GROUPS}) g`,

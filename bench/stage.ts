@@ -8,7 +8,7 @@ import { compareLedger } from "../server/features/points/index.ts";
 import { openDatabase } from "../server/infrastructure/database/database.ts";
 import { createRecorder, type Recorder } from "./capture.ts";
 import { family, memoryOf } from "./pids.ts";
-import { MEMBERS } from "./sample.ts";
+import { DEVICES, MEMBERS } from "./sample.ts";
 import { seed } from "./seed.ts";
 import { connectionOf, type MeasuredServer, startServer } from "./server.ts";
 
@@ -20,6 +20,8 @@ export type Stage = {
   recorder: Recorder;
   /** Of every member, signed. */
   cookies: string[];
+  /** The same of every browser of theirs. */
+  listening: string[];
   /** Moment of the newest post of the seed. */
   newest: number;
   /** For files of the workloads. */
@@ -78,8 +80,11 @@ async function stageOf(server: MeasuredServer, dataDir: string, newest: number) 
   const connection = await connectionOf(dataDir);
   const recorder = await createRecorder(dataDir);
   const cookies = Array.from({ length: MEMBERS }, (_, index) => recorder.cookie(index + 1));
+  const listening = Array.from({ length: DEVICES }, (_, device) =>
+    cookies.map((_, index) => recorder.cookie(index + 1, device)),
+  ).flat();
   const stage = {
-    ...{ server, client, connection, recorder, cookies, newest },
+    ...{ server, client, connection, recorder, cookies, listening, newest },
     async settle() {
       for (let attempt = 0; attempt < 200; attempt++) {
         const { rows } = await client.query(
