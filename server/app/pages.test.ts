@@ -261,6 +261,27 @@ describe("writing to the community", () => {
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
 
+  test("about a decision, from its link, names it to who reads the message", async () => {
+    const blamed = await signUp(site, "Jonas");
+    const reason = "Des propos blessants";
+    await site.admin.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+    const { decisionId } = (await blamed.get("/api/me/standing")).body;
+    const { text } = await site.visitor().get(`/send-message?decision=${decisionId}`);
+    expect(text).toContain("une autre personne que celle qui l’a prise vous lira");
+    expect(text).toContain('<option value="moderation" selected="">');
+    expect(text).toContain(`name="decisionId" value="${decisionId}"`);
+    const typed = { ...WISH, kind: "moderation", decisionId };
+    const again = await send({ ...typed, message: "Non" });
+    expect([again.status, again.text.includes(`value="${decisionId}"`)]).toEqual([422, true]);
+    const message = "Je n’ai blessé personne.";
+    expect((await send({ ...typed, message })).status).toBe(303);
+    const { items } = (await site.admin.get("/api/admin/data-requests")).body;
+    expect(items[0]).toMatchObject({ message, contests: { kind: "suspension", reason } });
+    const broken = await site.visitor().get("/send-message?decision=%3Cb%3E");
+    expect([broken.status, broken.text.includes("decisionId")]).toEqual([200, false]);
+    expect((await send({ ...WISH, message, decisionId: "<b>" })).status).toBe(303);
+  });
+
   test("too often is asked to wait, on a page that keeps the message", async () => {
     const answers = [];
     for (let count = 0; count < 7; count++) answers.push(await send(WISH, strict));
