@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -24,6 +26,20 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
   const { queries } = queryClient.getDefaultOptions();
   expect(queries?.staleTime).toBe(900_000);
   expect(queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("reads ask for less, up to a minute, or say that the answer cannot change; never for more", () => {
+  const folder = path.dirname(import.meta.dirname);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const asked = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .flatMap((code) => [...code.matchAll(/(?:staleTime(?::| =)|\bFRESH_MS =) ([\w.]+)/g)])
+    .map(([, one = ""]) => one.replaceAll("_", ""));
+  const named = ["Number.POSITIVEINFINITY", "QUERYFRESHMS", "FRESHMS"];
+  const numbers = asked.filter((one) => !named.includes(one)).map(Number);
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers.filter((one) => !(one >= 0 && one <= 60_000))).toEqual([]);
 });
 
 test("a network lost between two attempts is said, not waited for", async () => {

@@ -86,6 +86,10 @@ describe("a member who loses the network", () => {
       expect(await seen.page.locator(one).count(), one).toBe(1);
     }
     await keepScreen(seen.page, "offline-nothing-kept");
+    // Its logo leads to the root, and from there to what was kept.
+    await seen.page.getByRole("link", { name: "Église du Parvis, revenir à l’accueil" }).click();
+    await seen.page.waitForURL(`**${home()}`);
+    await seen.page.getByText("Répétition à dix-huit heures.").waitFor();
   });
 
   test("sees what is new by reloading once the network is back", async () => {
