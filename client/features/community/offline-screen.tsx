@@ -49,7 +49,7 @@ export function OfflineScreen({ onRetry, framed, keptHref }: OfflineScreenProps)
   );
   if (!framed) return <PlainFrame>{said}</PlainFrame>;
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
+    <div className="flex min-w-0 flex-1 flex-col bg-slab lg:bg-transparent">
       {/* The left column has it from 1024 px. */}
       <header className="flex items-center px-gutter py-2.5 lg:hidden">
         <RootLink />
