@@ -16,6 +16,7 @@ import {
   words,
 } from "./operation.ts";
 import { runningContract } from "./running.ts";
+import { SANCTION_KINDS } from "./sanction-kinds.ts";
 
 const tag = "Administration";
 
@@ -72,15 +73,7 @@ export type ManagedMember = z.infer<typeof managedMember>;
 /** What moderation decided about a member, newest first. */
 export const sanction = z.object({
   id,
-  kind: z.enum([
-    "post-removed",
-    "comment-removed",
-    "message-removed",
-    "warning",
-    "suspension",
-    "suspension-lifted",
-    "member-removed",
-  ]),
+  kind: z.enum(SANCTION_KINDS),
   excerpt: z.string(),
   reason: z.string(),
   decidedBy: z.string(),

@@ -5,6 +5,10 @@ export const CONNECTING_ERRORS = {
     409,
     "Cette personne a été effacée\u00a0: il n’y a plus d’adresse où lui répondre. Rien n’est à faire.",
   ],
+  OWN_DECISION: [
+    403,
+    "Vous avez pris la décision qui est contestée\u00a0: une autre personne répond. Laissez-la-lui.",
+  ],
   CANNOT_WRITE: [403, "Vous ne pouvez pas écrire à cette personne."],
   NOT_TO_ONESELF: [
     409,

@@ -6,6 +6,7 @@ import {
 } from "./data-request-kinds.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { cursor, done, id, limit, line, operation, page, prose, time } from "./operation.ts";
+import { SANCTION_KINDS } from "./sanction-kinds.ts";
 
 const tag = "Demandes";
 
@@ -15,6 +16,8 @@ export const dataRequestForm = z.object({
   name: line(MAX_NAME_LENGTH).min(2),
   email: z.email().max(MAX_EMAIL_LENGTH),
   message: prose(MAX_MESSAGE_LENGTH).pipe(z.string().min(10)),
+  /** What it contests: a decision about oneself, or the report that was decided. */
+  decisionId: id.optional(),
   website: z.string().max(500).optional(),
 });
 export type DataRequestForm = z.infer<typeof dataRequestForm>;
@@ -29,6 +32,17 @@ const send = operation("POST /data-requests", {
   /** The receipt to quote later. */
   .output(z.object({ success: z.literal(true), receipt: z.string() }));
 
+/** A decision of moderation that someone asks to be read again by someone else. */
+const contested = z.object({
+  /** What was decided of a member, or of what was reported. */
+  kind: z.enum([...SANCTION_KINDS, "rien", "retrait", "avertissement"]),
+  excerpt: z.string(),
+  reason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: time,
+});
+export type Contested = z.infer<typeof contested>;
+
 export const dataRequest = z.object({
   id,
   receipt: z.string(),
@@ -37,6 +51,9 @@ export const dataRequest = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  contests: contested.nullable(),
+  /** Whether the viewer may take it, answer it and say where it stands: not who decided. */
+  mayHandle: z.boolean(),
   /** For moderators only. */
   note: z.string(),
   takenBy: z.object({ id, name: z.string() }).nullable(),

@@ -183,6 +183,8 @@ export const standing = z.object({
   reason: z.string().nullable(),
   /** When a suspension ends by itself; null when it has no end. */
   until: time.nullable(),
+  /** The suspension, to contest it. */
+  decisionId: id.nullable(),
 });
 export type Standing = z.infer<typeof standing>;
 

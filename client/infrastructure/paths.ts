@@ -89,7 +89,7 @@ export const paths = {
   forgotPassword: (communityId: string, from?: string | null) =>
     `/forgot-password/${part(communityId)}${query({ vers: from })}`,
   resetPassword: (communityId: string) => `/redirection-mot-de-passe/${part(communityId)}`,
-  sendMessage: () => "/send-message",
+  sendMessage: (decisionId?: string | null) => `/send-message${query({ decision: decisionId })}`,
   terms: () => "/term-of-use",
   privacy: () => "/privacy-policy",
 };

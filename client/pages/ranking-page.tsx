@@ -1,4 +1,4 @@
-import { HowOneReceives } from "../features/points/how-one-receives.tsx";
+import { HowOneEarns } from "../features/points/how-one-earns.tsx";
 import { RankingBoard } from "../features/points/ranking-board.tsx";
 import { texts } from "../features/points/texts.ts";
 import type { PageHandle } from "../infrastructure/page-handle.ts";
@@ -6,9 +6,9 @@ import { usePageTitle } from "../infrastructure/page-title.ts";
 import { Bar } from "../ui/bar.tsx";
 import { FrameColumn } from "../ui/frame.tsx";
 
-export const handle: PageHandle = { Right: HowOneReceives };
+export const handle: PageHandle = { Right: HowOneEarns };
 
-/** `/community/{id}/classement`: who received the most merci/bénis. */
+/** `/community/{id}/classement`: who earned the most merci/bénis. */
 export function Component() {
   usePageTitle(texts.pageTitle);
   return (

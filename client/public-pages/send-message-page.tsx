@@ -33,6 +33,12 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
           </Note>
         )}
         <form method="post" action="/send-message" className="grid gap-5">
+          {values.decisionId && (
+            <>
+              <Note>{words.contests}</Note>
+              <input type="hidden" name="decisionId" value={values.decisionId} />
+            </>
+          )}
           <Field id="kind" label={words.kind} fault={faultOf("kind")}>
             <Select name="kind" required defaultValue={values.kind ?? ""} {...focus(form, "kind")}>
               <option value="" disabled>

@@ -17,6 +17,7 @@ const faults: Record<keyof DataRequestForm, string> = {
   email: "Écrivez une adresse e-mail complète, par exemple nom@exemple.fr.",
   message: "Écrivez votre message, en 10 caractères au moins et 3\u202f000 au plus.",
   website: "",
+  decisionId: "",
 };
 
 const refusals: Record<RequestRefusal, string> = {
@@ -81,6 +82,8 @@ export const texts = {
     about: (title: string) =>
       `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez à ${title}, même sans compte.`,
     lead: "Une question, une demande au sujet de vos données, un contenu à signaler\u00a0: une personne vous lit et vous répond, dans un délai d’un mois au plus. Il n’est pas nécessaire d’avoir un compte.",
+    contests:
+      "Dites pourquoi vous contestez la décision\u00a0: elle est jointe à votre message, et une autre personne que celle qui l’a prise vous lira.",
     correct: (count: number) =>
       count > 1
         ? "Plusieurs réponses sont à corriger. Rien de ce que vous avez écrit n’est perdu."

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/first-data.ts";
 import {
   closedGroup,
-  giveRole,
   publish,
   setState,
   signUp,
@@ -11,24 +10,9 @@ import {
 } from "../../tests/builders/index.ts";
 
 const site = await startTestParvis();
-/** As an operator sets it: limits in force. */
-const strict = await startTestParvis({ beside: site, config: { rateLimitFactor: 1 } });
-afterAll(async () => {
-  await strict.stop();
-  await site.stop();
-});
+afterAll(site.stop);
 
 const home = `/community/${site.communityId}`;
-const form = (values: Record<string, string>) => ({
-  body: new URLSearchParams(values).toString(),
-  headers: { "content-type": "application/x-www-form-urlencoded" },
-});
-const WISH = {
-  kind: "acces",
-  name: "Élodie Kouassi",
-  email: "elodie@exemple.test",
-  message: "Je voudrais une copie de mes données.",
-};
 
 /** What came with a page of the application: each call with its answer. */
 function firstData(html: string): Record<string, unknown> {
@@ -228,61 +212,5 @@ describe("search engines", () => {
     for (const path of ["/api/community", "/login", home]) {
       expect((await site.visitor().get(path)).headers.get("x-robots-tag")).toBe("noindex");
     }
-  });
-});
-
-describe("writing to the community", () => {
-  const send = (values: Record<string, string>, to = site) =>
-    to.visitor().request("POST", "/send-message", form(values));
-
-  test("without an account reaches the moderators, and gives a receipt that can be read again", async () => {
-    const answer = await send(WISH);
-    expect(answer.status).toBe(303);
-    const receipt = String(answer.headers.get("location"));
-    const { status, text, headers } = await site.visitor().get(receipt);
-    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-    const number = decodeURIComponent(receipt.split("/").at(-1) ?? "");
-    expect(text).toContain(number);
-    const moderator = await giveRole(site, await signUp(site, "Débora"), "moderateur");
-    const { body } = await moderator.get("/api/admin/data-requests");
-    expect(body.items[0]).toMatchObject({ receipt: number, message: WISH.message });
-  });
-
-  test("says beside each field what to put right, and keeps what was typed", async () => {
-    const typed = { ...WISH, email: "elodie@", message: 'Court "<b>' };
-    const { status, text } = await send({ ...typed, message: "<b>" });
-    expect(status).toBe(422);
-    expect(text).toContain("Écrivez une adresse e-mail complète");
-    expect(text).toContain("Écrivez votre message");
-    expect(text).not.toContain("Écrivez votre nom");
-    expect(text).toContain('value="elodie@"');
-    expect(text).toContain("&lt;b&gt;</textarea>");
-    expect(text).toContain('<option value="acces" selected="">');
-    expect(text.match(/aria-invalid="true"/g)).toHaveLength(2);
-  });
-
-  test("too often is asked to wait, on a page that keeps the message", async () => {
-    const answers = [];
-    for (let count = 0; count < 7; count++) answers.push(await send(WISH, strict));
-    const last = answers.at(-1);
-    expect(last?.status).toBe(429);
-    expect(last?.text).toContain("Attendez quelques minutes");
-    expect(last?.text).toContain(WISH.message);
-  });
-
-  test("from a page of another site does nothing", async () => {
-    const { body, headers } = form(WISH);
-    const ask = { body, headers: { ...headers, origin: "https://evil.test" } };
-    const { status, text } = await site.visitor().request("POST", "/send-message", ask);
-    expect(status).toBe(403);
-    expect(text).not.toContain("/recu/");
-  });
-
-  test("in another form than the page's is refused with words, not with an error of the machine", async () => {
-    const json = await site.visitor().post("/send-message", WISH);
-    expect([json.status, json.headers.get("content-type")]).toEqual([
-      400,
-      "text/html; charset=utf-8",
-    ]);
   });
 });

@@ -238,6 +238,16 @@ describe("SMS", () => {
     expect(long.text.replace(" Béthanie", "").length).toBeLessThanOrEqual(140);
   });
 
+  test("155 letters are cut at 140, which is said; written for SMS alone they go out whole", () => {
+    const text = "mot ".repeat(39).trim();
+    expect(text.length).toBe(155);
+    const { text: sent, notes } = adapt("sms", text);
+    expect(sent).toBe(`${"mot ".repeat(34).trim()}... Béthanie`);
+    expect(notes).toEqual([{ kind: "cut", letters: expect.any(Number) }, { kind: "signature" }]);
+    const own = adapt("sms", "Autre chose", {}, { override: { text } });
+    expect([own.text, own.notes, own.sms?.segments]).toEqual([text, [], 1]);
+  });
+
   test("a link leads where it led, its letters encoded; nothing but a signature is no SMS", () => {
     const link = "https://fr.wikipedia.example/Pâques";
     const { text, sms } = adapt("sms", `Fête : ${link}`, { link });

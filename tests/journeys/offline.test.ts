@@ -81,7 +81,15 @@ describe("a member who loses the network", () => {
   test("is told so only where nothing was kept", async () => {
     await seen.page.goto(`${home()}/${site.otherGroup.id}`);
     await seen.page.getByText("Aucun accès à Internet").waitFor();
+    // It stands in the application's frame: one main part, and one link that leads to it.
+    for (const one of ["#contenu", 'a[href="#contenu"]', "main"]) {
+      expect(await seen.page.locator(one).count(), one).toBe(1);
+    }
     await keepScreen(seen.page, "offline-nothing-kept");
+    // Its logo leads to the root, and from there to what was kept.
+    await seen.page.getByRole("link", { name: "Église du Parvis, revenir à l’accueil" }).click();
+    await seen.page.waitForURL(`**${home()}`);
+    await seen.page.getByText("Répétition à dix-huit heures.").waitFor();
   });
 
   test("sees what is new by reloading once the network is back", async () => {

@@ -195,6 +195,14 @@ describe("what bad input gets", () => {
     await page.getByText(/Une seule vidéo par publication/).waitFor();
     const add = page.getByRole("button", { name: "Ajouter une vidéo" });
     expect(await add.isDisabled()).toBe(true);
+    // Its title and its description are asked for, and kept with it.
+    await page.getByLabel("Titre de la vidéo").fill("La veillée");
+    await page.getByLabel("Description de la vidéo").fill("Dans la nef");
+    await page.goto(`/community/${scene.site.communityId}`);
+    await page.goto("/shareSocial");
+    const written = (label: string) => page.getByLabel(label).inputValue();
+    await until(async () => (await written("Titre de la vidéo")) === "La veillée");
+    expect(await written("Description de la vidéo")).toBe("Dans la nef");
     await page.getByRole("button", { name: /^Retirer la vidéo/ }).click();
     expect(await add.isEnabled()).toBe(true);
     expect(plainSpaces(await page.getByRole("main").textContent())).toContain(

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Porch } from "../../ui/porch.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
+import { RootLink } from "./root-link.tsx";
 import { texts } from "./texts.ts";
 
 type OfflineScreenProps = {
@@ -48,8 +49,14 @@ export function OfflineScreen({ onRetry, framed, keptHref }: OfflineScreenProps)
   );
   if (!framed) return <PlainFrame>{said}</PlainFrame>;
   return (
-    <main id="contenu" tabIndex={-1} className="min-w-0 flex-1 pb-bar-bottom lg:pt-2.5">
-      {said}
-    </main>
+    <div className="flex min-w-0 flex-1 flex-col bg-slab lg:bg-transparent">
+      {/* The left column has it from 1024 px. */}
+      <header className="flex items-center px-gutter py-2.5 lg:hidden">
+        <RootLink />
+      </header>
+      <main id="contenu" tabIndex={-1} className="flex-1 pb-bar-bottom lg:pt-2.5">
+        {said}
+      </main>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { queryClient } from "../../infrastructure/query-client.ts";
-import { communityQuery } from "../../infrastructure/session.ts";
-import { Logo } from "../../ui/logo.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { RootLink } from "./root-link.tsx";
 import { texts } from "./texts.ts";
 
 /**
@@ -10,21 +8,11 @@ import { texts } from "./texts.ts";
  * nothing but what is cached, since it also tells failures.
  */
 export function PlainFrame({ children }: { children: ReactNode }) {
-  const community = queryClient.getQueryData(communityQuery.queryKey);
-  const title = community?.title ?? "Parvis";
   return (
     <div className="flex min-h-dvh flex-col bg-slab">
       <SkipLink>{texts.skip}</SkipLink>
       <header className="flex items-center px-gutter py-2.5">
-        {/* A new document: whatever failed must not stay in memory. */}
-        <a
-          href="/"
-          aria-label={texts.toHome(title)}
-          className="flex min-h-target items-center gap-3"
-        >
-          <Logo src={community?.logoUrl} />
-          <span className="title text-h4">{title}</span>
-        </a>
+        <RootLink />
       </header>
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}

@@ -60,7 +60,7 @@ function Decision({ notice }: { notice: ModerationNotice }) {
           {words.read}
         </Button>
         {removed && (
-          <Button variant="bare" size="s" href={paths.sendMessage()}>
+          <Button variant="bare" size="s" href={paths.sendMessage(notice.id)}>
             {words.contest}
           </Button>
         )}

@@ -89,7 +89,9 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
       title={suspended ? words.suspended : words.pending}
       action={
         <div className="grid w-72 max-w-full gap-2">
-          {suspended && <Button href={paths.sendMessage()}>{words.write}</Button>}
+          {suspended && (
+            <Button href={paths.sendMessage(standing.data.decisionId)}>{words.contest}</Button>
+          )}
           {again}
           <SignOut />
           {withdraw}

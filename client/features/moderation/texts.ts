@@ -15,7 +15,7 @@ export const texts = {
     active: "Votre compte est ouvert",
     activeBody: "Vous pouvez entrer.",
     enter: "Entrer",
-    write: "Écrire à la communauté",
+    contest: "Contester cette décision",
     check: "Vérifier à nouveau",
     signOut: "Se déconnecter",
   },

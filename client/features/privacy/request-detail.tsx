@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { DATA_REQUEST_LABELS } from "../../../shared/data-request-kinds.ts";
-import type { DataRequest } from "../../../shared/data-requests.ts";
+import type { Contested, DataRequest } from "../../../shared/data-requests.ts";
 import { isApiError } from "../../infrastructure/api.ts";
 import { errorText } from "../../infrastructure/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/time-ago.tsx";
 import { Failed } from "../../ui/failed.tsx";
+import { Note } from "../../ui/note.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { Void } from "../../ui/void.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -66,7 +67,9 @@ function Opened({ request }: { request: DataRequest }) {
         </p>
         <p className="text-body whitespace-pre-line wrap-anywhere">{request.message}</p>
       </section>
-      {request.email && <FollowUp request={request} />}
+      {request.contests && <Contests decision={request.contests} />}
+      {!request.mayHandle && <Note>{texts.ownDecision}</Note>}
+      {request.email && request.mayHandle && <FollowUp request={request} />}
       {request.answers.length > 0 && (
         <section className="grid gap-3">
           <h3 className="title text-h4">{texts.answers}</h3>
@@ -80,7 +83,27 @@ function Opened({ request }: { request: DataRequest }) {
           ))}
         </section>
       )}
-      <AnswerForm request={request} />
+      {request.mayHandle && <AnswerForm request={request} />}
     </div>
+  );
+}
+
+/** The decision that is contested, with its reason. */
+function Contests({ decision }: { decision: Contested }) {
+  const { kind, excerpt, reason, decidedBy, decidedAt } = decision;
+  return (
+    <section className="grid gap-2 rounded-control bg-sunk px-4 py-3">
+      <h3 className="font-semibold">{texts.contests[kind]}</h3>
+      <p className="meta">
+        {decidedBy && `${texts.by(decidedBy)} · `}
+        <TimeAgo time={decidedAt} />
+      </p>
+      {excerpt && (
+        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {excerpt}
+        </blockquote>
+      )}
+      {reason && <p className="whitespace-pre-line wrap-anywhere">{texts.reason(reason)}</p>}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { DataRequestState } from "../../../shared/data-request-kinds.ts";
+import type { Contested } from "../../../shared/data-requests.ts";
 import { count, longDate } from "../../infrastructure/formats.ts";
 
 /** What the inbox of data requests says. */
@@ -45,6 +46,21 @@ export const texts = {
   receipt: (receipt: string) => `Reçu ${receipt}`,
   from: (name: string) => `De ${name}`,
   message: "Son message",
+  contests: {
+    "post-removed": "Conteste le retrait d’un partage",
+    "comment-removed": "Conteste le retrait d’un commentaire",
+    "message-removed": "Conteste le retrait d’un message",
+    warning: "Conteste un rappel",
+    suspension: "Conteste une suspension",
+    "suspension-lifted": "Conteste la fin d’une suspension",
+    "member-removed": "Conteste un retrait de la communauté",
+    rien: "Conteste un signalement laissé sans suite",
+    retrait: "Conteste la suite d’un signalement\u00a0: un retrait",
+    avertissement: "Conteste la suite d’un signalement\u00a0: un rappel",
+  } satisfies Record<Contested["kind"], string>,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  ownDecision:
+    "Vous avez pris cette décision\u00a0: une autre personne lit ce message et y répond.",
   takenBy: (name: string) => `${name} s’en occupe`,
   takenByMe: "Vous vous en occupez",
   nobodyYet: "Personne ne s’en occupe encore",

@@ -52,7 +52,7 @@ function OwnReportLine({ report }: { report: OwnReport }) {
           <p className="font-semibold">{words.decisions[decision.kind]}</p>
           <p className="wrap-anywhere whitespace-pre-line">{words.reason(decision.reason)}</p>
           <p className="meta">{words.decided(decision.decidedAt)}</p>
-          <Button variant="bare" size="s" href={paths.sendMessage()}>
+          <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
             {words.contest}
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function StatesSection() {
           <Note>Le texte vous attend sur ce téléphone.</Note>
           <Note tone="clay">X (Twitter) demande à être reconnecté.</Note>
           <Note tone="gold">
-            Vous avez reçu <b className="font-semibold">12 merci/bénis</b>.
+            Vous avez gagné <b className="font-semibold">12 merci/bénis</b>.
           </Note>
           <Note tone="garnet">Ce compte est suspendu jusqu’à lundi.</Note>
         </div>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { dataRequestForm } from "../../../shared/data-requests.ts";
 import { DomainError } from "../../../shared/errors.ts";
+import { id } from "../../../shared/operation.ts";
 import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
 import { toDomainError } from "../../infrastructure/http/call-context.ts";
 import { byAddress, network, readLimit } from "../../infrastructure/http/limits.ts";
@@ -35,7 +36,10 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     );
 
   async function send(request: FastifyRequest, reply: FastifyReply) {
-    const { data, error } = dataRequestForm.safeParse(request.body);
+    const { decisionId, ...typed } = (request.body ?? {}) as Record<string, unknown>;
+    const contested = decisionOf(decisionId);
+    const form = { ...typed, ...(contested && { decisionId: contested }) };
+    const { data, error } = dataRequestForm.safeParse(form);
     const values = valuesOf(request.body);
     if (error) {
       const fields = error.issues.map(({ path }) => path[0] as RequestForm["faults"][number]);
@@ -65,8 +69,14 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
       const form = { ...EMPTY, values: valuesOf(request.body), refusal: refusalOf(error) };
       return sendForm(reply.status(error.status), form);
     });
-    app.get(ADDRESS, { config: { rateLimit: readLimit } }, (_request, reply) =>
-      sendForm(reply, EMPTY),
+    app.get<{ Querystring: { decision?: string } }>(
+      ADDRESS,
+      { config: { rateLimit: readLimit } },
+      ({ query: { decision } }, reply) => {
+        const decisionId = decisionOf(decision);
+        const values = decisionId ? { kind: "moderation", decisionId } : {};
+        return sendForm(reply, { ...EMPTY, values });
+      },
     );
     app.post(ADDRESS, { config: { rateLimit: sendLimit } }, send);
     app.get<{ Params: { receipt: string } }>(
@@ -87,8 +97,13 @@ const FIELDS = ["kind", "name", "email", "message"] as const;
 /** What was typed, to be shown again as it was. */
 function valuesOf(body: unknown): RequestForm["values"] {
   const given = (body ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "")]));
+  const typed = Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "")]));
+  const decisionId = decisionOf(given.decisionId);
+  return { ...typed, ...(decisionId && { decisionId }) };
 }
+
+/** The decision that a link names; a link that is broken names none, and the form works all the same. */
+const decisionOf = (given: unknown): string | undefined => id.safeParse(given).data;
 
 /** What Fastify itself refuses (a body too large, of another type) is a fault of who sends. */
 function domainErrorOf(error: FastifyError): DomainError {

@@ -10,7 +10,10 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  uploadFile,
   uploadPhoto,
+  uploadVideo,
+  uploadVoice,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 
@@ -72,6 +75,20 @@ describe("commenting a message", () => {
     expect((await paul.patch(`/api/comments/${shown.id}`, { text: "" })).status).toBe(200);
     const two = [await uploadPhoto(paul), await uploadPhoto(paul)];
     expect((await write(paul, post, { text: "Deux", mediaIds: two })).status).toBe(400);
+  });
+
+  test("can be a voice, or show a video or a file", async () => {
+    const post = await publish(grace, wall, "Répondez");
+    const ways = {
+      audio: () => uploadVoice(paul),
+      video: () => uploadVideo(paul),
+      file: () => uploadFile(paul, Buffer.from("%PDF-1.4\n%%EOF")),
+    };
+    for (const [kind, send] of Object.entries(ways)) {
+      const id = await send();
+      const { media } = await comment(paul, post, "", { mediaIds: [id] });
+      expect(media).toMatchObject([{ id, kind }]);
+    }
   });
 
   test("is not possible on a message one may not read", async () => {

@@ -25,7 +25,7 @@ export async function decide(
   await services.outbox.record(tx, judged);
   if (!services.mailer.delivers) return;
   const to = await findRecipient(tx, decision.memberId);
-  if (to) await writeAbout(services, tx, to, decision);
+  if (to) await writeAbout(services, tx, to, { ...decision, id: sanctionId });
 }
 
 /** Writes a letter about a decision to an address. */
@@ -33,14 +33,14 @@ export async function writeAbout(
   services: Services,
   tx: Transaction,
   to: string,
-  decision: Decision,
+  decision: Decision & { id: string },
 ): Promise<void> {
-  const community = await readCommunity(tx);
-  if (community)
-    await services.mailer.post(tx, {
-      to,
-      ...letterAbout(decision, community.title, community.timeZone),
-    });
+  const read = await readCommunity(tx);
+  if (!read) return;
+  const { title: community, timeZone } = read;
+  const { publicUrl } = services.config;
+  const letter = letterAbout(decision, { community, timeZone, publicUrl });
+  await services.mailer.post(tx, { to, ...letter });
 }
 
 type RemovedText = {

@@ -1,3 +1,4 @@
+export { appealBy } from "./appeal.ts";
 export { assertReason, tellRemoval, warn } from "./decide.ts";
 export { endSuspensionsJob } from "./end-suspensions.job.ts";
 export { assertAnotherAdministrator, suspendWithin } from "./manage-member.ts";

@@ -1,23 +1,25 @@
+import { appealBy } from "./appeal.ts";
 import type { Decision } from "./sanction.repository.ts";
 
 type Letter = { subject: string; text: string };
 
-/** The letter that tells a member what was decided about them, and why. */
-export function letterAbout(decision: Decision, community: string, timeZone: string): Letter {
+type About = { community: string; timeZone: string; publicUrl: string };
+
+/** The letter that tells a member what was decided about them, why, and how to contest it. */
+export function letterAbout(
+  decision: Decision & { id: string },
+  { community, timeZone, publicUrl }: About,
+): Letter {
   const { subject, words } = WORDS[decision.kind];
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
     decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
-    APPEAL,
+    appealBy(publicUrl, decision.id),
     community,
   ];
   return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };
 }
-
-/** How one answers a decision (regulation (EU) 2022/2065, article 20). */
-const APPEAL =
-  "Vous pouvez contester cette décision\u00a0: écrivez-nous par la page «\u00a0Nous écrire\u00a0» du site (/send-message), et quelqu’un d’autre la relira.";
 
 type Words = { subject: string; words(decision: Decision, timeZone: string): string };
 

@@ -152,15 +152,18 @@ export async function findRecipient(tx: Transaction, memberId: string): Promise<
 export async function readSuspension(
   db: Database | Transaction,
   memberId: string,
-): Promise<Pick<Standing, "reason" | "until">> {
+): Promise<Omit<Standing, "state">> {
   const row = await db
     .selectFrom("sanctions")
-    .select(["reason", "until"])
+    .select(["id", "reason", "until"])
     .where("member_id", "=", memberId)
     .where("kind", "=", "suspension")
     .where("lifted_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return { reason: row?.reason ?? null, until: row?.until?.toISOString() ?? null };
+  return {
+    ...{ reason: row?.reason ?? null, until: row?.until?.toISOString() ?? null },
+    decisionId: row?.id ?? null,
+  };
 }

@@ -10,7 +10,7 @@ export const noticeCalls = {
     async ({ context: { services, viewer } }) => {
       // A closed community says nothing of the account itself.
       const state = viewer.state === "closed" ? "active" : viewer.state;
-      if (state !== "suspended") return { state, reason: null, until: null };
+      if (state !== "suspended") return { state, reason: null, until: null, decisionId: null };
       return { state, ...(await readSuspension(services.db, viewer.id)) };
     },
   ),

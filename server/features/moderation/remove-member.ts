@@ -38,8 +38,8 @@ export async function removeForGood(
   await forgetLetters(tx, email);
   await closeErasuresOf(tx, email, FORMER_MEMBER, decision.at);
   await deleteOfRemoved(tx);
-  await insertSanction(tx, decision);
-  await writeAbout(services, tx, email, decision);
+  const id = await insertSanction(tx, decision);
+  await writeAbout(services, tx, email, { ...decision, id });
   if (avatarMediaId) {
     await forgetPortrait(tx, avatarMediaId);
     await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: [avatarMediaId] });

@@ -9,6 +9,7 @@ import {
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { readPlatformConfigs, watchVersionsJob } from "./index.ts";
+import { versionLetter } from "./version-letter.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -106,6 +107,22 @@ describe("the watch over versions", () => {
     await change("linkedin", { apiVersionEnds: "2026-05-20" });
     await run();
     expect(await letters()).toHaveLength(2);
+  });
+
+  test("says what a platform does once its version has ended: LinkedIn refuses, Meta goes on", () => {
+    const saying = (id: "linkedin" | "facebook", platform: string, now: string) =>
+      versionLetter("Béthanie", {
+        ...{ id, platform, version: "v1", endsOn: "2026-06-01", link: "http://parvis.test/" },
+        now: new Date(now),
+      }).text;
+    const [before, after] = ["2026-05-01T06:00:00Z", "2026-06-03T06:00:00Z"];
+    expect(saying("linkedin", "LinkedIn", before)).toContain("LinkedIn seront refusées.");
+    expect(saying("linkedin", "LinkedIn", after)).toContain("LinkedIn refuse les publications");
+    for (const now of [before, after]) {
+      const letter = saying("facebook", "Facebook", now);
+      expect(letter).toContain("Meta répond d’ordinaire ensuite par une version plus récente");
+      expect(letter).not.toMatch(/cessera de répondre|refus/);
+    }
   });
 
   test("names the settings in force to whoever publishes", async () => {

@@ -32,7 +32,7 @@ async function warnOfVersions(services: Services): Promise<void> {
       const { communityTitle } = await readPublishingSettings(tx);
       const link = `${config.publicUrl}/administration/plateformes`;
       const version = apiVersion ?? "";
-      const letter = versionLetter(communityTitle, { platform, version, endsOn, now, link });
+      const letter = versionLetter(communityTitle, { id, platform, version, endsOn, now, link });
       for (const to of await listAdministrators(tx)) await mailer.post(tx, { to, ...letter });
     });
   }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { DataRequestState } from "../../../shared/data-request-kinds.ts";
-import type { DataRequest } from "../../../shared/data-requests.ts";
+import type { Contested, DataRequest } from "../../../shared/data-requests.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import { type ContestedRow, contestedJson, someoneElse } from "./contested.query.ts";
 import { dueDate } from "./data-request.ts";
 
 type Row = {
@@ -16,6 +17,8 @@ type Row = {
   note: string;
   taken_by: { id: string; name: string } | null;
   answers: { text: string; by: string | null; at: string }[];
+  contests: ContestedRow | null;
+  someone_else: boolean;
   created_at: Date;
   updated_at: Date;
 };
@@ -23,37 +26,52 @@ type Row = {
 const columns = sql`
   r.id, r.receipt, r.kind, r.state, r.name, r.email, r.message, r.note, r.created_at, r.updated_at,
   (select json_build_object('id', t.id, 'name', t.name) from members t where t.id = r.taken_by) as taken_by,
+  ${contestedJson} as contests,
   (select coalesce(json_agg(json_build_object('text', a.text, 'by', m.name, 'at', a.created_at)
       order by a.created_at, a.id), '[]')
     from data_request_answers a left join members m on m.id = a.answered_by
     where a.request_id = r.id) as answers`;
 
+/** Beside them, whether someone else than the viewer could answer. */
+const columnsFor = (viewerId: string) =>
+  sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`)} as someone_else`;
+
 /** Requests, latest first, in one state where one is given. */
 export async function listDataRequests(
   db: Database,
+  viewerId: string,
   { state, after, count }: { state?: string | undefined; after: Position | null; count: number },
 ): Promise<{ request: DataRequest; position: Position }[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from data_requests r
+    select ${columnsFor(viewerId)} from data_requests r
     where true ${state ? sql`and r.state = ${state}` : sql``}
       ${after ? sql`and (r.created_at, r.id) < (${after.at}, ${after.id})` : sql``}
     order by r.created_at desc, r.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({
-    request: toRequest(row),
+    request: toRequest(row, viewerId),
     position: { at: row.created_at, id: row.id },
   }));
 }
 
-export async function readDataRequest(db: Database, id: string): Promise<DataRequest | null> {
+export async function readDataRequest(
+  db: Database,
+  viewerId: string,
+  id: string,
+): Promise<DataRequest | null> {
   const { rows } = await sql<Row>`
-    select ${columns} from data_requests r where r.id = ${id}`.execute(db);
-  return rows[0] ? toRequest(rows[0]) : null;
+    select ${columnsFor(viewerId)} from data_requests r where r.id = ${id}`.execute(db);
+  return rows[0] ? toRequest(rows[0], viewerId) : null;
 }
 
-function toRequest({ taken_by, created_at, updated_at, answers, ...row }: Row): DataRequest {
+function toRequest(
+  { taken_by, created_at, updated_at, answers, contests, someone_else, ...row }: Row,
+  viewerId: string,
+): DataRequest {
   return {
     ...row,
+    contests: contests && toContested(contests),
+    mayHandle: !(someone_else && contests?.decidedBy === viewerId),
     takenBy: taken_by,
     answers: answers.map(({ text, by, at }) => ({
       ...{ text, by: by ?? "" },
@@ -64,6 +82,12 @@ function toRequest({ taken_by, created_at, updated_at, answers, ...row }: Row): 
     updatedAt: updated_at.toISOString(),
   };
 }
+
+const toContested = ({ name, decidedAt, ...decision }: ContestedRow): Contested => ({
+  ...decision,
+  decidedBy: name ?? "",
+  decidedAt: new Date(decidedAt).toISOString(),
+});
 
 export type SentBefore = { receipt: string; kind: string; message: string };
 

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { DataRequestKind, DataRequestState } from "../../../shared/data-request-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
+/** The decision that a request contests: about a member, or about a report; neither for most. */
+export type ContestedId = { sanctionId: string | null; reportId: string | null };
+
 export type NewDataRequest = {
   id: string;
   receipt: string;
@@ -9,17 +12,21 @@ export type NewDataRequest = {
   name: string;
   email: string;
   message: string;
+  contested: ContestedId;
   at: Date;
 };
 
 /** @returns false when another request bears this receipt */
 export async function insertDataRequest(
   tx: Transaction,
-  { at, ...request }: NewDataRequest,
+  { at, contested, ...request }: NewDataRequest,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("data_requests")
-    .values({ ...request, taken_by: null, created_at: at, updated_at: at })
+    .values({
+      ...{ ...request, taken_by: null, created_at: at, updated_at: at },
+      ...{ sanction_id: contested.sanctionId, report_id: contested.reportId },
+    })
     .onConflict((conflict) => conflict.column("receipt").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

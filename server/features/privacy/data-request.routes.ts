@@ -3,14 +3,15 @@ import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { listDataRequests, readDataRequest } from "./data-request.query.ts";
 import { answerDataRequest, editDataRequest } from "./handle-data-request.ts";
 import { sendDataRequest } from "./send-data-request.ts";
 
 const calls = memberCalls.dataRequests;
 
-async function show({ db }: Services, id: string) {
-  const request = await readDataRequest(db, id);
+async function show({ db }: Services, viewer: Viewer, id: string) {
+  const request = await readDataRequest(db, viewer.id, id);
   if (!request) throw new DomainError("NOT_FOUND");
   return request;
 }
@@ -22,10 +23,10 @@ export const dataRequestCalls = {
     receipt: await sendDataRequest(services, input, { from }),
   })),
 
-  list: calls.list.handler(async ({ context: { services }, input }) => {
+  list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const after = decodeCursor(input.cursor);
-    const rows = await listDataRequests(services.db, {
+    const rows = await listDataRequests(services.db, viewer.id, {
       ...{ state: input.state, after },
       count: wanted + 1,
     });
@@ -33,11 +34,13 @@ export const dataRequestCalls = {
     return { ...page, items: page.items.map((row) => row.request) };
   }),
 
-  read: calls.read.handler(({ context: { services }, input }) => show(services, input.id)),
+  read: calls.read.handler(({ context: { services, viewer }, input }) =>
+    show(services, viewer, input.id),
+  ),
 
   edit: calls.edit.handler(async ({ context: { services, viewer }, input }) => {
     await editDataRequest(services, viewer, input);
-    return show(services, input.id);
+    return show(services, viewer, input.id);
   }),
 
   answer: calls.answer.handler(async ({ context: { services, viewer }, input }) => {

@@ -5,6 +5,7 @@ import {
   DAY,
   giveRole,
   HOUR,
+  publish,
   signUp,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
@@ -137,5 +138,80 @@ describe("those who answer", () => {
     expect(answer.body.message).toContain("plus d’adresse");
     expect((await moderator.get(`${inbox}/${id}`)).body).toEqual(before);
     expect(await lettersTo("")).toEqual([]);
+  });
+});
+
+describe("a request that contests a decision", () => {
+  const judge = async (name: string) => giveRole(site, await signUp(site, name), "moderateur");
+  const contest = async (decisionId: string, message: string) => {
+    const email = `${uuidv7()}@exemple.test`;
+    const { receipt } = created(await send({ kind: "moderation", email, message, decisionId }));
+    const items: { id: string; receipt: string }[] = await all("?limit=12");
+    return `${inbox}/${items.find((one) => one.receipt === receipt)?.id}`;
+  };
+  const decisionOn = async (who: Client) => (await who.get("/api/me/standing")).body.decisionId;
+
+  test("shows it, and is handled by anyone but who decided", async () => {
+    const [deciding, blamed] = [await judge("Qui décide"), await signUp(site, "Jonas")];
+    const reason = "Des propos blessants";
+    await deciding.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+    const path = await contest(await decisionOn(blamed), "Je n’ai blessé personne.");
+    const seen = { kind: "suspension", excerpt: "", reason, decidedBy: "Qui décide" };
+    expect((await deciding.get(path)).body).toMatchObject({ contests: seen, mayHandle: false });
+    expect((await moderator.get(path)).body).toMatchObject({ contests: seen, mayHandle: true });
+    const refused = [
+      await deciding.patch(path, { taken: true }),
+      await deciding.patch(path, { state: "close" }),
+      await deciding.post(`${path}/answers`, { text: "La décision est maintenue." }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [403, "OWN_DECISION"]),
+    );
+    expect((await deciding.patch(path, { note: "Vu le 3." })).status).toBe(200);
+    expect((await moderator.post(`${path}/answers`, { text: "Elle est levée." })).status).toBe(201);
+    expect((await moderator.get(path)).body).toMatchObject({ state: "repondue", note: "Vu le 3." });
+  });
+
+  test("names the one of a report too", async () => {
+    const [deciding, witness] = [await judge("Qui classe"), await signUp(site, "Témoin")];
+    const author = await signUp(site, "Autrice");
+    const post = await publish(author, site.group, "Un mot vif");
+    const wish = { subject: { kind: "partage", id: post.id }, reason: "haine" };
+    const report = created(await witness.post("/api/reports", wish));
+    const path = `/api/admin/reports/${report.id}`;
+    const before = await contest(report.id, "Rien n’est décidé encore.");
+    expect((await moderator.get(before)).body.contests).toBeNull();
+    const decided = await deciding.post(`${path}/decision`, {
+      decision: "rien",
+      reason: "Rien de grave.",
+    });
+    expect(decided.status, decided.text).toBeLessThan(300);
+    const after = await contest(report.id, "Ce mot m’a blessée.");
+    expect((await deciding.get(after)).body).toMatchObject({
+      contests: { kind: "rien", excerpt: "Un mot vif", reason: "Rien de grave." },
+      mayHandle: false,
+    });
+  });
+
+  test("that is of no decision is received as any other", async () => {
+    const path = await contest(uuidv7(), "Je conteste, sans savoir quoi.");
+    expect((await moderator.get(path)).body).toMatchObject({ contests: null, mayHandle: true });
+  });
+
+  test("is handled by who decided where nobody else could", async () => {
+    const alone = await startTestParvis();
+    try {
+      const blamed = await signUp(alone, "Jonas");
+      const reason = "Des propos blessants";
+      await alone.admin.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+      const decisionId = await decisionOn(blamed);
+      const wish = form({ kind: "moderation", decisionId });
+      created(await alone.visitor().post("/api/data-requests", wish));
+      const [{ id, mayHandle, contests }] = (await alone.admin.get(inbox)).body.items;
+      expect([mayHandle, contests.reason]).toEqual([true, reason]);
+      expect((await alone.admin.patch(`${inbox}/${id}`, { taken: true })).status).toBe(200);
+    } finally {
+      await alone.stop();
+    }
   });
 });

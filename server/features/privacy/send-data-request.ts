@@ -7,8 +7,13 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
 import { type Attempts, countAttempts } from "./attempts.ts";
+import { findContested } from "./contested.query.ts";
 import { listAnswerers, listSentBy } from "./data-request.query.ts";
-import { insertDataRequest, type NewDataRequest } from "./data-request.repository.ts";
+import {
+  type ContestedId,
+  insertDataRequest,
+  type NewDataRequest,
+} from "./data-request.repository.ts";
 import { dueDate } from "./data-request.ts";
 import { newRequestLetter, receiptLetter } from "./data-request-letters.ts";
 import { newReceipt } from "./receipt.ts";
@@ -30,7 +35,7 @@ const PER_ADDRESS = 3;
  */
 export async function sendDataRequest(
   services: Services,
-  { website, ...form }: DataRequestForm,
+  { website, decisionId, ...form }: DataRequestForm,
   { from }: { from: string },
 ): Promise<string> {
   if (website) return newReceipt();
@@ -43,8 +48,9 @@ export async function sendDataRequest(
   if (tooMany || !attemptsOf(services).take(from, services.clock()))
     throw new DomainError("TOO_MANY_REQUESTS");
   const request = await act(services, async (tx) => {
+    const contested = decisionId ? await findContested(tx, decisionId) : undefined;
     const letter = await mayAskForLetter(services, tx, { to: email, from });
-    return openDataRequest(tx, services, { ...form, email }, { letter });
+    return openDataRequest(tx, services, { ...form, email }, { letter, contested });
   });
   return request.receipt;
 }
@@ -53,15 +59,16 @@ export async function sendDataRequest(
  * Opens a request in a transaction: its sender is sent the receipt, those who answer are told.
  *
  * @param letter false where the sender was written to too often: the receipt is only shown
+ * @param contested the decision that it contests
  */
 export async function openDataRequest(
   tx: Transaction,
   services: Services,
   { kind, name, email, message }: DataRequestForm,
-  { letter = true }: { letter?: boolean } = {},
+  { letter = true, contested = NONE }: { letter?: boolean; contested?: ContestedId } = {},
 ): Promise<{ id: string; receipt: string }> {
   const request: NewDataRequest = {
-    ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message },
+    ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message, contested },
     at: services.clock(),
   };
   while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
@@ -93,6 +100,7 @@ async function tellAll(
   }
 }
 
+const NONE: ContestedId = { sanctionId: null, reportId: null };
 const MOST_REMEMBERED = 20;
 const daysAgo = ({ clock }: Services) => new Date(clock().getTime() - DAY_MS);
 

@@ -128,6 +128,8 @@ describe("messages of the specification's section 8", () => {
     ["linkedin", "account-missing", "", "Compte LinkedIn non connecté"],
     ["twitter", "token-expired", "", "Token Twitter invalide"],
     ["twitter", "refused", "Non", "Twitter v2: Non"],
+    ["twitter", "refused", "v1.1: Jamais (v2: Non)", "Twitter v1.1: Jamais (v2: Non)"],
+    ["facebook", "refused", "v1.1: Jamais", "Facebook: v1.1: Jamais"],
     ["linkedin", "refused", "", "LinkedIn: Erreur de publication"],
   ] as const)("%s, %s", (platform, code, detail, message) => {
     expect(messageOf(platform, code, detail)).toBe(message);

@@ -8,6 +8,7 @@ import {
   publish,
   uploadFile,
   uploadPhoto,
+  uploadVideo,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { startBench } from "./test-publishing.ts";
@@ -158,6 +159,21 @@ describe("publishing a share", () => {
     expect(await refusalOf({ content: { text: "x", images: [{ id: theirs }] } })).toEqual([
       ...[400, "MEDIA_NOT_READY"],
     ]);
+  });
+
+  test("takes a video with its title and its description to the platforms that show them", async () => {
+    const video = {
+      id: await uploadVideo(author),
+      title: "La veillée",
+      description: "Dans la nef",
+    };
+    const share = created(await post({ content: { text: "", video } }));
+    expect(share.content).toMatchObject({
+      type: "video",
+      video: { title: "La veillée", description: "Dans la nef" },
+    });
+    const { video: sent } = (await bench.read(share.id)).content;
+    expect(sent).toMatchObject({ id: video.id, title: "La veillée", description: "Dans la nef" });
   });
 
   test("copies what already stands in a post of one's own", async () => {

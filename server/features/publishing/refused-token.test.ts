@@ -71,6 +71,20 @@ async function workOn(id: string) {
   return (await author.get(`/api/shares/${id}`)).body.deliveries[0];
 }
 
+test("X is posted to once the tokens held were checked, and is not asked whose they are", async () => {
+  const soon = new Date(clock().getTime() + 2 * MINUTE);
+  const { id } = await account();
+  await site.db
+    .updateTable("social_accounts")
+    .set({ expires_at: soon })
+    .where("id", "=", id)
+    .execute();
+  const before = double.asked.length;
+  const { delivery } = await work(`Contrôle ${number}`);
+  expect(delivery.state).toBe("published");
+  expect(double.asked.slice(before).map(({ step }) => step)).toEqual(["token", "publish"]);
+});
+
 describe("a token of X that is refused once", () => {
   test("is renewed at once, and the publication goes out", async () => {
     const before = await letters();

@@ -8,7 +8,7 @@ import { deleteCommentWithin } from "../comments/index.ts";
 import { readCommunity } from "../community/index.ts";
 import { takeBack } from "../conversations/index.ts";
 import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
-import { suspendWithin, tellRemoval, warn } from "../moderation/index.ts";
+import { appealBy, suspendWithin, tellRemoval, warn } from "../moderation/index.ts";
 import { deletePostWithin } from "../posts/index.ts";
 import { assertUnchanged } from "./edit-report.ts";
 import type { ReportDecided } from "./report.events.ts";
@@ -143,7 +143,8 @@ async function tellReporters(
     const decided: ReportDecided = { kind: "report-decided", reportId, reporterId, decision };
     await services.outbox.record(tx, decided);
     if (!community || !to) continue;
-    const letter = decidedLetter(community.title, { receipt, decision, reason });
+    const appeal = appealBy(services.config.publicUrl, reportId);
+    const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
     await services.mailer.post(tx, { to, ...letter });
   }
 }

@@ -20,11 +20,19 @@ type NewReport = { receipt: string; reason: ReportReason; urgent: boolean; link:
 /** Tells who reported what was decided (regulation (EU) 2022/2065, article 16). */
 export const decidedLetter = (
   community: string,
-  { receipt, decision, reason }: { receipt: string; decision: ReportDecision; reason: string },
+  { receipt, decision, reason, appeal }: Decided,
 ): Letter => ({
   subject: `${community}\u00a0: votre signalement ${receipt}`,
-  text: `Bonjour,\n\n${DECIDED[decision]}\n\nLe motif\u00a0: ${reason}\n\nVous pouvez contester cette décision\u00a0: écrivez-nous par la page «\u00a0Nous écrire\u00a0» du site (/send-message), et quelqu’un d’autre la relira.\n\n${community}`,
+  text: `Bonjour,\n\n${DECIDED[decision]}\n\nLe motif\u00a0: ${reason}\n\n${appeal}\n\n${community}`,
 });
+
+type Decided = {
+  receipt: string;
+  decision: ReportDecision;
+  reason: string;
+  /** How to contest it. */
+  appeal: string;
+};
 
 const DECIDED: Record<ReportDecision, string> = {
   rien: "Un modérateur a lu votre signalement et n’y a pas trouvé de quoi intervenir.",

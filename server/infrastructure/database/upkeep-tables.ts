@@ -69,6 +69,8 @@ type DataRequestsTable = {
   message: string;
   note: Defaulted<string>;
   taken_by: string | null;
+  sanction_id: Defaulted<string | null>;
+  report_id: Defaulted<string | null>;
   created_at: Date;
   updated_at: Date;
 };

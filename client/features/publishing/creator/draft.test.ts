@@ -72,6 +72,18 @@ test("what is sent names the chosen platforms only, under the id of the draft", 
   });
 });
 
+test("a video takes its title and its description along, where some were written", () => {
+  const film = { ...kept("v"), kind: "video" as const };
+  const videoOf = (part: Partial<Draft>) =>
+    postOf(draft({ video: [film], ...part }), null).content.video;
+  expect(videoOf({ videoTitle: " La veillée ", videoDescription: "Dans la nef\n" })).toEqual({
+    ...{ id: "v", title: "La veillée", description: "Dans la nef" },
+  });
+  expect(videoOf({ videoTitle: "  " })).toEqual({ id: "v" });
+  const { videoTitle: _, videoDescription: __, ...older } = draft({ video: [film] });
+  expect(postOf(older as Draft, null).content.video).toEqual({ id: "v" });
+});
+
 test("a publication refused by one platform is written again for that one, with its own words", () => {
   const share = {
     content: { text: "Long", images: [{ id: "a", alt: "" }], video: null, link: null },

@@ -42,6 +42,10 @@ describe("a video", () => {
     const { outcome, turns } = await publishFully(facebook, platform, account, contentOf(film()));
     expect(turns).toBe(3);
     expect(outcome).toMatchObject({ url: `${double.origin}/${double.publications()[0]?.id}` });
+    const [said] = double.asked.flatMap(({ received: { form } }) =>
+      form?.has("title") ? form : [],
+    );
+    expect([said?.get("title"), said?.get("description")]).toEqual(["Chorale", "La chorale"]);
   });
 
   test("begins again when the upload was interrupted, and is out once", async () => {

@@ -3,8 +3,8 @@ import { RailSection } from "../../ui/frame.tsx";
 import { Merit } from "../../ui/merit.tsx";
 import { texts } from "./texts.ts";
 
-/** How merci/bénis are received, in the right column. */
-export function HowOneReceives() {
+/** How merci/bénis are earned, in the right column. */
+export function HowOneEarns() {
   return (
     <RailSection title={texts.rail}>
       <ul className="grid gap-1">

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { adapterOf } from "../server/features/platforms/index.ts";
+
+const guideOf = (name: string): string =>
+  readFileSync(new URL(`../docs/guides/${name}.md`, import.meta.url), "utf8");
+
+describe("guides of the platforms' consoles", () => {
+  test.each(["facebook", "instagram", "linkedin"] as const)(
+    "%s: the version and the rights are those that Parvis asks for",
+    (id) => {
+      const [guide, adapter] = [guideOf(id), adapterOf(id)];
+      expect(adapter?.apiVersion).toBeTruthy();
+      expect(guide).toContain(`(${adapter?.apiVersion},`);
+      for (const right of adapter?.scope ?? []) expect(guide, right).toContain(`\`${right}\``);
+    },
+  );
+
+  test.each([
+    ["facebook", /plus ancienne version encore en service/],
+    ["instagram", /la plus ancienne encore en service/],
+    ["linkedin", /passé ce temps, il refuse les publications/],
+  ])("%s: what happens after the end of a version is what that platform does", (id, said) => {
+    const [, part = ""] = guideOf(id).split(/^## Quand la version .*$/m);
+    expect(part.split("\n## ")[0]).toMatch(said);
+  });
+
+  test("linkedin: that an access can be renewed is said where its length is", () => {
+    const guide = guideOf("linkedin");
+    const title = /Au choix\s: un accès qui se renouvelle/;
+    expect(guide.split("\n").find((line) => line.includes("**60 jours**"))).toMatch(title);
+    expect(guide.split("\n").filter((line) => title.test(line))).toHaveLength(2);
+    expect(guide).not.toMatch(/aucun autre|sans renouvellement/);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  giveRole,
+  type Member,
+  publish,
+  setState,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, visitAs } from "./browser.ts";
+
+let site: TestParvis;
+let browser: OpenBrowser;
+let reader: Member;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  reader = await signUp(site, "Rosine");
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const inCommunity = (path = "") => `/community/${site.communityId}${path}`;
+
+test("a history that cannot be read is not shown as empty: it says so, and is read again", async () => {
+  const { page } = await visitAs(browser, site, reader);
+  const asked = (url: URL) => url.pathname === "/api/shares";
+  await page.route(asked, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: "READ_FAILED", message: "Non" } }),
+  );
+  await page.goto("/dashboard/publications");
+  await page.getByText("Les publications n’ont pas pu s’afficher").waitFor();
+  expect(await page.getByText("Rien n’est encore parti d’ici").count()).toBe(0);
+  await page.unroute(asked);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByText("Rien n’est encore parti d’ici").waitFor();
+});
+
+test("the home ends after the ten newest posts, and leads to the groups", async () => {
+  for (let number = 1; number <= 11; number++) {
+    await publish(site.admin, site.group, `Partage numéro ${number}.`);
+  }
+  const { page } = await visitAs(browser, site, reader);
+  await page.goto(inCommunity());
+  const further = page.getByRole("main").getByRole("link", { name: "Voir tous les groupes" });
+  await until(async () => (await page.getByText(/^Partage numéro \d+\.$/).count()) === 10);
+  expect(await page.getByText("Partage numéro 1.", { exact: true }).count()).toBe(0);
+  await further.last().click();
+  await page.waitForURL(`**${inCommunity("/groupes")}`);
+});
+
+test("merci/bénis are said to be earned by what one does, not to be received", async () => {
+  const { page } = await visitAs(browser, site, reader, { size: "desktop" });
+  await page.goto(inCommunity("/classement"));
+  await page.getByRole("heading", { name: "Comment on en gagne" }).waitFor();
+  for (const act of ["quand vous partagez", "quand vous commentez", "quand vous aimez"]) {
+    await page.getByText(act, { exact: true }).waitFor();
+  }
+  expect(await page.getByText(/reçu|reçoi/i).count()).toBe(0);
+  await page.goto(inCommunity());
+  const own = page.locator("section", { hasText: "Vos merci/bénis" }).last();
+  await own.getByText(/reçu|gagnés|entrer au classement/).waitFor();
+  expect(plainSpaces(await own.textContent())).not.toMatch(/reçu/);
+});
+
+test("the posts of who is suspended stay, and their name leads to why their page may be closed", async () => {
+  const saul = await signUp(site, "Saul");
+  const { id } = await publish(saul, site.group, "Avant ma suspension.");
+  await setState(site, saul, "suspended");
+  const { page } = await visitAs(browser, site, reader);
+  await page.goto(inCommunity(`/partage/${id}`));
+  await page.getByText("Avant ma suspension.").waitFor();
+  await page.getByRole("link", { name: /Saul/ }).first().click();
+  await page.getByText("Ce profil ne peut pas se lire").waitFor();
+  expect(plainSpaces(await page.getByRole("main").textContent())).toContain(
+    "le compte est suspendu, ou cette personne a quitté la communauté",
+  );
+});
+
+test("a decision is contested where one reads it, and answered by another than who decided", async () => {
+  const deciding = await giveRole(site, await signUp(site, "Qui décide"), "moderateur");
+  const blamed = await signUp(site, "Jonas");
+  const reason = "Des propos blessants";
+  await deciding.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+  const { page } = await visitAs(browser, site, blamed);
+  await page.goto("/compte");
+  await page.getByRole("link", { name: "Contester cette décision" }).click();
+  await page.getByText(/une autre personne que celle qui l’a prise vous lira/).waitFor();
+  await keepScreen(page, "journey-contest-phone");
+  expect(await page.getByLabel("De quoi s’agit-il").inputValue()).toBe("moderation");
+  await page.getByLabel("Votre nom").fill("Jonas");
+  await page.getByLabel("Votre adresse e-mail").fill("jonas@exemple.test");
+  await page.getByLabel("Votre message").fill("Je n’ai blessé personne.");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByRole("heading", { name: "Votre message est arrivé" }).waitFor();
+
+  const [{ id }] = (await site.admin.get("/api/admin/data-requests")).body.items;
+  const readBy = async (who: Member) => {
+    const { page: inbox } = await visitAs(browser, site, who);
+    await inbox.goto(`/administration/demandes/${id}`);
+    await inbox.getByRole("heading", { name: "Conteste une suspension" }).waitFor();
+    await inbox.getByText("Je n’ai blessé personne.").last().waitFor();
+    return inbox;
+  };
+  const own = await readBy(deciding);
+  await own.getByText(/Vous avez pris cette décision/).waitFor();
+  await keepScreen(own, "journey-contested-own-phone");
+  expect(await own.getByRole("button", { name: "Envoyer la réponse" }).count()).toBe(0);
+  const other = await readBy(site.admin);
+  await keepScreen(other, "journey-contested-phone");
+  await other.getByRole("button", { name: "Envoyer la réponse" }).waitFor();
+});
