@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -29,11 +27,12 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
 });
 
 test("reads ask for less, up to a minute, or say that the answer cannot change; never for more", () => {
-  const folder = path.dirname(import.meta.dirname);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const asked = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+  const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const asked = Object.values(sources)
     .flatMap((code) => [...code.matchAll(/(?:staleTime(?::| =)|\bFRESH_MS =) ([\w.]+)/g)])
     .map(([, one = ""]) => one.replaceAll("_", ""));
   const named = ["Number.POSITIVEINFINITY", "QUERYFRESHMS", "FRESHMS"];
