@@ -26,6 +26,21 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
   expect(queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
 });
 
+test("reads ask for less, up to a minute, or say that the answer cannot change; never for more", () => {
+  const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const asked = Object.values(sources)
+    .flatMap((code) => [...code.matchAll(/(?:staleTime(?::| =)|\bFRESH_MS =) ([\w.]+)/g)])
+    .map(([, one = ""]) => one.replaceAll("_", ""));
+  const named = ["Number.POSITIVEINFINITY", "QUERYFRESHMS", "FRESHMS"];
+  const numbers = asked.filter((one) => !named.includes(one)).map(Number);
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers.filter((one) => !(one >= 0 && one <= 60_000))).toEqual([]);
+});
+
 test("a network lost between two attempts is said, not waited for", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let asked = 0;
