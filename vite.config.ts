@@ -51,6 +51,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
+        // The first script names the 250 others: each letter of theirs that means nothing is a byte.
+        chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },
   },
