@@ -53,7 +53,11 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   const parts: ApplicationParts = {
     ...given,
     drawing() {
-      drawing ??= loadDrawing();
+      // What failed to load is asked for again: it may have been a moment without open files.
+      drawing ??= loadDrawing().catch((error) => {
+        drawing = undefined;
+        throw error;
+      });
       return drawing;
     },
     readLanding: () => readLanding(given.services.db),
