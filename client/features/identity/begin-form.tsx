@@ -4,7 +4,6 @@ import { isApiError } from "../../infrastructure/api-error.ts";
 import type { Guest } from "../../infrastructure/guest.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import { faultsAmong, textOf } from "./checks.ts";
 import { EmailField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
@@ -47,12 +46,7 @@ export function BeginForm({ community, groupId, guest, invitationCode, onSent }:
   return (
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
-      {dropped && (
-        <Note tone="clay" alert>
-          {texts.signUp.invitationDropped}
-        </Note>
-      )}
-      <DoorNotes community={community} seen={seen} />
+      <DoorNotes community={community} seen={seen} dropped={dropped} />
       <p className="text-ink-2">{texts.signUp.begin.lead}</p>
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
       <InvitationPart

@@ -16,11 +16,23 @@ export function useInvitation(code: string) {
 
 type Seen = ReturnType<typeof useInvitation>;
 
+type DoorNotesProps = {
+  community: Community;
+  seen: Seen;
+  /** Whether the invitation was refused when it was sent. */
+  dropped?: boolean;
+};
+
 /** Who invites, or that nobody does any more; and what the community asks of who comes. */
-export function DoorNotes({ community, seen }: { community: Community; seen: Seen }) {
+export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) {
   const { title, registration } = community;
   return (
     <>
+      {dropped && (
+        <Note tone="clay" alert>
+          {words.invitationDropped}
+        </Note>
+      )}
       {seen?.open && (
         <Note icon={<Icon of={Check} className="text-blue-ink" />}>
           {words.invited(seen.from ?? title)}

@@ -6,7 +6,6 @@ import type { Guest } from "../../infrastructure/guest.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Consents } from "./consents.tsx";
 import { EmailField, NewPasswordField } from "./fields.tsx";
@@ -49,12 +48,7 @@ export function SignUpForm(props: SignUpFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
-      {dropped && (
-        <Note tone="clay" alert>
-          {texts.signUp.invitationDropped}
-        </Note>
-      )}
-      <DoorNotes community={community} seen={seen} />
+      <DoorNotes community={community} seen={seen} dropped={dropped} />
       <NameField fault={faults.name} onEdit={() => clear("name")} />
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
       <NewPasswordField fault={faults.password} onEdit={() => clear("password")} />
