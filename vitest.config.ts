@@ -25,7 +25,7 @@ export default defineConfig({
           name: "server",
           // A worker loads the server once: its modules keep nothing from one file to the next.
           isolate: false,
-          // As in production: Node itself runs our TypeScript.
+          // As in development: Node itself runs our TypeScript.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["tests/journeys/**", "tests/structure.test.ts"],

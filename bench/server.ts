@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { findRunningPostgres } from "../server/infrastructure/embedded-postgres/index.ts";
 
-const MAIN = fileURLToPath(new URL("../server/app/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../dist/server/main.js", import.meta.url));
 
 /** The server under measure, a process of its own on its own data folder. */
 export type MeasuredServer = {

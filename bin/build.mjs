@@ -1,4 +1,4 @@
-// Builds the browser side when its sources have changed.
+// Builds what is served, pages and server, when its sources have changed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,8 +7,27 @@ import { exclusively } from "./exclusive.mjs";
 import { prepare } from "./prepare.mjs";
 import { helpFor, insideEnvironment, main, refuseUnknown, root, runNode24 } from "./processes.mjs";
 
-const stampFile = join(root, "dist", ".stamp");
-const publicPages = "vite.public-pages.config.ts";
+const dist = join(root, "dist");
+
+/** What is built apart from the rest, each once its sources change. */
+const parts = [
+  {
+    name: "pages",
+    words: "Construction des pages…",
+    configs: ["vite.config.ts", "vite.public-pages.config.ts"],
+    sources: ["client", "shared", "bin/client-build"],
+    made: ["client"],
+  },
+  {
+    name: "server",
+    words: "Construction du serveur…",
+    configs: ["vite.server.config.ts"],
+    sources: ["server", "shared", "database/demonstration"],
+    made: ["server/main.js", "server/cli.js"],
+  },
+];
+
+const stampOf = ({ name }) => join(dist, `.${name}`);
 
 function filesUnder(folder) {
   if (!existsSync(join(root, folder))) return [];
@@ -18,31 +37,29 @@ function filesUnder(folder) {
   });
 }
 
-function sources() {
-  const configs = readdirSync(root).filter((name) =>
-    /^vite\..*config\.ts$|^vite\.config/.test(name),
-  );
-  const built = ["client", "shared", "bin/client-build"].flatMap(filesUnder);
-  return [...built, ...configs, "package-lock.json"].filter((name) => !/\.test\.tsx?$/.test(name));
-}
+const presentConfigs = ({ configs }) => configs.filter((name) => existsSync(join(root, name)));
 
-function digestOf(names) {
+function digestOf(part) {
+  const found = part.sources.flatMap(filesUnder).filter((name) => !/\.test\.tsx?$/.test(name));
+  const names = [...found, ...presentConfigs(part), "package-lock.json"].sort();
   const hash = createHash("sha256");
-  for (const name of names.sort()) hash.update(`${name}\0`).update(readFileSync(join(root, name)));
-  return `${hash.digest("hex")}\n`;
+  for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(root, name)));
+  return hash.digest("hex");
 }
 
-function isFresh(digest) {
+function isFresh(part) {
   try {
-    return readFileSync(stampFile, "utf8") === digest && existsSync(join(root, "dist", "client"));
+    return readFileSync(stampOf(part), "utf8") === digestOf(part) && part.made.every(isThere);
   } catch {
     return false;
   }
 }
 
-async function vite(...args) {
+const isThere = (name) => existsSync(join(dist, name));
+
+async function vite(config) {
   const env = insideEnvironment({ NODE_ENV: "production" });
-  const words = ["build", "--logLevel", "warn", ...args];
+  const words = ["build", "--logLevel", "warn", "-c", config];
   const code = await runNode24("node_modules/vite/bin/vite.js", words, {
     env,
     stdio: ["ignore", 2, 2],
@@ -50,35 +67,63 @@ async function vite(...args) {
   if (code !== 0) throw new Error("La construction a échoué : voir l’erreur ci-dessus.");
 }
 
-async function buildStale() {
-  const digest = digestOf(sources());
-  if (isFresh(digest)) return false;
-  console.error("Construction des pages…");
-  rmSync(stampFile, { force: true });
-  await vite();
-  if (existsSync(join(root, publicPages))) await vite("-c", publicPages);
-  mkdirSync(join(root, "dist"), { recursive: true });
-  writeFileSync(stampFile, digest);
-  return true;
+/** Files of the server's last build. */
+function serverFiles() {
+  try {
+    const manifest = JSON.parse(
+      readFileSync(join(dist, "server", ".vite", "manifest.json"), "utf8"),
+    );
+    return Object.values(manifest).map(({ file }) => file);
+  } catch {
+    return [];
+  }
 }
 
-/** Builds what is stale; resolves to whether something was. */
-export async function build() {
-  if (isFresh(digestOf(sources()))) return false;
-  return exclusively("construction", buildStale);
+/** A server that runs finds the files of its own build: those of the one before are kept. */
+function removeOlder(former) {
+  const kept = new Set([...former, ...serverFiles()]);
+  const files = isThere("server") ? readdirSync(join(dist, "server")) : [];
+  const older = files.filter((name) => name.endsWith(".js") && !kept.has(name));
+  for (const name of older) rmSync(join(dist, "server", name));
 }
+
+async function buildStale(wanted) {
+  const stale = wanted.filter((part) => !isFresh(part));
+  const former = serverFiles();
+  for (const part of stale) {
+    const digest = digestOf(part);
+    console.error(part.words);
+    rmSync(stampOf(part), { force: true });
+    for (const config of presentConfigs(part)) await vite(config);
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(stampOf(part), digest);
+  }
+  if (stale.some(({ name }) => name === "server")) removeOlder(former);
+  return stale.length > 0;
+}
+
+async function buildParts(wanted) {
+  if (wanted.every(isFresh)) return false;
+  return exclusively("construction", () => buildStale(wanted));
+}
+
+/** Builds what is stale of pages and server; resolves to whether something was. */
+export const build = () => buildParts(parts);
+
+/** Builds the server alone, for commands that show no page. */
+export const buildServer = () => buildParts(parts.filter(({ name }) => name === "server"));
 
 async function command() {
   helpFor(`
 npm run build
 
-Construit les pages du navigateur dans dist/ si leurs sources ont changé.
+Construit dans dist/ les pages du navigateur et le serveur si leurs sources ont changé.
   --force   construit même si rien n’a changé`);
   const words = process.argv.slice(2);
   refuseUnknown(words.filter((word) => word !== "--force"));
   await prepare();
-  if (words.includes("--force")) rmSync(stampFile, { force: true });
-  console.log((await build()) ? "Pages construites dans dist/." : "Rien n’a changé.");
+  if (words.includes("--force")) for (const part of parts) rmSync(stampOf(part), { force: true });
+  console.log((await build()) ? "Construit dans dist/." : "Rien n’a changé.");
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(command);

@@ -6,6 +6,7 @@ import {
   cp,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rm,
   symlink,
@@ -28,7 +29,7 @@ async function smallProject(files: Record<string, string>, installed = true): Pr
   cleaners.push(() => rm(folder, { recursive: true, force: true }));
   // Not the tests: a run of `npm test` in there would start this file again, without end.
   const filter = (file: string) => !file.endsWith(".test.ts");
-  for (const name of ["bin", "package.json", "package-lock.json"]) {
+  for (const name of ["bin", "package.json", "package-lock.json", "vite.server.config.ts"]) {
     await cp(path.join(project, name), path.join(folder, name), { recursive: true, filter });
   }
   if (installed) await symlink(path.join(project, "node_modules"), `${folder}/node_modules`);
@@ -78,7 +79,7 @@ const pages = {
   "client/index.html": `<!doctype html><html lang="fr"><title>Parvis</title></html>`,
 };
 
-const server = `
+const main = `
   let received = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -89,6 +90,10 @@ const server = `
   setInterval(() => {}, 1000);
   console.log("prêt", process.version.split(".")[0], ...process.argv.slice(2));
 `;
+
+const cli = `console.log("node", process.version.split(".")[0], ...process.argv.slice(2));`;
+
+const sources = { ...pages, "server/app/main.ts": main, "server/app/cli.ts": cli };
 
 describe("every command", { timeout: 30_000 }, () => {
   it.each(["start", "dev", "build", "check", "test"])("%s explains itself", async (name) => {
@@ -109,7 +114,7 @@ describe("every command", { timeout: 30_000 }, () => {
 
 describe("npm start", { timeout: 60_000 }, () => {
   it("runs the server on Node 24 with its flags, tells it once to stop, gives its code", async () => {
-    const folder = await smallProject({ ...pages, "server/app/main.ts": server });
+    const folder = await smallProject(sources);
     const { child, saying, ended } = command(folder, "start.mjs", ["--demo"]);
     await saying("prêt v24 --demo");
     child.kill("SIGINT");
@@ -117,30 +122,67 @@ describe("npm start", { timeout: 60_000 }, () => {
     expect((await ended).code).toBe(41);
   });
 
-  it("builds the pages when they changed, and only then", async () => {
-    const folder = await smallProject(pages);
-    expect((await command(folder, "build.mjs").ended).output).toContain("Pages construites");
+  it("builds pages and server when they changed, each alone, and only then", async () => {
+    const folder = await smallProject(sources);
+    const build = async () => (await command(folder, "build.mjs").ended).output;
+    const first = await build();
+    expect(first).toContain("Construction des pages");
+    expect(first).toContain("Construction du serveur");
     await access(path.join(folder, "dist/client/index.html"));
-    expect((await command(folder, "build.mjs").ended).output).toContain("Rien n’a changé");
+    expect(await build()).toContain("Rien n’a changé");
     await writeFile(path.join(folder, "client/more.css"), "");
-    expect((await command(folder, "build.mjs").ended).output).toContain("Pages construites");
+    const pagesOnly = await build();
+    expect(pagesOnly).toContain("Construction des pages");
+    expect(pagesOnly).not.toContain("Construction du serveur");
+    await writeFile(path.join(folder, "server/app/cli.ts"), `console.log("autre");`);
+    const serverOnly = await build();
+    expect(serverOnly).not.toContain("Construction des pages");
+    expect(serverOnly).toContain("Construction du serveur");
+  });
+
+  it("leaves a running server the files of its build, and removes those of older ones", async () => {
+    const folder = await smallProject({
+      ...sources,
+      "server/app/cli.ts": `import("./rare.ts");`,
+    });
+    const built = async (text: string) => {
+      await writeFile(path.join(folder, "server/app/rare.ts"), `console.log(${text});`);
+      await command(folder, "build.mjs").ended;
+      const files = await readdir(path.join(folder, "dist/server"));
+      return files.filter((name) => name.startsWith("rare-"));
+    };
+    const [first] = await built("1");
+    expect(await built("2")).toContain(first);
+    const third = await built("3");
+    expect(third).toHaveLength(2);
+    expect(third).not.toContain(first);
   });
 
   it("builds once when two start together, and after one that was killed", async () => {
-    const folder = await smallProject({ ...pages, "dist/.construction.lock": "2147483646" });
+    const folder = await smallProject({ ...sources, "dist/.construction.lock": "2147483646" });
     const both = [command(folder, "build.mjs"), command(folder, "build.mjs")];
     const outputs = (await Promise.all(both.map(({ ended }) => ended))).map(({ output }) => output);
-    expect(outputs.filter((output) => output.includes("Pages construites"))).toHaveLength(1);
+    expect(outputs.filter((output) => output.includes("Construit dans"))).toHaveLength(1);
   });
 
   it("says that the pages do not build", async () => {
     const folder = await smallProject({
-      ...pages,
+      ...sources,
       "client/index.html": `<script type="module" src="/no.ts">`,
     });
     const { code, output } = await command(folder, "start.mjs").ended;
     expect(output).toContain("La construction a échoué");
     expect(code).toBe(1);
+  });
+});
+
+describe("npm run parvis", { timeout: 60_000 }, () => {
+  it("builds the server alone, and runs the command on Node 24", async () => {
+    const folder = await smallProject(sources);
+    const { code, output } = await command(folder, "parvis.mjs", ["check"]).ended;
+    expect(output).toContain("node v24 check");
+    expect(output).not.toContain("Construction des pages");
+    expect(code).toBe(0);
   });
 });
 
@@ -157,7 +199,7 @@ describe("npm test", { timeout: 60_000 }, () => {
   ])("ends with a plain line (%#)", async (tests, expected, line) => {
     const config = `export default { test: { projects: [{ test: { name: "unit" } }] } };`;
     const folder = await smallProject({
-      ...pages,
+      ...sources,
       ...tests,
       "vitest.config.ts": config,
       // Found on the path, hence not installed.
@@ -173,8 +215,7 @@ describe("npm test", { timeout: 60_000 }, () => {
 // Downloads everything: a minute, and the network.
 describe.runIf(process.env.PARVIS_SOAK)("a fresh clone", { timeout: 900_000 }, () => {
   it("installs what is missing, once for two commands, and runs on Node 24", async () => {
-    const cli = `console.log("node", process.version.split(".")[0]);`;
-    const folder = await smallProject({ "server/app/cli.ts": cli }, false);
+    const folder = await smallProject(sources, false);
     const both = [command(folder, "parvis.mjs"), command(folder, "parvis.mjs")];
     const results = await Promise.all(both.map(({ ended }) => ended));
     expect(results.map(({ code }) => code)).toEqual([0, 0]);

@@ -1,9 +1,11 @@
 // npm run parvis -- <commande>: what an operator does without a browser.
+import { buildServer } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { main, runNode24 } from "./processes.mjs";
 
 // Its own --help lists the commands. It asks questions: it shares our terminal.
 await main(async () => {
   await prepare();
-  return runNode24("server/app/cli.ts", process.argv.slice(2));
+  await buildServer();
+  return runNode24("dist/server/cli.js", process.argv.slice(2));
 });

@@ -14,7 +14,7 @@ import {
 helpFor(`
 npm start [-- --demo]
 
-Installe ce qui manque, construit les pages, puis démarre Parvis et affiche son adresse.
+Installe ce qui manque, construit, puis démarre Parvis et affiche son adresse.
 Ctrl-C arrête tout proprement.
   --demo   démarre avec la communauté de démonstration (comptes affichés)
   --help   cette aide
@@ -29,7 +29,7 @@ await main(async () => {
   refuseUnknown(words.filter((word) => word !== "--demo"));
   await prepare();
   await build();
-  // What Node made of our modules is kept: the next start takes two thirds of the time.
+  // What Node made of the modules is kept: the next start takes two thirds of the time.
   const env = insideEnvironment({ NODE_COMPILE_CACHE: join(modules, ".compile-cache") });
-  return runNode24("server/app/main.ts", words, { ownSession: true, env });
+  return runNode24("dist/server/main.js", words, { ownSession: true, env });
 });

@@ -10,7 +10,7 @@ import { placesIn } from "../../server/infrastructure/embedded-postgres/places.t
 import { major, postmaster } from "../../server/infrastructure/embedded-postgres/testing.ts";
 import { until } from "../builders/index.ts";
 
-const MAIN = fileURLToPath(new URL("../../server/app/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
 /** How a process ended. */
 export type End = { code: number | null; signal: NodeJS.Signals | null };

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startTestParvis } from "../builders/index.ts";
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL("../../server/app/cli.ts", import.meta.url));
+const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 
 const site = await startTestParvis();
 afterAll(site.stop);

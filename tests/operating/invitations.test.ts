@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { signUp, signUpForm, startSmtp, startTestParvis, until } from "../builders/index.ts";
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL("../../server/app/cli.ts", import.meta.url));
+const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 
 const smtp = await startSmtp();
 const site = await startTestParvis({

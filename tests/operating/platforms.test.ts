@@ -6,7 +6,7 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { HOUR, startTestParvis } from "../builders/index.ts";
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL("../../server/app/cli.ts", import.meta.url));
+const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 
 const site = await startTestParvis();
 afterAll(site.stop);

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { machineNode, serviceUnit } from "../../server/app/service-unit.ts";
 
 const run = promisify(execFile);
-const CLI = fileURLToPath(new URL("../../server/app/cli.ts", import.meta.url));
+const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 
 const plan = {
   user: "parvis",
