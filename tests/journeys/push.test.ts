@@ -71,11 +71,20 @@ type Inside = {
   NotificationEvent: new (kind: string, about: { notification: Shown }) => Event;
 };
 
-/** Gives the worker what the push service opened, in the event that the browser makes of it. */
+/**
+ * Gives the worker what the push service opened, in the event that the browser makes of it, and
+ * waits until it has done all that it begins for it: who asks Chromium what is shown while an alert
+ * is on its way to the screen may have it forgotten.
+ */
 const deliver = (worker: Worker, message: string) =>
-  worker.evaluate((data) => {
+  worker.evaluate(async (data) => {
     const scope = globalThis as unknown as Inside;
-    scope.dispatchEvent(new scope.PushEvent("push", { data }));
+    const event = new scope.PushEvent("push", { data });
+    const begun: Promise<unknown>[] = [];
+    Object.assign(event, { waitUntil: (work: Promise<unknown>) => begun.push(work) });
+    scope.dispatchEvent(event);
+    if (begun.length === 0) throw new Error("the worker does nothing about it");
+    await Promise.all(begun);
   }, message);
 
 const shownIn = (worker: Worker) =>
@@ -93,13 +102,21 @@ const touch = (worker: Worker, tag: string) =>
     scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
   }, tag);
 
-/** From now on images of the application are asked for in vain, as on a link that is all but dead. */
-function holdImages(): void {
+/**
+ * From now on images of the application are asked for in vain, as on a link that is all but dead.
+ *
+ * @returns those that were
+ */
+function holdImages(): string[] {
+  const asked: string[] = [];
   const { server } = site.parvis.http;
   const emit = server.emit.bind(server);
-  const isImage = (about: unknown) => (about as { url: string }).url.startsWith("/icons/");
-  server.emit = (event: string, ...about: unknown[]) =>
-    (event === "request" && isImage(about[0])) || emit(event, ...about);
+  server.emit = (event: string, ...about: unknown[]) => {
+    const { url = "" } = (about[0] ?? {}) as { url?: string };
+    if (event !== "request" || !url.startsWith("/icons/")) return emit(event, ...about);
+    return asked.push(url) > 0;
+  };
+  return asked;
 }
 
 async function theWorker({ context }: Visit): Promise<Worker> {
@@ -145,7 +162,7 @@ describe("alerts on this device", () => {
 
   test("of a comment are shown at once, and open the page it stands on", async () => {
     const { page } = visit;
-    holdImages();
+    const asked = holdImages();
     const post = await publish(member, site.group, "Qui chante dimanche ?");
     await comment(site.admin, post, "Moi, volontiers");
     const message = await until(
@@ -157,6 +174,8 @@ describe("alerts on this device", () => {
     await deliver(worker, message);
     const shown = await until(async () => (await shownIn(worker)).find((one) => one.tag === tag));
     expect(plainSpaces(shown.body)).toBe("Marthe a commenté votre partage : « Moi, volontiers »");
+    // The browser would show nothing before they came.
+    expect(asked).toEqual([]);
     await touch(worker, tag).catch(() => undefined);
     await page.waitForURL(`**/partage/${post.id}*`);
     await page.getByText("Moi, volontiers").first().waitFor();

@@ -1,20 +1,39 @@
 import { expect, test } from "vitest";
 import { createGathering } from "./gather.ts";
 
-const timeOf = async (work: Promise<void>) => {
-  const begun = performance.now();
-  await work;
-  return performance.now() - begun;
-};
+/** A clock that goes on only while something rests. */
+function clock() {
+  const rests: number[] = [];
+  let time = 1000;
+  return {
+    rests,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    now: () => time,
+    rest: async (ms: number) => {
+      rests.push(ms);
+      time += ms;
+    },
+  };
+}
 
 test("the first batch after a quiet moment does not wait", async () => {
-  const gathering = createGathering(200);
-  expect(await timeOf(gathering.wait())).toBeLessThan(50);
+  const pace = clock();
+  const gathering = createGathering(200, pace);
+  await gathering.wait();
+  gathering.took();
+  pace.pass(200);
+  await gathering.wait();
+  expect(pace.rests).toEqual([]);
 });
 
-test("the next one waits for what comes meanwhile", async () => {
-  const gathering = createGathering(200);
+test("the next one waits for what comes meanwhile, and no longer than that", async () => {
+  const pace = clock();
+  const gathering = createGathering(200, pace);
   gathering.took();
-  expect(await timeOf(gathering.wait())).toBeGreaterThan(150);
-  expect(await timeOf(gathering.wait())).toBeLessThan(50);
+  pace.pass(50);
+  await gathering.wait();
+  await gathering.wait();
+  expect(pace.rests).toEqual([150]);
 });

@@ -1,4 +1,9 @@
-import { setTimeout as rest } from "node:timers/promises";
+import { setTimeout as timer } from "node:timers/promises";
+
+/** What tells the time and lets it pass, both in milliseconds. */
+export type Pace = { now(): number; rest(ms: number): Promise<unknown> };
+
+const real: Pace = { now: () => performance.now(), rest: timer };
 
 /**
  * Keeps batches apart: what comes in soon after one is taken together by the next. The first after
@@ -7,15 +12,18 @@ import { setTimeout as rest } from "node:timers/promises";
  * @param ms between the end of a batch and the beginning of the next
  * @returns waits for the next batch's moment; `took` says that one has just been taken
  */
-export function createGathering(ms: number): { wait(): Promise<void>; took(): void } {
+export function createGathering(
+  ms: number,
+  { now, rest }: Pace = real,
+): { wait(): Promise<void>; took(): void } {
   let next = 0;
   return {
     async wait() {
-      const left = next - performance.now();
+      const left = next - now();
       if (left > 0) await rest(left);
     },
     took() {
-      next = performance.now() + ms;
+      next = now() + ms;
     },
   };
 }

