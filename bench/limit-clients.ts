@@ -26,6 +26,7 @@ async function run({
   clients,
   seconds,
   reads,
+  shared,
   write,
   firstTurn,
 }: LimitOrder): Promise<Round> {
@@ -38,19 +39,27 @@ async function run({
     if (begun >= warmUp && now < until) durations.push(now - begun);
   };
 
+  async function ask(place: number, run: (query: Query) => Promise<unknown> | undefined) {
+    for (let turn = firstTurn; performance.now() < until; turn++) {
+      const begun = performance.now();
+      await run(reads[(place * 31 + turn) % reads.length] as Query);
+      told(begun);
+    }
+  }
+
   /** As the server asks: on its few connections, without waiting for the answers before. */
-  async function read(): Promise<void> {
+  async function readShared(): Promise<void> {
     const { query, close } = shareConnections(connection, SHARED);
-    const ask = async (place: number) => {
-      for (let turn = firstTurn; performance.now() < until; turn++) {
-        const { text, values } = reads[(place * 31 + turn) % reads.length] as Query;
-        const begun = performance.now();
-        await query({ sql: text, parameters: values });
-        told(begun);
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, (_, place) => ask(place)));
+    const run = ({ text, values }: Query) => query({ sql: text, parameters: values });
+    await Promise.all(Array.from({ length: clients }, (_, place) => ask(place, run)));
     await close();
+  }
+
+  async function readOwn(place: number): Promise<void> {
+    const client = new pg.Client(connection);
+    await client.connect();
+    await ask(place, (query) => client.query(query));
+    await client.end();
   }
 
   async function repeat(plan: WritePlan, place: number): Promise<void> {
@@ -65,7 +74,8 @@ async function run({
   }
 
   if (write) await Promise.all(Array.from({ length: clients }, (_, place) => repeat(write, place)));
-  else await read();
+  else if (shared) await readShared();
+  else await Promise.all(Array.from({ length: clients }, (_, place) => readOwn(place)));
   return roundOf(durations, seconds);
 }
 

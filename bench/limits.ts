@@ -17,6 +17,8 @@ export type LimitOrder = {
   seconds: number;
   /** Queries to run, in turn … */
   reads: Statement[];
+  /** … by all clients on the few connections that the server shares too, or each on its own … */
+  shared: boolean;
   /** … or a write to repeat. */
   write: WritePlan | null;
   firstTurn: number;
@@ -24,23 +26,30 @@ export type LimitOrder = {
 
 /** As many at once as the load on the server, on as many connections as it shares. */
 const READERS = 64;
+/** Each with a connection of its own, on which one statement is asked at a time. */
+const OWN_READERS = 10;
 export const WRITERS = 16;
 /** Repetitions a client has for one round, so that no like of one round comes again in the next. */
 const TURNS_OF_A_ROUND = 4000;
 
-/** How many a second of the same queries `pg` makes in one process, without HTTP. */
+/**
+ * How many a second of the same queries `pg` makes in one process, without HTTP.
+ *
+ * @param shared as the server asks; otherwise as most programs do, each client on its own connection
+ */
 export const readLimit = (
   connection: Connection,
   reads: Statement[],
-  seconds: number,
+  { seconds, shared }: { seconds: number; shared: boolean },
 ): Promise<Round> =>
   runChild(
     "./limit-clients.ts",
     {
       connection,
-      clients: READERS,
+      clients: shared ? READERS : OWN_READERS,
       seconds,
       reads,
+      shared,
       write: null,
       firstTurn: 0,
     } satisfies LimitOrder,
@@ -75,6 +84,7 @@ async function byClients(plan: WritePlan, { connection, seconds, round }: WriteR
     clients: WRITERS,
     seconds,
     reads: [],
+    shared: false,
     write: plan,
     firstTurn,
   };

@@ -131,17 +131,25 @@ async function measureRead(
   stage: Stage,
   subject: Subject,
   { rounds, seconds }: Options,
-): Promise<Row> {
+): Promise<Row[]> {
   const reads = await readsOf(stage, subject.workload);
   const shown: Round[] = [];
   const limits: number[] = [];
+  const shared: number[] = [];
+  const limitOf = async (about: { seconds: number; shared: boolean }) =>
+    (await stage.server.paused(() => readLimit(stage.connection, reads, about))).perSecond;
   await measure(stage, subject.workload, { seconds: Math.min(seconds, 1), round: 0 });
   for (let round = 1; round <= rounds; round++) {
     shown.push(await measure(stage, subject.workload, { seconds, round }));
-    const limit = await stage.server.paused(() => readLimit(stage.connection, reads, seconds));
-    limits.push(limit.perSecond);
+    limits.push(await limitOf({ seconds, shared: false }));
+    shared.push(await limitOf({ seconds, shared: true }));
   }
-  return rowOf(subject, shown, limits);
+  const beside = { ...rowOf(subject, shown, shared), goal: "–", met: null };
+  const name = `${subject.workload}-shared`;
+  return [
+    rowOf(subject, shown, limits),
+    { ...beside, name, title: "   beside shared connections" },
+  ];
 }
 
 async function measureWrite(
@@ -177,7 +185,7 @@ export async function* measureWorkloads(stage: Stage, options: Options): AsyncGe
   if (subjects.some(({ workload }) => isWanted(options, workload)))
     await measure(stage, "W1-page", { seconds: WARM_UP_S, round: 0 });
   for (const subject of READS)
-    if (isWanted(options, subject.workload)) yield measureRead(stage, subject, options);
+    if (isWanted(options, subject.workload)) yield* await measureRead(stage, subject, options);
   for (const subject of WRITES)
     if (isWanted(options, subject.workload)) yield measureWrite(stage, subject, options);
 }
