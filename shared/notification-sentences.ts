@@ -277,9 +277,9 @@ export function pathOf(
       return `${community}/classement`;
     case "compte":
       return "/dashboard/social-accounts";
-    // Where the decision stands with its reason, and may be contested.
+    // Where the decision stands with its reason, read or not, and may be contested.
     case "sanction":
-      return community;
+      return `${community}/decisions`;
     case "signalement":
       return `${community}/signalements`;
     case "securite":
