@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ABOUT_LENGTH, MAX_CITY_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import { cursor, done, id, limit, line, operation, page, prose, time, words } from "./operation.ts";
+import { listDecisions } from "./own-decisions.ts";
 import { place, placeId } from "./places.ts";
 import { post } from "./posts.ts";
 import { proof } from "./security.ts";
@@ -255,6 +256,7 @@ export const membersContract = {
   endOtherSessions,
   readStanding,
   readNotice,
+  listDecisions,
   list,
   read,
   listPosts,

@@ -160,7 +160,7 @@ describe("what a notification opens", () => {
       }),
     ],
     [
-      "/community/b",
+      "/community/b/decisions",
       told({
         ...{ kind: "moderation", subject: { kind: "sanction", id: "s" } },
         data: { what: "comment-removed" },

@@ -1,3 +1,4 @@
+import { hourInWords } from "./dates-in-words.ts";
 import type {
   NotificationKind,
   NotificationSubject,
@@ -6,7 +7,6 @@ import type {
 import {
   actorsIn,
   amountOf,
-  hourOf,
   isPlural,
   momentOf,
   NBSP,
@@ -19,7 +19,7 @@ import {
   strong,
 } from "./notification-words.ts";
 import type { NotificationData } from "./notifications.ts";
-import { wallTimeOf } from "./zoned-time.ts";
+import { wallDateOf } from "./zoned-time.ts";
 
 /** What a sentence is made of: a notification of the list, or what an alert knows of it. */
 export type Told = {
@@ -72,7 +72,7 @@ const newMoment = (data: NotificationData): Part[] => {
 };
 
 const startOf = ({ startsAt, timeZone }: NotificationData): string =>
-  startsAt && timeZone ? hourOf(wallTimeOf(new Date(startsAt), timeZone).hour) : "l’heure dite";
+  startsAt && timeZone ? hourInWords(wallDateOf(new Date(startsAt), timeZone)) : "l’heure dite";
 
 const invitations: Record<string, Sentence> = {
   arrivee: acted("a rejoint", "ont rejoint", () => [plain("la communauté avec votre invitation")]),
@@ -277,9 +277,9 @@ export function pathOf(
       return `${community}/classement`;
     case "compte":
       return "/dashboard/social-accounts";
-    // Where the decision stands with its reason, and may be contested.
+    // Where the decision stands with its reason, read or not, and may be contested.
     case "sanction":
-      return community;
+      return `${community}/decisions`;
     case "signalement":
       return `${community}/signalements`;
     case "securite":

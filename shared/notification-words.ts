@@ -1,5 +1,6 @@
+import { dayAndMonthInWords, hourInWords, WEEKDAYS } from "./dates-in-words.ts";
 import type { NotificationData } from "./notifications.ts";
-import { wallTimeOf } from "./zoned-time.ts";
+import { wallDateOf } from "./zoned-time.ts";
 
 export const NBSP = "\u00a0";
 export const THIN = "\u202f";
@@ -56,24 +57,11 @@ const others = (count: number): string => ` et ${count === 1 ? "1 autre" : `${co
 export const isPlural = ({ actors, actorCount }: Acted): boolean =>
   Math.max(actorCount, actors.length) > 1;
 
-const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
-const MONTHS =
-  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
-
 /** « samedi 28 novembre à 19 h 30 », on the clocks of where it takes place; empty without a moment. */
 export function momentOf({ startsAt, timeZone }: NotificationData): string {
   if (!startsAt || !timeZone) return "";
-  const { day, hour } = wallTimeOf(new Date(startsAt), timeZone);
-  const date = new Date(`${day}T00:00:00Z`);
-  const number = date.getUTCDate() === 1 ? "1er" : date.getUTCDate();
-  const written = `${WEEKDAYS[date.getUTCDay()]} ${number} ${MONTHS[date.getUTCMonth()]}`;
-  return `${written} à ${hourOf(hour)}`;
-}
-
-/** « 19 h 30 », « 18 h » */
-export function hourOf(hour: string): string {
-  const [hours = "0", minutes = "00"] = hour.split(":");
-  return `${Number(hours)}${NBSP}h${minutes === "00" ? "" : `${NBSP}${minutes}`}`;
+  const wall = wallDateOf(new Date(startsAt), timeZone);
+  return `${WEEKDAYS[wall.getUTCDay()]} ${dayAndMonthInWords(wall)} à ${hourInWords(wall)}`;
 }
 
 /** « 1 000 » */

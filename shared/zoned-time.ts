@@ -38,9 +38,13 @@ export function momentOf({ day, hour }: WallTime, zone: string): FoundMoment | n
   return { at: first, clock: twice ? "twice" : "exact" };
 }
 
+/** What the clocks of a time zone show at a moment: a date whose UTC parts are read. */
+export const wallDateOf = (at: Date, zone: string): Date =>
+  new Date(at.getTime() + offsetAt(at, zone));
+
 /** What the clocks of a time zone show at a moment, to the minute. */
 export function wallTimeOf(at: Date, zone: string): WallTime {
-  const shown = new Date(at.getTime() + offsetAt(at, zone)).toISOString();
+  const shown = wallDateOf(at, zone).toISOString();
   return { day: shown.slice(0, 10), hour: shown.slice(11, 16) };
 }
 

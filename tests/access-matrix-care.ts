@@ -44,6 +44,7 @@ export const CARE: Record<string, Expectation> = {
     ask: async (scene) => ({ path: "/api/reports", body: await about(scene) }),
   },
   "GET /reports": { statuses: MEMBERS, ask: () => ({ path: "/api/reports" }) },
+  "GET /me/decisions": { statuses: MEMBERS, ask: () => ({ path: "/api/me/decisions" }) },
   "GET /admin/reports": { statuses: MODERATORS, ask: () => ({ path: "/api/admin/reports" }) },
   "GET /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport() },
   "PATCH /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport("", { taken: true }) },

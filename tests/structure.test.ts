@@ -184,6 +184,15 @@ describe("who may import whom", () => {
     expect(stray).toEqual([]);
   });
 
+  test("a date with its day is written by shared/dates-in-words.ts: Intl writes « 1 juin »", () => {
+    const byIntl = /dateStyle: "(full|long|medium)"|\bday: "numeric"[^}]*month: "(long|short)"/;
+    const stray = code
+      .filter((file) => /^(shared|server|client)\//.test(file) && !isTest(file))
+      .filter((file) => byIntl.test(readFileSync(path.join(ROOT, file), "utf8")))
+      .map((file) => `${file} has Intl write a date: shared/dates-in-words.ts does`);
+    expect(stray).toEqual([]);
+  });
+
   test("the demonstration's content is imported by the installation only", () => {
     const stray = imports
       .filter(({ to }) => to.startsWith("database/demonstration/"))

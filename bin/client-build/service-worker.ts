@@ -3,7 +3,7 @@ import { VitePWA } from "vite-plugin-pwa";
 
 /** What opens without network from the first visit on; the rest is kept once it has been opened. */
 const OFFLINE_PARTS =
-  /client\/(app\/main|pages\/(community-home|group|groups|post|compose|member|profile|ranking)-page|features\/(members\/members-search|points\/ranking-board|posts\/pending-post|comments\/waiting-comments|media\/voice\/(recorder|recorder-panel|kept-recordings))|infrastructure\/(parcels|outbox\/(keep-like|send-outbox))|app\/(after-rest|outbox-(line|sheet|senders)))\.tsx?$/;
+  /client\/(app\/main|pages\/(community-home|group|groups|post|compose|member|profile|ranking)-page|features\/(members\/members-search|points\/ranking-board|posts\/pending-post|comments\/waiting-comments|media\/voice\/(recorder|recorder-panel|kept-recordings))|infrastructure\/(parcels|outbox\/(keep-like|send-outbox))|app\/(after-rest|outbox-(line|sheet|senders|waiting)))\.tsx?$/;
 const offlineFiles = new Set<string>();
 
 /** What opens without network too, once the phone has rested: the first visit does not pay for it. */

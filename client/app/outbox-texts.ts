@@ -7,6 +7,8 @@ export const outboxTexts = {
     total === 1
       ? "1\u00a0envoi attend le réseau"
       : `${number(total)}\u00a0envois attendent le réseau`,
+  /** In the screen without network, after `waiting`. */
+  leavesAlone: (total: number) => (total === 1 ? "Il partira seul." : "Ils partiront seuls."),
   refused: (total: number) => `${count(total, "envoi")} à revoir`,
   title: "À envoyer",
   lead: "Gardé sur ce téléphone. Chaque envoi part dans l’ordre, dès que le réseau le permet.",

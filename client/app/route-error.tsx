@@ -1,4 +1,5 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from "react-router";
 import { RetryButton } from "../features/community/retry-button.tsx";
 import { texts } from "../features/community/texts.ts";
@@ -11,15 +12,29 @@ import { Component as OfflinePage } from "../pages/offline-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageCodeError } from "./lazy-page.ts";
 
+/** Cut before the phone held it, this line is missing; the screen it stands on must not be. */
+const OutboxWaiting = lazy<() => ReactNode>(() =>
+  import("./outbox-waiting.tsx").then(
+    (m) => ({ default: m.OutboxWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
+const waiting = (
+  <Suspense>
+    <OutboxWaiting />
+  </Suspense>
+);
+
 /** The screen of a page that failed: told from what was thrown, with one action. */
 export function RouteError() {
   const error = useRouteError();
   const retry = useRetry();
   const framed = useIsFramed();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isApiError(error, "OFFLINE")) return <OfflinePage framed={framed} onRetry={retry} />;
+  if (isApiError(error, "OFFLINE")) return <OfflinePage {...{ framed, waiting }} onRetry={retry} />;
   if (error instanceof PageCodeError) {
-    if (!navigator.onLine) return <OfflinePage framed={framed} onRetry={() => location.reload()} />;
+    if (!navigator.onLine)
+      return <OfflinePage {...{ framed, waiting }} onRetry={() => location.reload()} />;
     const reload = <RetryButton onClick={() => location.reload()}>{texts.reload}</RetryButton>;
     return <ErrorPage {...texts.code} framed={framed} action={reload} />;
   }

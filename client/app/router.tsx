@@ -73,6 +73,7 @@ const communityPages: RouteObject[] = [
   { path: "epingles", lazy: lazyPage(() => import("../pages/pins-page.tsx")) },
   { path: "bloques", lazy: lazyPage(() => import("../pages/blocked-members-page.tsx")) },
   { path: "signalements", lazy: lazyPage(() => import("../pages/own-reports-page.tsx")) },
+  { path: "decisions", lazy: lazyPage(() => import("../pages/own-decisions-page.tsx")) },
   { path: "partage/:postId", lazy: lazyPage(() => import("../pages/post-page.tsx")) },
   { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/member-page.tsx")) },
   { path: "partages/:userId", lazy: lazyPage(() => import("../pages/member-posts-page.tsx")) },

@@ -1,5 +1,12 @@
 /** How dates, numbers and weights are written in French, in the community's time zone. */
 
+import {
+  dateInWords,
+  dayAndMonthInWords,
+  dayInWords,
+  shortDayAndMonth,
+  WEEKDAYS,
+} from "../../shared/dates-in-words.ts";
 import { onTheWall } from "./wall-clock.ts";
 
 const NBSP = "\u00a0";
@@ -7,11 +14,6 @@ const THIN_NBSP = "\u202f";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
-const MONTHS =
-  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
-const SHORT_MONTHS = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" ");
 
 let timeZone: string | undefined;
 
@@ -32,9 +34,6 @@ function daysBetween(from: Date, to: Date): number {
 export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): number =>
   daysBetween(new Date(time), now);
 
-/** « 3 », and « 1er » as French says the first of a month. */
-const dayOf = (wall: Date) => (wall.getUTCDate() === 1 ? "1er" : String(wall.getUTCDate()));
-
 /** « 19 h 02 » */
 export function clock(time: string | Date): string {
   const wall = shown(time);
@@ -43,11 +42,7 @@ export function clock(time: string | Date): string {
 }
 
 /** « samedi 28 novembre 2026 » */
-export function longDate(time: string | Date): string {
-  const wall = shown(time);
-  const month = MONTHS[wall.getUTCMonth()];
-  return `${WEEKDAYS[wall.getUTCDay()]} ${dayOf(wall)} ${month} ${wall.getUTCFullYear()}`;
-}
+export const longDate = (time: string | Date): string => dayInWords(shown(time));
 
 /** « samedi 28 novembre 2026 à 19 h 02 », for titles and screen readers. */
 export function longDateTime(time: string | Date): string {
@@ -66,9 +61,8 @@ export function relativeDate(time: string | Date, now: Date = new Date()): strin
   if (days === 1) return `hier, ${clock(date)}`;
   const wall = shown(date);
   if (days < 7) return `${WEEKDAYS[wall.getUTCDay()]}, ${clock(date)}`;
-  const year = wall.getUTCFullYear();
-  const day = `${dayOf(wall)} ${MONTHS[wall.getUTCMonth()]}`;
-  return year === shown(now).getUTCFullYear() ? day : `${day} ${year}`;
+  const ofThisYear = wall.getUTCFullYear() === shown(now).getUTCFullYear();
+  return ofThisYear ? dayAndMonthInWords(wall) : dateInWords(wall);
 }
 
 /** « aujourd’hui », « hier », « lundi », « 3 mars », « 3 mars 2024 »: a moment known to the day. */
@@ -81,10 +75,7 @@ export function relativeDay(time: string | Date, now: Date = new Date()): string
 }
 
 /** « 5 déc. », « 1er mai »: a day one reads at a glance. */
-export function dayAndMonth(time: string | Date): string {
-  const wall = shown(time);
-  return `${dayOf(wall)} ${SHORT_MONTHS[wall.getUTCMonth()]}`;
-}
+export const dayAndMonth = (time: string | Date): string => shortDayAndMonth(shown(time));
 
 /** « 1 264 », with the thin no-break space of French; a fraction to the thousandth. */
 export function number(value: number): string {

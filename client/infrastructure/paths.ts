@@ -39,9 +39,10 @@ export const paths = {
     `${community(communityId)}/creer-un-evenement${query({ groupe: groupId })}`,
   editEvent: (communityId: string, eventId: string) =>
     `${community(communityId)}/modifier-un-evenement/${part(eventId)}`,
-  /** Whom one blocked; what one reported. */
+  /** Whom one blocked; what one reported; what moderation decided about oneself. */
   blocked: (communityId: string) => `${community(communityId)}/bloques`,
   reports: (communityId: string) => `${community(communityId)}/signalements`,
+  decisions: (communityId: string) => `${community(communityId)}/decisions`,
   pins: (communityId: string) => `${community(communityId)}/epingles`,
   scheduledPosts: (communityId: string) => `${community(communityId)}/programmes`,
   search: (communityId: string, words?: string | null) =>

@@ -24,6 +24,7 @@ export function usePaths() {
     editEvent: (eventId: string) => paths.editEvent(id, eventId),
     boostEvent: paths.boostEvent,
     blocked: () => paths.blocked(id),
+    decisions: () => paths.decisions(id),
     reports: () => paths.reports(id),
     pins: () => paths.pins(id),
     scheduledPosts: () => paths.scheduledPosts(id),

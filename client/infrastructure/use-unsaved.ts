@@ -6,6 +6,8 @@ import { paths } from "./paths.ts";
 const texts = {
   title: "Quitter sans enregistrer\u202f?",
   body: "Ce que vous avez changé ici serait perdu.",
+  picture:
+    "Le changement d’image serait perdu. Ce que vous avez écrit reste gardé sur ce téléphone.",
   leave: "Quitter",
   stay: "Rester",
 };
@@ -86,6 +88,16 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
       onConfirm: () => blocker.proceed?.(),
     },
   };
+}
+
+/**
+ * As `useUnsaved`, for a form whose words are kept on this phone: its picture alone would be lost.
+ *
+ * @param picture chosen, `null` for none any more; `undefined` for the one there is
+ */
+export function useUnsavedPicture(picture: File | null | undefined) {
+  const { saved, warning } = useUnsaved(useRef(null), picture !== undefined);
+  return { saved: () => saved(new FormData()), warning: { ...warning, children: texts.picture } };
 }
 
 /** What each field holds, by its name. */

@@ -1,7 +1,8 @@
-import { Ban, ChevronRight, Flag } from "lucide-react";
+import { Ban, ChevronRight, Flag, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { texts as blockTexts } from "../features/blocks/texts.ts";
 import { ConsentLine } from "../features/consent/consent-line.tsx";
+import { texts as moderationTexts } from "../features/moderation/texts.ts";
 import { texts as reportTexts } from "../features/reports/texts.ts";
 import { usePaths } from "../infrastructure/use-paths.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -10,7 +11,7 @@ import { Slab, SlabHead } from "../ui/slab.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
-/** Of the settings: whom one blocked, what one reported, and how one takes back one's consent. */
+/** Of the settings: whom one blocked, what one reported, what was decided about oneself, and how one takes back one's consent. */
 export function CareSettings() {
   const paths = usePaths();
   return (
@@ -32,6 +33,15 @@ export function CareSettings() {
             to={paths.reports()}
             leading={<Icon of={Flag} className="text-ink-2" />}
             title={reportTexts.mine.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.decisions()}
+            leading={<Icon of={ShieldAlert} className="text-ink-2" />}
+            title={moderationTexts.decisions.title}
             end={next}
           />
         </li>

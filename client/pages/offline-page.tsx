@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { OfflineScreen } from "../features/community/offline-screen.tsx";
 import { texts } from "../features/community/texts.ts";
 import { localUserId } from "../infrastructure/local-user.ts";
@@ -7,16 +8,10 @@ import { queryClient } from "../infrastructure/query-client.ts";
 import { communityQuery, meQuery } from "../infrastructure/session.ts";
 
 /** No network, and this page was never read before. */
-export function Component({ onRetry, framed }: { onRetry: () => void; framed: boolean }) {
+export function Component(props: { onRetry: () => void; framed: boolean; waiting: ReactNode }) {
   usePageTitle(texts.offline.title);
   const community = queryClient.getQueryData(communityQuery.queryKey);
   const readable = localUserId() !== null && queryClient.getQueryData(meQuery.queryKey);
   const home = community && readable ? paths.home(community.id) : undefined;
-  return (
-    <OfflineScreen
-      onRetry={onRetry}
-      framed={framed}
-      keptHref={location.pathname === home ? undefined : home}
-    />
-  );
+  return <OfflineScreen {...props} keptHref={location.pathname === home ? undefined : home} />;
 }

@@ -1,8 +1,15 @@
 import type { Recurrence } from "../../shared/calendar-events.ts";
+import {
+  dateInWords,
+  dayOfMonth,
+  hourInWords,
+  WEEKDAYS,
+  dayInWords as writtenDay,
+} from "../../shared/dates-in-words.ts";
 import { rankInMonth, weekdayOf, weekdaysOf } from "../../shared/recurrence.ts";
+import { wallDateOf } from "../../shared/zoned-time.ts";
 
-const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] as string;
+const weekdayName = (weekday: number): string => WEEKDAYS[weekday] as string;
 
 /** Words of an event's page for visitors. */
 export const eventTexts = {
@@ -35,37 +42,23 @@ type Moments = { startsAt: Date; endsAt: Date; timeZone: string };
 
 /** « Samedi 28 novembre 2026 », as the clocks where it takes place show it. */
 export function dayInWords(at: Date, timeZone: string): string {
-  const words = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(at);
+  const words = writtenDay(wallDateOf(at, timeZone));
   return words[0]?.toUpperCase() + words.slice(1);
 }
 
 /** « de 19 h 30 à 21 h 30 »; with the day it ends on, when it is another. */
 export function hoursInWords({ startsAt, endsAt, timeZone }: Moments): string {
   const [first, last] = [startsAt, endsAt].map((at) => dayInWords(at, timeZone));
-  const [from, to] = [startsAt, endsAt].map((at) => hourInWords(at, timeZone));
+  const [from, to] = [startsAt, endsAt].map((at) => hourInWords(wallDateOf(at, timeZone)));
   if (first === last) return `de ${from} à ${to}`;
   return `à ${from}, jusqu’au ${last?.toLowerCase()} à ${to}`;
 }
 
-function hourInWords(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("fr-FR", {
-    ...{ hour: "numeric", minute: "2-digit", timeZone },
-  }).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const minutes = of("minute") === "00" ? "" : `\u00a0${of("minute")}`;
-  return `${Number(of("hour"))}\u00a0h${minutes}`;
-}
-
 /** « et les dimanches suivants, jusqu’au 27 juin 2027 ». */
 export function comesBackInWords(firstDay: string, rule: Recurrence): string {
-  const end = rule.until ? `, jusqu’au ${dateInWords(rule.until)}` : "";
+  const end = rule.until ? `, jusqu’au ${dateInWords(new Date(rule.until))}` : "";
   return `${ruleInWords(firstDay, rule)}${end}`;
 }
-
-const dateInWords = (day: string): string =>
-  new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 function ruleInWords(firstDay: string, rule: Recurrence): string {
   const { interval } = rule;
@@ -85,8 +78,7 @@ function ruleInWords(firstDay: string, rule: Recurrence): string {
 }
 
 function inMonth(firstDay: string, on: string): string {
-  const date = Number(firstDay.slice(8));
-  if (on === "date") return `le ${date === 1 ? "1er" : date}`;
+  if (on === "date") return `le ${dayOfMonth(new Date(firstDay))}`;
   const weekday = weekdayName(weekdayOf(firstDay));
   if (on === "dernier-jour-de-la-semaine") return `le dernier ${weekday}`;
   const rank = rankInMonth(firstDay);

@@ -251,5 +251,12 @@ describe("one's texts, on a phone", () => {
     await home.getByRole("heading", { level: 1 }).first().waitFor();
     expect((await author.get("/api/me")).body.notices).toEqual([]);
     expect(await textOf(home)).not.toContain("La modération vous a écrit");
+
+    await home.goto(inCommunity("/notifications"));
+    await home.getByRole("link", { name: /La modération a retiré votre partage/ }).click();
+    await home.getByRole("heading", { name: "Un partage retiré par la modération" }).waitFor();
+    expect(await textOf(home)).toContain("Motif : Le parvis n’est pas un marché.");
+    await home.getByRole("link", { name: /^Contester/ }).click();
+    await home.getByText("Dites pourquoi vous contestez la décision").waitFor();
   });
 });

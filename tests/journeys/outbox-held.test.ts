@@ -10,7 +10,7 @@ import {
   until,
 } from "../builders/index.ts";
 import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
-import { rowsOf } from "./kept.ts";
+import { rowsOf, untilWhole } from "./kept.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
@@ -171,4 +171,27 @@ test("a session that became another’s sends nothing of what the first one wrot
   const said = body.items.filter(({ text }: { text: string }) => text === "D’Abel.");
   expect(said.map(({ author }: { author: { id: string } }) => author.id)).toEqual([first.id]);
   await shared.close();
+});
+
+test("a page that was never read says, without network, how much waits on this phone", async () => {
+  const visited = await visitAs(browser, site, await signUp(site, "Lydie"), { worker: true });
+  const { page, context } = visited;
+  await page.goto(postPage());
+  await page.getByLabel("Écrire un commentaire").waitFor();
+  await untilWhole(page);
+  await context.setOffline(true);
+  const oups = page.getByRole("heading", { name: /^Oups/ });
+  const waits = page.getByRole("listitem").filter({ hasText: /attend(ent)? le réseau/ });
+  await page.goto(`${home()}/carte`);
+  await oups.waitFor();
+  expect(await waits.count()).toBe(0);
+  await page.goBack();
+  await comment(page, "Et du fromage.");
+  await page.goto(`${home()}/carte`);
+  await oups.waitFor();
+  await waits.filter({ hasText: "1 envoi attend le réseau. Il partira seul." }).waitFor();
+  await keepScreen(page, "outbox-offline-screen");
+  await context.setOffline(false);
+  await until(async () => (await comments()).includes("Et du fromage."));
+  await visited.close();
 });

@@ -1,6 +1,6 @@
 import type { Dialog, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
+import { jpeg, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
 import { keepScreen, type OpenBrowser, openBrowser, told, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
@@ -140,5 +140,45 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await rose.page.getByRole("button", { name: "Enregistrer" }).click();
     await rose.page.waitForURL("**/login/**");
     await rose.close();
+  }, 60_000);
+});
+
+/** Forms whose words are kept on the phone: the picture alone would be lost. */
+describe.each([
+  ["a channel", "creer-des-chaines", "Nom de la chaîne"],
+  ["an event", "creer-un-evenement", "Titre"],
+])("the picture chosen for %s", (_what, form, field) => {
+  test("is asked about before it is lost; words alone are kept without a question", async () => {
+    const seen = await visitAs(browser, site, site.admin);
+    const { page } = seen;
+    const question = page.getByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
+    const inCommunity = (rest: string) => `/community/${site.communityId}/${rest}`;
+    const atForm = (url: URL) => url.pathname === inCommunity(form);
+    const back = page.getByRole("button", { name: "Retour", exact: true });
+    await page.goto(inCommunity(form));
+    await page.getByLabel(field).fill("Chanter ensemble");
+    await back.click();
+    await page.waitForURL((url) => !atForm(url));
+    await page.goto(inCommunity(form));
+    await page.getByLabel(field).waitFor();
+    expect(await page.getByLabel(field).inputValue()).toBe("Chanter ensemble");
+    await page
+      .getByLabel("Choisir une image")
+      .setInputFiles([
+        { name: "choeur.jpg", mimeType: "image/jpeg", buffer: await jpeg(640, 360, "#884422") },
+      ]);
+    const chosen = page.locator('main img[src^="blob:"]');
+    await chosen.waitFor();
+    await back.click();
+    await question.getByText("Le changement d’image serait perdu.").waitFor();
+    await keepScreen(page, `journey-unsaved-picture-${form}`);
+    await question.getByRole("button", { name: "Rester" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await chosen.count()).toBe(1);
+    await back.click();
+    await question.getByRole("button", { name: "Quitter" }).click();
+    await page.waitForURL((url) => !atForm(url));
+    expect(seen.faults).toEqual([]);
+    await seen.close();
   }, 60_000);
 });

@@ -19,6 +19,7 @@ export function memberWishes({
     "members.endOtherSessions": () => ({}),
     "members.readStanding": () => ({}),
     "members.readNotice": notThere,
+    "members.listDecisions": () => ({}),
     "members.list": () => ({}),
     "members.read": () => ({ id: candidate.id }),
     "members.listPosts": () => ({ id: candidate.id }),

@@ -1,3 +1,13 @@
+import {
+  MONTHS,
+  SHORT_MONTHS,
+  shortDayAndMonth,
+  WEEKDAYS,
+  dateInWords as writtenDate,
+  dayInWords as writtenDay,
+  dayAndMonthInWords as writtenDayAndMonth,
+  hourInWords as writtenHour,
+} from "../../../shared/dates-in-words.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
 import { list } from "../../infrastructure/formats.ts";
 
@@ -9,16 +19,10 @@ export type Month = string;
 const NBSP = "\u00a0";
 const DAY_MS = 86_400_000;
 
-/** Monday first, as ISO 8601 counts: `WEEKDAYS[1]` is Monday. */
-export const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi dimanche".split(" ");
 const SHORT_WEEKDAYS = "dim. lun. mar. mer. jeu. ven. sam. dim.".split(" ");
-const MONTHS =
-  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
-const SHORT_MONTHS = "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" ");
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
-const firstOr = (date: Date) => (date.getUTCDate() === 1 ? "1er" : String(date.getUTCDate()));
 
 /** The day so many days away. */
 export const plusDays = (day: Day, days: number): Day =>
@@ -64,27 +68,18 @@ export function weeksOf(month: Month): Day[][] {
 }
 
 /** « samedi 28 novembre 2026 », « dimanche 1er mars 2026 » */
-export function dayInWords(day: Day): string {
-  const date = dateOf(day);
-  return `${WEEKDAYS[date.getUTCDay()]} ${firstOr(date)} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
+export const dayInWords = (day: Day): string => writtenDay(dateOf(day));
 
 /** « 28 novembre 2026 » */
-export function dateInWords(day: Day): string {
-  const date = dateOf(day);
-  return `${firstOr(date)} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
+export const dateInWords = (day: Day): string => writtenDate(dateOf(day));
 
 /** « 25 décembre » */
-export function dayAndMonthInWords(day: Day): string {
-  const date = dateOf(day);
-  return `${firstOr(date)} ${MONTHS[date.getUTCMonth()]}`;
-}
+export const dayAndMonthInWords = (day: Day): string => writtenDayAndMonth(dateOf(day));
 
 /** « sam. 28 nov. » */
 export function shortDay(day: Day): string {
   const date = dateOf(day);
-  return `${SHORT_WEEKDAYS[date.getUTCDay()]} ${firstOr(date)} ${SHORT_MONTHS[date.getUTCMonth()]}`;
+  return `${SHORT_WEEKDAYS[date.getUTCDay()]} ${shortDayAndMonth(date)}`;
 }
 
 /** « 28 » and « nov. », or « sam. » : what stands in an arch. */
@@ -105,11 +100,8 @@ export function monthInWords(month: Month): string {
 }
 
 /** « 18 h 30 », « 18 h » for a whole hour. */
-export function hourInWords(hour: string): string {
-  const [hours = "0", minutes = "00"] = hour.split(":");
-  const whole = `${Number(hours)}${NBSP}h`;
-  return minutes === "00" ? whole : `${whole}${NBSP}${minutes}`;
-}
+export const hourInWords = (hour: string): string =>
+  writtenHour(new Date(`1970-01-01T${hour}:00Z`));
 
 type Span = { day: Day; hour: string; endsAt: string; timeZone: string };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { WEEKDAYS } from "../../../shared/dates-in-words.ts";
 import { cx } from "../../ui/cx.ts";
 import {
   type Day,
@@ -8,7 +9,6 @@ import {
   monthOf,
   plusDays,
   plusMonths,
-  WEEKDAYS,
   weekdayOf,
   weeksOf,
 } from "./days.ts";

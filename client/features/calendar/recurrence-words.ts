@@ -1,11 +1,11 @@
 import type { Recurrence } from "../../../shared/calendar-events.ts";
+import { dayOfMonth, WEEKDAYS } from "../../../shared/dates-in-words.ts";
 import {
   type Day,
   dateInWords,
   dayAndMonthInWords,
   isLastOfMonth,
   placeInMonth,
-  WEEKDAYS,
   weekdayOf,
   weekdaysInWords,
 } from "./days.ts";
@@ -52,8 +52,7 @@ function dayOfMonthInWords(on: Monthly, firstDay: Day): string {
   if (on === "jour-de-la-semaine") {
     return `Le ${ordinal(placeInMonth(firstDay))} ${weekdayName(firstDay)}`;
   }
-  const date = Number(firstDay.slice(8));
-  return `Le ${date === 1 ? "1er" : date}`;
+  return `Le ${dayOfMonth(new Date(firstDay))}`;
 }
 
 function endInWords({ until, count }: Recurrence): string {

@@ -1,5 +1,5 @@
 import { Cable, RotateCw, Wifi } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Porch } from "../../ui/porch.tsx";
@@ -13,10 +13,12 @@ type OfflineScreenProps = {
   framed: boolean;
   /** There is something kept on this phone to read. */
   keptHref?: string | undefined;
+  /** One more item of the list: what waits on this phone. */
+  waiting: ReactNode;
 };
 
 /** Nothing answers and nothing is kept: what to check, and one more try; it tries by itself too. */
-export function OfflineScreen({ onRetry, framed, keptHref }: OfflineScreenProps) {
+export function OfflineScreen({ onRetry, framed, keptHref, waiting }: OfflineScreenProps) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const tryAgain = () => retry();
@@ -36,6 +38,7 @@ export function OfflineScreen({ onRetry, framed, keptHref }: OfflineScreenProps)
           <Icon of={Wifi} className="mt-px text-ink-2" />
           {texts.offline.wifi}
         </li>
+        {waiting}
       </ul>
       <Button wide icon={<Icon of={RotateCw} />} onClick={onRetry}>
         {texts.retry}

@@ -30,7 +30,6 @@ export function ModerationNotices({ notices }: { notices: ModerationNotice[] }) 
 }
 
 function Decision({ notice }: { notice: ModerationNotice }) {
-  const read = useReadNotice(notice.id);
   const removed = notice.kind !== "suspension-lifted";
   return (
     <Note
@@ -50,15 +49,7 @@ function Decision({ notice }: { notice: ModerationNotice }) {
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{words.reason(notice.reason)}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="line"
-          size="s"
-          busy={read.isPending}
-          onClick={() => read.mutate()}
-          aria-label={words.readThis(words.kinds[notice.kind])}
-        >
-          {words.read}
-        </Button>
+        <ReadButton id={notice.id} kind={notice.kind} />
         {removed && (
           <Button variant="bare" size="s" href={paths.sendMessage(notice.id)}>
             {words.contest}
@@ -69,7 +60,23 @@ function Decision({ notice }: { notice: ModerationNotice }) {
   );
 }
 
-/** Marks a decision as read: it goes from every page. */
+/** « J’ai lu »: says that one read a decision, which leaves the home. */
+export function ReadButton({ id, kind }: { id: string; kind: keyof typeof words.kinds }) {
+  const read = useReadNotice(id);
+  return (
+    <Button
+      variant="line"
+      size="s"
+      busy={read.isPending}
+      onClick={() => read.mutate()}
+      aria-label={words.readThis(words.kinds[kind])}
+    >
+      {words.read}
+    </Button>
+  );
+}
+
+/** Marks a decision as read: it is told no more, and stands among one’s decisions. */
 function useReadNotice(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -26,6 +26,7 @@ export const texts = {
       "comment-removed": "Un commentaire retiré par la modération",
       "message-removed": "Un message retiré par la modération",
       warning: "Un rappel de la modération",
+      suspension: "Une suspension de votre compte",
       "suspension-lifted": "Votre suspension est levée",
     },
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
@@ -33,5 +34,20 @@ export const texts = {
     readThis: (what: string) => `J’ai lu\u00a0: ${what}`,
     contest: "Contester",
     failed: "Ce message n’a pas pu être marqué comme lu.",
+  },
+  decisions: {
+    title: "Décisions de la modération",
+    lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision pendant six mois\u00a0: une autre personne que celle qui l’a prise vous répondra.",
+    until: (moment: string) => `jusqu’au ${moment}`,
+    contestThis: (what: string) => `Contester\u00a0: ${what}`,
+    empty: "Aucune décision",
+    emptyBody: "La modération n’a rien décidé à votre propos.",
+    list: {
+      title: "Décisions de la modération",
+      loading: "Chargement des décisions",
+      failed: "Les décisions n’ont pas pu s’afficher",
+      retry: "Réessayer",
+      more: "Voir la suite",
+    },
   },
 };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { dateInWords } from "../../../shared/dates-in-words.ts";
 import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
 import type { DeletionStatus } from "../../../shared/public-pages.ts";
+import { wallDateOf } from "../../../shared/zoned-time.ts";
 import { findDeletion, isDeletionCode } from "../../features/data-deletion/index.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
@@ -36,10 +38,10 @@ async function statusOf(parts: ApplicationParts, given: unknown): Promise<Deleti
       : null;
   if (!known) return { reference, state: "unknown", platform: "", askedOn: "", doneOn: "" };
   const timeZone = parts.community.timeZone();
-  const format = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone });
+  const written = (at: Date) => dateInWords(wallDateOf(at, timeZone));
   return {
     ...{ reference, state: known.state, platform: PLATFORM_NAMES[known.platform] },
-    askedOn: format.format(known.askedAt),
-    doneOn: known.doneAt ? format.format(known.doneAt) : "",
+    askedOn: written(known.askedAt),
+    doneOn: known.doneAt ? written(known.doneAt) : "",
   };
 }

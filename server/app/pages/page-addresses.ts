@@ -20,6 +20,7 @@ export const PAGE_ADDRESSES = [
   ...[
     ...["", "/groupes", "/carte", "/notifications/essai", "/recherche", "/classement"],
     ...["/partager", "/shared", "/programmes", "/epingles", "/bloques", "/signalements"],
+    "/decisions",
     ...["/partage/:postId", "/singleUser/:userId", "/partages/:userId", "/chaines"],
     ...["/creer-des-chaines", "/modifier-des-chaines/:chaineId", "/page-chaine/:chaineId"],
     ...["/evenement/:eventId", "/creer-un-evenement", "/modifier-un-evenement/:eventId"],

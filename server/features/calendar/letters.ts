@@ -1,3 +1,5 @@
+import { dayInWords, hourInWords } from "../../../shared/dates-in-words.ts";
+import { wallDateOf } from "../../../shared/zoned-time.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
@@ -41,7 +43,7 @@ export function cancellationLetter(
   const why = reason ? `\n\nLe motif\u00a0: ${reason}` : "";
   const subject = event.whole
     ? `l’évènement ${title} est annulé`
-    : `${title} n’aura pas lieu ${dayInWords(event)}`;
+    : `${title} n’aura pas lieu ${dayOf(event)}`;
   return {
     subject: `${community}\u00a0: ${subject}`,
     text: `Bonjour,\n\n${what}${why}\n\n${link}\n\n${WHY[said]}\n\n${community}`,
@@ -78,18 +80,13 @@ export async function writeCancelled(
   await services.mailer.postAll(tx, letters);
 }
 
-/** « samedi 28 novembre 2026 à 19 h 30 », as the clocks where it takes place show it. */
-export const momentInWords = (event: Pick<Named, "startsAt" | "timeZone">): string =>
-  `${dayInWords(event)} à ${hourOf(event)}`;
+type Moment = Pick<Named, "startsAt" | "timeZone">;
 
-const dayInWords = ({ startsAt, timeZone }: Pick<Named, "startsAt" | "timeZone">): string =>
-  `le ${new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(startsAt)}`;
+/** « le samedi 28 novembre 2026 à 19 h 30 », as the clocks where it takes place show it. */
+const momentInWords = (event: Moment): string => `${dayOf(event)} à ${hourOf(event)}`;
 
-function hourOf({ startsAt, timeZone }: Pick<Named, "startsAt" | "timeZone">): string {
-  const parts = new Intl.DateTimeFormat("fr-FR", {
-    ...{ hour: "numeric", minute: "2-digit", timeZone },
-  }).formatToParts(startsAt);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const minutes = of("minute") === "00" ? "" : `\u00a0${of("minute")}`;
-  return `${Number(of("hour"))}\u00a0h${minutes}`;
-}
+const dayOf = ({ startsAt, timeZone }: Moment): string =>
+  `le ${dayInWords(wallDateOf(startsAt, timeZone))}`;
+
+const hourOf = ({ startsAt, timeZone }: Moment): string =>
+  hourInWords(wallDateOf(startsAt, timeZone));

@@ -1,3 +1,5 @@
+import { dateInWords, hourInWords } from "../../../shared/dates-in-words.ts";
+import { wallDateOf } from "../../../shared/zoned-time.ts";
 import { appealBy } from "./appeal.ts";
 import type { Decision } from "./sanction.repository.ts";
 
@@ -60,6 +62,8 @@ const WORDS: Record<Decision["kind"], Words> = {
 
 const quoted = (excerpt = ""): string => (excerpt ? `\u00a0: «\u00a0${excerpt}\u00a0»` : "");
 
-/** « 4 mars 2027 à 18:30 », in the community's time. */
-const dayAndHour = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("fr", { dateStyle: "long", timeStyle: "short", timeZone }).format(moment);
+/** « 4 mars 2027 à 18 h 30 », in the community's time. */
+function dayAndHour(moment: Date, timeZone: string): string {
+  const wall = wallDateOf(moment, timeZone);
+  return `${dateInWords(wall)} à ${hourInWords(wall)}`;
+}

@@ -79,6 +79,38 @@ describe("removing the text of another", () => {
     await author.delete(`/api/me/notices/${last.id}`);
   });
 
+  test("can be read again by its author, read or not, and contested for six months", async () => {
+    const twice = await signUp(site, "Relue");
+    const [post, later] = [
+      await publish(twice, site.group, "Une publicité"),
+      await publish(twice, site.group, "Une autre"),
+    ];
+    await remove(moderator, `/api/posts/${post.id}`, why.reason);
+    await remove(moderator, `/api/posts/${later.id}`, why.reason);
+    const [, first] = await noticesOf(twice);
+    await twice.delete(`/api/me/notices/${first.id}`);
+    const decisions = async (more = "") => (await twice.get(`/api/me/decisions${more}`)).body;
+    const read = { id: first.id, kind: "post-removed", excerpt: "Une publicité", ...why };
+    const { items, nextCursor } = await decisions("?limit=1");
+    expect(items).toMatchObject([{ excerpt: "Une autre", contestable: true }]);
+    const rest = await decisions(`?limit=1&cursor=${nextCursor}`);
+    expect(rest.items).toEqual([
+      { ...read, decidedAt: first.decidedAt, until: null, contestable: true },
+    ]);
+    expect(rest.nextCursor).toBeNull();
+    expect((await moderator.get("/api/me/decisions")).body.items).toEqual([]);
+    const sixMonthsAgo = new Date(site.clock());
+    sixMonthsAgo.setUTCMonth(sixMonthsAgo.getUTCMonth() - 6, sixMonthsAgo.getUTCDate() - 1);
+    await site.db
+      .updateTable("sanctions")
+      .set({ created_at: sixMonthsAgo })
+      .where("id", "=", first.id)
+      .execute();
+    expect(
+      (await decisions()).items.map((one: { contestable: boolean }) => one.contestable),
+    ).toEqual([true, false]);
+  });
+
   test("stays in what moderators read about the member", async () => {
     const watched = await signUp(site, "Suivie");
     const post = await publish(watched, site.group, "Une publicité");

@@ -1,3 +1,4 @@
+import { dateInWords } from "../../../shared/dates-in-words.ts";
 import { withDe } from "../../../shared/elision.ts";
 import type { PlatformId } from "../../../shared/platforms.ts";
 import { daysLeft } from "./version-watch.ts";
@@ -17,9 +18,7 @@ export function versionLetter(
   community: string,
   { id, platform, version, endsOn, now, link }: Ending,
 ): { subject: string; text: string } {
-  const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(endsOn),
-  );
+  const day = dateInWords(new Date(endsOn));
   const past = daysLeft(endsOn, now) < 0;
   const subject = `La version ${version} ${withDe(platform)}`;
   const what = isOfMeta(id)

@@ -1,5 +1,7 @@
 import type { DataRequestForm } from "../../../shared/data-requests.ts";
+import { dateInWords } from "../../../shared/dates-in-words.ts";
 import { DomainError } from "../../../shared/errors.ts";
+import { wallDateOf } from "../../../shared/zoned-time.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { mayAskForLetter } from "../../infrastructure/mailer/asked-letters.ts";
@@ -88,10 +90,7 @@ async function tellAll(
   if (letter)
     await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
   const link = `${services.config.publicUrl}/administration/demandes/${id}`;
-  const due = new Intl.DateTimeFormat("fr-FR", {
-    dateStyle: "long",
-    timeZone: community?.timeZone ?? "Europe/Paris",
-  }).format(dueDate(at));
+  const due = dateInWords(wallDateOf(dueDate(at), community?.timeZone ?? "Europe/Paris"));
   for (const to of await listAnswerers(tx)) {
     await services.mailer.post(tx, {
       to,

@@ -1,4 +1,6 @@
+import { dateInWords } from "../../../shared/dates-in-words.ts";
 import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
+import { wallDateOf } from "../../../shared/zoned-time.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
@@ -22,10 +24,7 @@ export function warnOwner(
     const to = await findOwnerEmail(tx, memberId);
     if (!to) return;
     const community = await readCommunity(tx);
-    const day = new Intl.DateTimeFormat("fr-FR", {
-      dateStyle: "long",
-      timeZone: community?.timeZone ?? "Europe/Paris",
-    }).format(end);
+    const day = dateInWords(wallDateOf(end, community?.timeZone ?? "Europe/Paris"));
     const about = { platform: PLATFORM_NAMES[platform], accountName, day };
     const letter = endingLetter(community?.title ?? "Parvis", {
       ...{ ...about, link: accountsAddress(services) },

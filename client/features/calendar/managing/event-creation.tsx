@@ -35,11 +35,12 @@ export function EventCreation({ groupId, newId, sendPicture, onCreated }: EventC
     <EventForm
       kept={kept}
       unpublished
-      send={async (draft, { status, picture }) => {
+      send={async (draft, { status, picture }, saved) => {
         const pictureMediaId = picture ? await sendPicture(picture) : null;
         const wish = { ...wishOf(draft), id, status, pictureMediaId };
         const event = await api.calendarEvents.create(wish);
         kept.forget();
+        saved();
         client.setQueryData(calendarQueries.one(event.id).queryKey, event);
         toast({ text: status === "publie" ? words.created : words.draftCreated });
         onCreated(event);

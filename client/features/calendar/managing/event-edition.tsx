@@ -29,7 +29,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
       kept={kept}
       event={base}
       unpublished={base.status === "brouillon"}
-      send={async (draft, { status, picture }) => {
+      send={async (draft, { status, picture }, markSaved) => {
         const pictureMediaId = picture && (await sendPicture(picture));
         const changes = {
           ...wishOf(draft),
@@ -42,6 +42,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
             ...{ ...changes, id: event.id, basedOn: draft.basedOn },
           });
           kept.forget();
+          markSaved();
           client.removeQueries({ queryKey: calendarQueries.ofEvent(event.id), type: "inactive" });
           void client.invalidateQueries({ queryKey: calendarQueries.all });
           toast({ text: words.saved });

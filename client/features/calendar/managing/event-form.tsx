@@ -2,7 +2,9 @@ import { type ReactNode, useRef, useState } from "react";
 import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
 import { useMe } from "../../../infrastructure/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsavedPicture } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Slab, Slabs } from "../../../ui/slab.tsx";
@@ -29,7 +31,8 @@ type EventFormProps = {
   event?: CalendarEvent;
   /** Whether it is still a draft, or not there yet: it may stay one. */
   unpublished: boolean;
-  send: (draft: EventDraft, publication: Publication) => Promise<void>;
+  /** @param saved to be called once it is, before one is taken elsewhere */
+  send: (draft: EventDraft, publication: Publication, saved: () => void) => Promise<void>;
 };
 
 /** Every field of an event, those who see it, when and where, and its picture. */
@@ -37,11 +40,12 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
   const { draft, change, fresh } = kept;
   const needsGroup = !announcesEverywhere(useMe());
   const [picture, setPicture] = useState<EventPicture>();
+  const unsaved = useUnsavedPicture(picture);
   // Which button was pressed.
   const status = useRef<Publication["status"]>("publie");
   const { formProps, busy, faults, clear } = useSubmit({
     check: () => checkDraft(draft, needsGroup),
-    send: () => send(draft, { status: status.current, picture }),
+    send: () => send(draft, { status: status.current, picture }, unsaved.saved),
     fieldOf,
   });
   const onChange = (changes: Partial<EventDraft>) => {
@@ -51,6 +55,7 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
   const fields = { draft, onChange, faults };
   return (
     <form {...formProps}>
+      <ConfirmDialog {...unsaved.warning} />
       <Slabs>
         <Part>
           {faults[""] && <FormFault>{faults[""]}</FormFault>}

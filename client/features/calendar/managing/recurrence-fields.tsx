@@ -1,9 +1,10 @@
+import { WEEKDAYS } from "../../../../shared/dates-in-words.ts";
 import { MAX_OCCURRENCES } from "../../../../shared/limits.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { WEEKDAYS, weekdayOf } from "../days.ts";
+import { weekdayOf } from "../days.ts";
 import { type Rhythm, recurrenceInWords, rhythmsFrom } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
 import { checkDraft, type EventDraft, isDay, MOST, wishOf } from "./event-draft.ts";

@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { Channel } from "../../../../shared/channels.ts";
 import { api } from "../../../infrastructure/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsavedPicture } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { channelQueries } from "../channel-queries.ts";
@@ -31,6 +33,7 @@ export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreati
   const [id] = useState(newId);
   const { draft, write, kept, forget } = useKeptDraft("chaine-nouvelle", { ...emptyDraft, id });
   const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
   const { formProps, busy, faults, clear } = useSubmit({
     check: () => faultsOf(draft),
     fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
@@ -40,6 +43,7 @@ export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreati
         ...(await pictureWish(picture, sendPicture)),
       });
       forget();
+      unsaved.saved();
       client.setQueryData(channelQueries.one(channel.id).queryKey, channel);
       void client.invalidateQueries({ queryKey: channelQueries.lists });
       toast({ text: texts.created(channel.name) });
@@ -49,6 +53,7 @@ export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreati
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{texts.createLead}</p>
+      <ConfirmDialog {...unsaved.warning} />
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <ChannelFields
         draft={draft}

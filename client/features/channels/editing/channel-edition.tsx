@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { Channel } from "../../../../shared/channels.ts";
 import { api, isApiError } from "../../../infrastructure/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useUnsavedPicture } from "../../../infrastructure/use-unsaved.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/form-sheet.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -42,6 +44,7 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
   const [base, setBase] = useState(channel);
   const [changed, setChanged] = useState<[field: string, says: string][]>([]);
   const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
   const first = { ...draftOf(base), basedOn: base.updatedAt };
   const { draft, write, kept, forget } = useKeptDraft(`chaine-modifiee.${channel.id}`, first);
   const learnElsewhere = async () => {
@@ -66,6 +69,7 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
           ...(await pictureWish(picture, sendPicture)),
         });
         forget();
+        unsaved.saved();
         client.setQueryData(channelQueries.one(channel.id).queryKey, saved);
         void client.invalidateQueries({ queryKey: channelQueries.lists });
         toast({ text: texts.saved });
@@ -78,6 +82,7 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
   });
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ConfirmDialog {...unsaved.warning} />
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <ChannelFields
         draft={draft}
@@ -108,6 +113,7 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
             variant="line"
             onClick={() => {
               forget();
+              unsaved.saved();
               onSaved();
             }}
           >
