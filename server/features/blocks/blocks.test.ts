@@ -159,7 +159,10 @@ describe("presence", () => {
     await until(() =>
       own.briefs().some((fact) => "memberId" in fact && fact.memberId === noemi.id),
     );
-    expect(page.briefs().filter((fact) => isDeepStrictEqual(fact, gone))).toHaveLength(2);
+    // Each stream is told in its own time.
+    const told = () => page.briefs().filter((fact) => isDeepStrictEqual(fact, gone));
+    await until(() => told().length > 1);
+    expect(told()).toHaveLength(2);
     for (const stream of [page, own]) stream.close();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
+  followed,
   type Member,
   openGroup,
   publish,
@@ -50,6 +51,8 @@ describe("one's profile", () => {
     ["about", "x".repeat(501)],
     ["phone", "06 12"],
   ])("is refused with the field at fault: %s", async (field, value) => {
+    // What others did is told a little later, and counted in one's profile.
+    await followed(site);
     const before = await profile(grace);
     const refused = await edit(grace, { about: "Autre", [field]: value });
     expect([refused.status, refused.body.code]).toEqual([400, "INVALID_INPUT"]);
