@@ -10,6 +10,7 @@ import { type Config, readConfig } from "../../server/infrastructure/config.ts";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 import { createLog, type Log } from "../../server/infrastructure/log.ts";
 import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.ts";
+import type { Passwords } from "../../server/infrastructure/services.ts";
 import { Client } from "./client.ts";
 import { settled } from "./followed.ts";
 import { Member, PASSWORD } from "./member.ts";
@@ -33,8 +34,8 @@ type Options = {
   log?: Log;
   /** A port chosen beforehand, where the public address has to be known before the start. */
   port?: number;
-  /** Keeps passwords at the cost of members' own: for tests of time. */
-  realPasswords?: boolean;
+  /** How passwords are kept: `QUICK_PASSWORDS` unless a test looks at what is asked of them. */
+  passwords?: Passwords;
   /** Connections to the database. With two, nothing is shared. */
   connections?: number;
   /** Where its database is reached from, and with which limits. */
@@ -92,7 +93,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     },
     ...{ handOutEveryMs: 0, tellEveryMs: 0 },
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
-    ...(options.realPasswords ? {} : { passwords: QUICK_PASSWORDS }),
+    passwords: options.passwords ?? QUICK_PASSWORDS,
   });
   markRequests(parvis.http.server);
   await parvis.start();
@@ -207,8 +208,8 @@ async function enterSite(site: TestParvis, changes: Record<string, unknown>): Pr
 }
 
 /** Whether what an installation leaves is the same as in any other test of this hour. */
-const isOrdinary = ({ install = true, beside, clock, log, realPasswords }: Options): boolean =>
-  install === true && !beside && !clock && !log && !realPasswords;
+const isOrdinary = ({ install = true, beside, clock, log }: Options): boolean =>
+  install === true && !beside && !clock && !log;
 
 let installed: { hour: number; database: Promise<string> } | undefined;
 

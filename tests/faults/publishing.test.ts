@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAccount } from "../../server/features/publishing/test-publishing.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
@@ -16,13 +17,14 @@ import {
 } from "../builders/index.ts";
 import { numbersFrom } from "../fakes/numbers.ts";
 import { type AnyPlatform, startAnyPlatform } from "../fakes/platforms/any-platform.ts";
-import type { Behaviour } from "../fakes/platforms/loopback.ts";
+import { type Behaviour, MOMENTS } from "../fakes/platforms/loopback.ts";
 import { send } from "./community.ts";
 import { freePort } from "./parvis-process.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
-const SHARES = SOAK ? 1000 : 40;
-const KILLS = SOAK ? 60 : 3;
+const SHARES = SOAK ? 1020 : 40;
+/** Times that the server and the worker are killed at each of the moments. */
+const ROUNDS = SOAK ? 12 : 1;
 const PATIENT = { within: SOAK ? 1_800_000 : 120_000 };
 
 const PROCESS = fileURLToPath(new URL("publishing-process.ts", import.meta.url));
@@ -127,9 +129,8 @@ async function publishOne(number: number): Promise<string> {
   return id;
 }
 
-async function publishAll(): Promise<string[]> {
+async function publishAll(numbers: number[]): Promise<string[]> {
   const ids: string[] = [];
-  const numbers = Array.from({ length: SHARES }, (_, number) => number);
   const line = async () => {
     for (let next = numbers.shift(); next !== undefined; next = numbers.shift()) {
       ids.push(await publishOne(next));
@@ -139,17 +140,62 @@ async function publishAll(): Promise<string[]> {
   return ids;
 }
 
-/** Kills now the one, now the other, and has a platform go away for a moment. */
-async function wreak(mortals: Mortal[]): Promise<number> {
-  let kills = 0;
-  for (; kills < KILLS; kills++) {
-    await new Promise((done) => setTimeout(done, 400 + chance.below(1500)));
-    const mortal = mortals[kills % mortals.length] as Mortal;
-    await mortal.kill();
-    const id = PLATFORMS[chance.below(PLATFORMS.length)] as PlatformId;
-    await Promise.all([mortal.start(), doubles.get(id)?.restart(chance.below(500))]);
-  }
-  return kills;
+/** Statements that wait for a lock to save a share. */
+const savesWaiting = async () => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and query like 'insert into "shares"%'`.execute(site.db);
+  return rows.length > 0;
+};
+
+const sharesSaved = async () =>
+  Number(
+    (await site.db.selectFrom("shares").select(sql`count(*)`.as("count")).executeTakeFirstOrThrow())
+      .count,
+  );
+
+/** When each is killed; called before anything is published, it ends once it is dead. */
+const KILLS: { at: string; kill: (double: AnyPlatform) => Promise<Mortal | undefined> }[] = [
+  // What a platform has of the request when the worker dies: nothing yet, all, its answer too.
+  ...MOMENTS.map((moment) => ({
+    at: `worker, ${moment}`,
+    kill: (double: AnyPlatform) =>
+      double.during(moment, "publish", async () => {
+        await worker?.kill();
+        return worker;
+      }),
+  })),
+  {
+    at: "server, while it saves a share",
+    kill: () =>
+      site.db.transaction().execute(async (tx) => {
+        await sql`lock table shares in exclusive mode`.execute(tx);
+        await until(savesWaiting, PATIENT);
+        await web?.kill();
+        return web;
+      }),
+  },
+  {
+    at: "server, once a share is saved",
+    kill: async () => {
+      const before = await sharesSaved();
+      await until(async () => (await sharesSaved()) > before, PATIENT);
+      await web?.kill();
+      return web;
+    },
+  },
+];
+
+/** Publishes shares while one is killed and begins again; a platform is away meanwhile. */
+async function publishAndKill(round: number, numbers: number[]): Promise<string[]> {
+  const { kill } = KILLS[round % KILLS.length] as (typeof KILLS)[number];
+  const [held, gone] = [round, round + 1].map((one) =>
+    doubles.get(PLATFORMS[one % PLATFORMS.length] as PlatformId),
+  );
+  const killed = kill(held as AnyPlatform).then((mortal) =>
+    gone?.away(async () => mortal?.start()),
+  );
+  const [ids] = await Promise.all([publishAll(numbers), killed]);
+  return ids;
 }
 
 type Ended = { platform: PlatformId; state: string; text: string; code: string | null };
@@ -171,8 +217,12 @@ test(`${SHARES} shares to 5 platforms that fail in every way, server and worker 
   web = new Mortal("web", await freePort());
   worker = new Mortal("worker", 0);
   await Promise.all([web.start(), worker.start()]);
-  const [ids, kills] = await Promise.all([publishAll(), wreak([worker, web])]);
-  expect(kills).toBe(KILLS);
+  const rounds = ROUNDS * KILLS.length;
+  const ids: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const numbers = Array.from({ length: SHARES / rounds }, (_, n) => round * SHARES + n);
+    ids.push(...(await publishAndKill(round, numbers)));
+  }
   const ended = await until(async () => {
     const all = await deliveries();
     return all.every(({ state }) => ENDS.includes(state)) && all;

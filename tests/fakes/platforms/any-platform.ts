@@ -12,7 +12,7 @@ import {
 export type Published = { id: string; account: string; text: string; at: number };
 
 /** A platform of nobody's, as plain as one can be: prepare, publish, ask, list. */
-export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "stop"> & {
+export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "during" | "stop"> & {
   addresses: { api: string };
   /** The token its accounts publish with. */
   token: string;
@@ -23,8 +23,8 @@ export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "stop"> &
   prepareNext(questions: number): void;
   /** Takes the access away from every account. */
   revoke(): void;
-  /** Ends and comes back at the same place, after so many milliseconds; what is out stays out. */
-  restart(awayMs: number): Promise<void>;
+  /** Ends, and comes back at the same place after some work; what is out stays out. */
+  away(work: () => Promise<void>): Promise<void>;
 };
 
 export type AnyOptions = {
@@ -146,9 +146,10 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
       revoked = true;
     },
     next: (behaviour, step) => loopback.next(behaviour, step),
-    async restart(awayMs) {
+    during: (moment, step, work) => loopback.during(moment, step, work),
+    async away(work) {
       await loopback.stop();
-      await new Promise((done) => setTimeout(done, awayMs));
+      await work();
       loopback = await startLoopback(routes, port);
     },
     stop: () => loopback.stop(),

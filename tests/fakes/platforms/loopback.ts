@@ -49,6 +49,13 @@ export type Behaviour =
   | "empty"
   | Answer;
 
+/**
+ * Where a request may be held: `received`, before it took effect; `accepted`, before it is answered;
+ * `answered`, once the answer has left.
+ */
+export const MOMENTS = ["received", "accepted", "answered"] as const;
+export type Moment = (typeof MOMENTS)[number];
+
 export type Loopback = {
   /** `http://127.0.0.1:port` */
   origin: string;
@@ -64,6 +71,11 @@ export type Loopback = {
   tolerate(fault: RegExp): void;
   /** Makes the next request of a step go wrong; several wait their turn. */
   next(behaviour: Behaviour, step?: string): void;
+  /**
+   * Does something at the next such moment of a step, while the request waits; of one that goes wrong
+   * by no behaviour. @returns what it came to
+   */
+  during<T>(moment: Moment, step: string, work: () => Promise<T>): Promise<T>;
   /** Ends. @throws where a request or an answer was not as the platform publishes it */
   stop(): Promise<void>;
 };
@@ -89,6 +101,12 @@ export async function startLoopback(
   const { validated, faults, tolerate, check, checkAnswer } = keepTo(contract);
   let rewrite = (_: string, answer: Answer): Answer => answer;
 
+  const met: { moment: Moment; step: string; work: () => Promise<void> }[] = [];
+  const meet = async (moment: Moment, step: string, behaviour: Behaviour | undefined) => {
+    const index = met.findIndex((one) => one.moment === moment && one.step === step);
+    if (index >= 0 && !behaviour) await met.splice(index, 1)[0]?.work();
+  };
+
   const server = createServer(async (request, response) => {
     const received = await receive(request);
     const found = find(routes, received);
@@ -98,14 +116,17 @@ export async function startLoopback(
     const { operation, refused } = check(received, found?.route);
     entry.operation = operation;
     const behaviour = wrong.get(step)?.shift();
+    await meet("received", step, behaviour);
     const given = refused ?? (await answerTo(found, received, behaviour));
     if (!behaviour && operation) checkAnswer(operation, given);
     const answer = operation ? rewrite(operation, given) : given;
     entry.answer = answer;
     if (behaviour && HANGS_UP.includes(behaviour)) return response.destroy();
     if (behaviour && SILENT.includes(behaviour)) return;
+    await meet("accepted", step, behaviour);
     const { type, body } = bodyOf(answer);
-    response.writeHead(answer.status, { "content-type": type, ...answer.headers }).end(body);
+    response.writeHead(answer.status, { "content-type": type, ...answer.headers });
+    response.end(body, () => void meet("answered", step, behaviour));
   });
   await new Promise<void>((ready, fail) =>
     server.once("error", fail).listen(port, "127.0.0.1", ready),
@@ -116,6 +137,10 @@ export async function startLoopback(
     rewrite: (change) => {
       rewrite = change;
     },
+    during: (moment, step, work) =>
+      new Promise((resolve, reject) => {
+        met.push({ moment, step, work: () => work().then(resolve, reject) });
+      }),
     next: (behaviour, step = "publish") => wrong.set(step, [...(wrong.get(step) ?? []), behaviour]),
     async stop() {
       server.closeAllConnections();
