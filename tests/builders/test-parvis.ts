@@ -18,8 +18,11 @@ import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, HOUR, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** True in what a request causes: the server's own rounds ask the database at any moment. */
-const asking = new AsyncLocalStorage<true>();
+/**
+ * Which count a request belongs to, in all that it causes: the server's own rounds, and what is left
+ * to do of an earlier request, ask the database at any moment.
+ */
+const asking = new AsyncLocalStorage<number>();
 
 /** Connections of one server to its database. */
 export const CONNECTIONS = 8;
@@ -85,17 +88,18 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const config: Config = { ...readConfig(environment(dataDir)), ...options.config };
   const secrets = beside?.secrets ?? (await loadSecrets(dataDir, config.secretKey));
   const queries: string[] = [];
+  let count = 0;
   const parvis = await createParvis({
     ...{ config, secrets, log, clock },
     database: { ...(await reach(database.connectionString)), max: connections },
     onQuery: (sql) => {
-      if (asking.getStore()) queries.push(sql);
+      if (asking.getStore() === count) queries.push(sql);
     },
     ...{ handOutEveryMs: 0, tellEveryMs: 0 },
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
     passwords: options.passwords ?? QUICK_PASSWORDS,
   });
-  markRequests(parvis.http.server);
+  markRequests(parvis.http.server, () => count);
   await parvis.start();
   await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = parvis.http.server.address() as { port: number };
@@ -111,6 +115,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     installationKey: key,
     visitor: () => new Client(url),
     async queriesOf(work) {
+      count++;
       queries.length = 0;
       await work();
       return queries.filter((sql) => !BACKGROUND.test(sql));
@@ -134,10 +139,10 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
 }
 
 /** Has what a request causes told from what the server does on its own. */
-function markRequests(server: Server): void {
+function markRequests(server: Server, count: () => number): void {
   const emit = server.emit.bind(server);
   server.emit = (event: string, ...about: unknown[]) =>
-    event === "request" ? asking.run(true, () => emit(event, ...about)) : emit(event, ...about);
+    event === "request" ? asking.run(count(), () => emit(event, ...about)) : emit(event, ...about);
 }
 
 /**
