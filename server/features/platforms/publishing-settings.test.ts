@@ -101,7 +101,7 @@ describe("the watch over versions", () => {
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ to: admin.email });
     expect(written[0].text).toContain(
-      "La version 202604 de LinkedIn cessera de répondre le 1 juin",
+      "La version 202604 de LinkedIn cessera de répondre le 1er juin",
     );
     expect((await configOf("linkedin")).versionWarning).toBe(true);
     await change("linkedin", { apiVersionEnds: "2026-05-20" });
