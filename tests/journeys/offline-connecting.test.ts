@@ -251,13 +251,13 @@ test("pages never opened have their code on the phone once it has rested", async
       const cache = await caches.open("parvis-shell");
       return (await cache.keys()).map(({ url }) => url.split("/").at(-1) ?? "");
     });
-  const lack = async () => {
-    const files = await held();
-    return ["channel-page", "event-page", "private-messages-page", "notifications-page"].filter(
-      (name) => !files.some((file) => file.startsWith(name)),
-    );
-  };
-  await until(async () => (await lack()).length === 0);
+  await untilWhole(fresh.page);
+  const files = await held();
+  for (const name of ["channel-page", "event-page", "private-messages-page", "notifications-page"])
+    expect(
+      files.some((file) => file.startsWith(name)),
+      name,
+    ).toBe(true);
   await fresh.close();
 });
 

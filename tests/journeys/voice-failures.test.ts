@@ -18,6 +18,7 @@ import {
   visitAs,
 } from "./browser.ts";
 import { press } from "./fingers.ts";
+import { rowsOf } from "./kept.ts";
 import { beginToSpeak, recorderOf, speak, speakUntil } from "./speaking.ts";
 
 let site: TestParvis;
@@ -110,7 +111,10 @@ describe("a voice is not lost", () => {
 
   test("a page closed in mid-recording offers the recording when one comes back", async () => {
     const { page, context } = await compose();
-    await speakUntil(await beginToSpeak(page), 3);
+    await beginToSpeak(page);
+    // One for each second that the phone has written down.
+    const pieces = () => rowsOf(page, "parvis-files", "files");
+    await until(async () => (await pieces()).length >= 3, { within: 30_000 });
     await page.close();
     const again = await context.newPage();
     await again.goto(composerPath());

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIRST_VIEW } from "../../shared/first-data.ts";
 import {
   type Member,
   signUp,
@@ -47,6 +48,11 @@ async function weigh(path: string, who: Member | null): Promise<Weights> {
   });
   await opened.page.goto(path);
   await opened.page.getByRole("heading", { level: 1 }).first().waitFor();
+  // What the server drew asks for its script once it has been read.
+  await opened.page.waitForFunction(
+    (drawn) => !document.querySelector(`#root[${drawn}]`),
+    FIRST_VIEW,
+  );
   await opened.page.waitForLoadState("networkidle");
   const sent = (await Promise.all(answers)).flat();
   await opened.close();
