@@ -143,6 +143,8 @@ test("six things composed in airplane mode survive a killed browser and arrive o
     .getByRole("button", { name: /^J’aime, 1/ })
     .first()
     .waitFor();
+  // A like is shown at the press, and written down the moment after.
+  await until(async () => (await waiting(before)).length === 4);
   await keepScreen(before, "outbox-comment-waits");
 
   await before.goto(talk());
