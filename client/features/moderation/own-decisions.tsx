@@ -55,7 +55,8 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
           {unread && <ReadButton id={id} kind={kind} />}
           {contestable && (
             <Button
-              variant="bare"
+              // Alone it stands at the edge of the words.
+              variant={unread ? "bare" : "line"}
               size="s"
               href={paths.sendMessage(id)}
               aria-label={words.contestThis(texts.notices.kinds[kind])}
