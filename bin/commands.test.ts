@@ -88,10 +88,10 @@ const main = `
     });
   }
   setInterval(() => {}, 1000);
-  console.log("prêt", process.version.split(".")[0], ...process.argv.slice(2));
+  console.log("prêt", process.version.split(".")[0], process.env.NODE_ENV, ...process.argv.slice(2));
 `;
 
-const cli = `console.log("node", process.version.split(".")[0], ...process.argv.slice(2));`;
+const cli = `console.log("node", process.version.split(".")[0], process.env.NODE_ENV, ...process.argv.slice(2));`;
 
 const sources = { ...pages, "server/app/main.ts": main, "server/app/cli.ts": cli };
 
@@ -116,7 +116,7 @@ describe("npm start", { timeout: 60_000 }, () => {
   it("runs the server on Node 24 with its flags, tells it once to stop, gives its code", async () => {
     const folder = await smallProject(sources);
     const { child, saying, ended } = command(folder, "start.mjs", ["--demo"]);
-    await saying("prêt v24 --demo");
+    await saying("prêt v24 production --demo");
     child.kill("SIGINT");
     child.kill("SIGINT");
     expect((await ended).code).toBe(41);
@@ -180,7 +180,7 @@ describe("npm run parvis", { timeout: 60_000 }, () => {
   it("builds the server alone, and runs the command on Node 24", async () => {
     const folder = await smallProject(sources);
     const { code, output } = await command(folder, "parvis.mjs", ["check"]).ended;
-    expect(output).toContain("node v24 check");
+    expect(output).toContain("node v24 production check");
     expect(output).not.toContain("Construction des pages");
     expect(code).toBe(0);
   });
