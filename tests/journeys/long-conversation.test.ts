@@ -96,7 +96,35 @@ test(`a conversation of ${COUNT} messages opens at the last, with only what is n
   expect(await articles().count()).toBeLessThan(60);
 });
 
+type Turned = { turned?: number };
+
+/** Counts the turns of the wheel that the page has heard of. */
+function countTurns(): void {
+  const counted = window as Turned;
+  counted.turned = 0;
+  const count = () => {
+    counted.turned = (counted.turned ?? 0) + 1;
+  };
+  addEventListener("wheel", count, { capture: true, passive: true });
+}
+
+/** Waits until the articles stand where they stood two frames before. */
+async function standStill(): Promise<void> {
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  const look = () =>
+    [...document.querySelectorAll("article")]
+      .map((article) => `${article.textContent} ${article.getBoundingClientRect().top}`)
+      .join();
+  for (let [last, same] = ["", 0]; same < 2; ) {
+    await frame();
+    const now = look();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
+
 test("what is read above comes in without a jump", async () => {
+  await page.evaluate(countTurns);
   const box = await log().boundingBox();
   if (!box) throw new Error("no conversation");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -105,7 +133,9 @@ test("what is read above comes in without a jump", async () => {
   for (let step = 0; step < 60; step++) {
     const before = await standing(log());
     await page.mouse.wheel(0, -STEP);
-    await page.waitForTimeout(60);
+    // Turns that come late would be taken together for one.
+    await page.waitForFunction((count) => (window as Turned).turned === count, step + 1);
+    await page.evaluate(standStill);
     const after = await standing(log());
     const moves = Object.keys(before).flatMap((words) =>
       words in after ? [(after[words] as number) - (before[words] as number)] : [],
