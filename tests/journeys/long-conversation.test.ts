@@ -189,6 +189,7 @@ test("a quote of long ago leads to it, and the arrow back", async () => {
 test("a finger that slides a message answers it; one that scrolls does not", async () => {
   const words = page.getByText("Es-tu toujours là ?").last();
   await words.waitFor();
+  await page.evaluate(standStill);
   const scrolling = await press(page, words);
   await scrolling.slide({ y: -40 });
   await scrolling.slide({ x: 90 });
@@ -196,7 +197,10 @@ test("a finger that slides a message answers it; one that scrolls does not", asy
   const reply = page.getByRole("textbox", { name: "Répondre à Josué" });
   expect(await reply.count()).toBe(0);
 
-  await page.getByText("Es-tu toujours là ?").last().scrollIntoViewIfNeeded();
+  // What a finger let go of scrolls on for a while.
+  await page.evaluate(standStill);
+  await words.scrollIntoViewIfNeeded();
+  await page.evaluate(standStill);
   const sliding = await press(page, words);
   await sliding.slide({ x: 90 });
   await sliding.lift();
