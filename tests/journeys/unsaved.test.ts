@@ -113,6 +113,8 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await page.locator('a[href^="/administration"]:visible').first().click();
     await leave();
     await page.waitForURL((url) => !url.pathname.endsWith(site.group.id));
+    // The address changes first: a page that still holds the form would ask once more.
+    await page.getByLabel(/^Quelques mots/).waitFor({ state: "detached" });
     await page.goto("/administration");
     await open("publications");
     await page.getByRole("switch").first().click();
@@ -121,6 +123,8 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await page.goBack();
     await leave();
     await question().waitFor({ state: "detached" });
+    await page.waitForURL((url) => !url.pathname.endsWith("/publications"));
+    await page.getByRole("switch").first().waitFor({ state: "detached" });
     await page.goto("/administration");
     await open("plateformes");
     await page.locator('a[href="/administration/plateformes/telegram"]').click();
