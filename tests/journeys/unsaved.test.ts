@@ -113,7 +113,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await page.locator('a[href^="/administration"]:visible').first().click();
     await leave();
     await page.waitForURL((url) => !url.pathname.endsWith(site.group.id));
-    // The address changes first: a page that still holds the form would ask once more.
+    // The address changes first: what leads away is over once the form has gone.
     await page.getByLabel(/^Quelques mots/).waitFor({ state: "detached" });
     await page.goto("/administration");
     await open("publications");
