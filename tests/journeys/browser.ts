@@ -109,6 +109,8 @@ export type Visit = {
   faults: string[];
   /** Turns it into a phone, with a screen that one touches, or a desktop. */
   resize(size: keyof typeof SIZES): Promise<void>;
+  /** Has it keep nothing of who was here, but the files every visitor gets. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -144,6 +146,13 @@ export async function visit(
     async resize(size) {
       await device.send("Emulation.setTouchEmulationEnabled", { enabled: size === "phone" });
       await page.setViewportSize(SIZES[size]);
+    },
+    async forget() {
+      await page.evaluate(() => sessionStorage.clear());
+      // An application that still runs could write again what is being cleared.
+      await page.goto("about:blank");
+      const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+      await device.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes });
     },
   };
 }

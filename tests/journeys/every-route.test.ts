@@ -126,9 +126,7 @@ describe(ROUTE_STATES[2], () => {
     await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Se connecter" }).click();
     await isThere(page, route.member.words);
-    // A visitor again, as at first.
-    await visitor.close();
-    visitor = await visit(browser, site);
+    await visitor.forget();
   });
 });
 
