@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { FIRST_DATA_ID, type FirstAnswer } from "../../shared/first-data.ts";
+import { beginReading } from "./live.ts";
 
 /**
  * Puts in the cache what the server answered with the page, under the keys of `queries.ts`, and
- * takes it out of the document.
+ * takes it out of the document. The live stream goes on from the position it came with.
  */
 export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);
+  beginReading(element?.dataset.position);
   if (!element) return;
   element.remove();
   putAnswers(queryClient, read(element));

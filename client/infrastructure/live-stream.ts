@@ -10,7 +10,7 @@ export type StreamEvent =
   | { kind: "fact"; position: string; fact: LiveFact }
   /** Only true now: it stands at no position, and is not told again to who missed it. */
   | { kind: "brief"; fact: BriefFact }
-  /** Too much was missed: everything read before may be wrong. */
+  /** What was missed is not told one by one: everything read before may be wrong. */
   | { kind: "reset"; position: string | null };
 
 type StreamOptions = {
@@ -88,10 +88,6 @@ function listen(
   source.addEventListener("open", onOpen);
   // The browser's own reconnection has no back-off and forgets `from`: we close and do it ourselves.
   source.addEventListener("error", onBroken);
-  source.addEventListener("hello", (event) => {
-    const at = event.lastEventId || event.data;
-    if (at) onPosition(at);
-  });
   source.addEventListener("fact", (event) => {
     onPosition(event.lastEventId);
     onEvent({ kind: "fact", position: event.lastEventId, fact: JSON.parse(event.data) });
@@ -99,9 +95,12 @@ function listen(
   source.addEventListener("brief", (event) => {
     onEvent({ kind: "brief", fact: JSON.parse(event.data) });
   });
-  source.addEventListener("reset", (event) => {
-    if (event.lastEventId) onPosition(event.lastEventId);
-    onEvent({ kind: "reset", position: event.lastEventId || null });
-  });
+  // Greeted without a position to resume from, one may have missed what came since one has read.
+  for (const kind of ["hello", "reset"]) {
+    source.addEventListener(kind, ({ lastEventId }: MessageEvent) => {
+      if (lastEventId) onPosition(lastEventId);
+      onEvent({ kind: "reset", position: lastEventId || null });
+    });
+  }
   return source;
 }

@@ -6,6 +6,21 @@ import { LIVE_POSITION_KEY, localUserId } from "./local-user.ts";
 const LOCK = "parvis-live";
 const CHANNEL = "parvis-live";
 
+const keptPosition = () => localStorage.getItem(LIVE_POSITION_KEY);
+
+/** What this tab has read holds everything up to here. */
+let readAt: string | null = null;
+
+/**
+ * Says where the stream was when the server read what the page came with; without a position,
+ * that this tab reads from now on.
+ */
+export function beginReading(position?: string): void {
+  readAt = position ?? keptPosition();
+  // A browser that has heard nothing yet hears what comes after that, not after its stream opened.
+  if (position && !keptPosition()) localStorage.setItem(LIVE_POSITION_KEY, position);
+}
+
 type FactListener = (fact: LiveFact) => void;
 
 const factListeners = new Set<FactListener>();
@@ -17,7 +32,7 @@ export function subscribeLive(listener: FactListener): () => void {
   return () => factListeners.delete(listener);
 }
 
-/** Hears that too much was missed to be told one by one: read everything again. */
+/** Hears that what was missed is not told one by one: read everything again. */
 export function subscribeLiveReset(listener: () => void): () => void {
   resetListeners.add(listener);
   return () => resetListeners.delete(listener);
@@ -41,9 +56,12 @@ function hear(event: StreamEvent): void {
 export function joinLive(): () => void {
   const tabs = new BroadcastChannel(CHANNEL);
   tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => hear(data);
+  // Another tab was told of what this one had not joined yet to hear.
+  if (Number(keptPosition()) > Number(readAt)) hear({ kind: "reset", position: null });
   const left = new AbortController();
   void lead(tabs, left.signal);
   return () => {
+    readAt = keptPosition();
     left.abort();
     tabs.close();
   };
@@ -63,7 +81,7 @@ function holdStream(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();
     const close = openStream({
-      from: () => localStorage.getItem(LIVE_POSITION_KEY),
+      from: keptPosition,
       onPosition: (position) => localStorage.setItem(LIVE_POSITION_KEY, position),
       mayConnect: () => localUserId() !== null,
       onStuck: () => {

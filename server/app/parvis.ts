@@ -210,7 +210,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   liveStream(http, { hub: live, viewerOf, onPresence });
   await pages(http, {
     ...{ services, router, community, viewerOf, renew: sessions.renew },
-    ...{ publicUrl: config.publicUrl, contactEmail: null },
+    ...{ publicUrl: config.publicUrl, contactEmail: null, livePosition: live.position },
   });
 
   /** What erases and sweeps goes on by itself: nobody waits for it. */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Member,
+  PASSWORD,
   publish,
   publishAll,
   signUp,
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 import { untilKept } from "./kept.ts";
 
 let site: TestParvis;
@@ -93,4 +94,75 @@ describe("what was posted meanwhile", () => {
     const headers = [...again.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
     expect(headers.length + again.text.length).toBeLessThanOrEqual(1000);
   });
+});
+
+describe("what is posted while a page comes", () => {
+  const scripts = /\/assets\/.*\.js$/;
+
+  /** Holds back what a page asks for at such addresses; call the result to let it go. */
+  async function hold({ page }: Visit, address: RegExp): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  /** A member who never came with this browser. */
+  async function newcomer(name: string): Promise<Visit> {
+    await open?.close();
+    open = await visitAs(browser, site, await signUp(site, name));
+    return open;
+  }
+
+  test.each([
+    ["stream is late", "Élie", /\/api\/stream/],
+    ["script is late", "Naomi", scripts],
+  ])(
+    "is shown on a first visit whose %s",
+    async (_what, name, address) => {
+      await publish(site.admin, site.group, `Avant ${name}.`);
+      const opened = await newcomer(name);
+      const release = await hold(opened, address);
+      await opened.page.goto(group(), { waitUntil: "commit" });
+      await opened.page.getByText(`Avant ${name}.`).first().waitFor();
+      await publish(site.admin, site.group, `Pendant ${name}.`);
+      release();
+      await opened.page.getByRole("button", { name: "1 nouveau partage" }).waitFor();
+    },
+    60_000,
+  );
+
+  test("is shown in a second tab, whose script came after the first was told", async () => {
+    await publish(site.admin, site.group, "Avant l’onglet de Ruth.");
+    const { context, page } = await newcomer("Ruth");
+    await page.goto(group());
+    await page.getByText("Avant l’onglet de Ruth.").first().waitFor();
+    const second = { ...(open as Visit), page: await context.newPage() };
+    const release = await hold(second, scripts);
+    await second.page.goto(group(), { waitUntil: "commit" });
+    await second.page.getByText("Avant l’onglet de Ruth.").first().waitFor();
+    await publish(site.admin, site.group, "Pendant l’onglet de Ruth.");
+    await page.getByRole("button", { name: "1 nouveau partage" }).waitFor();
+    release();
+    await second.page.getByText("Pendant l’onglet de Ruth.").first().waitFor();
+  }, 60_000);
+
+  test("is shown after signing in, when the stream opens late", async () => {
+    await publish(site.admin, site.group, "Avant Esther.");
+    const { email } = await signUp(site, "Esther");
+    await open?.close();
+    open = await visit(browser, site);
+    const { page } = open;
+    const release = await hold(open, /\/api\/stream/);
+    await page.goto(group());
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByText("Avant Esther.").first().waitFor();
+    await publish(site.admin, site.group, "Pendant Esther.");
+    release();
+    await page.getByText("Pendant Esther.").first().waitFor();
+  }, 60_000);
 });

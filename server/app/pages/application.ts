@@ -21,6 +21,8 @@ export type ApplicationParts = PublicPagesParts & {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Prolongs the session in use: a page that comes with its data does not ask who reads it. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Where the live stream is. */
+  livePosition(): bigint;
 };
 
 /** Pages of members, and where they sign in: they come with what they ask first, compressed. */
@@ -86,6 +88,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
     from,
     installation: null,
   };
+  // Asked before the data: what happens meanwhile is told by the stream, never skipped.
+  const position = context.viewer ? parts.livePosition() : null;
   const questions = questionsOf(path, search, context.viewer?.id ?? null);
   const answers = await answerAll(parts.router, questions, context);
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
@@ -96,7 +100,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   if (OF_POPUPS.test(path)) reply.header("cross-origin-opener-policy", "unsafe-none");
   if (view !== null) allowInline(reply, shell.hashes);
   if (!isPage(path)) reply.code(404);
-  const html = shell.complete(path, answers, view);
+  const html = shell.complete(path, { answers, position }, view);
   return sendHtml(reply, html, viewer ? "no-store" : "no-cache");
 }
 

@@ -5,9 +5,12 @@ import { FIRST_DATA_ID, FIRST_VIEW, type FirstAnswer } from "../../../shared/fir
 /** What the build wrote of each source: its file, and what that file imports. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
+/** What a page comes with, and the position of the live stream before it was read, for a member. */
+type FirstData = { answers: FirstAnswer[]; position: bigint | null };
+
 /** The document of the application, to be completed for one page. */
 export type Shell = {
-  complete(path: string, answers: FirstAnswer[], view: string | null): string;
+  complete(path: string, data: FirstData, view: string | null): string;
   /** What the content policy allows of a document with a first view. */
   hashes: Record<"style-src" | "script-src", string>;
 };
@@ -62,7 +65,7 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   const pages = PAGES.map(
     ([address, source]) => [address, filesBeyond(html, manifest, source)] as const,
   );
-  const complete: Shell["complete"] = (path, answers, view) => {
+  const complete: Shell["complete"] = (path, data, view) => {
     const files = pages.find(([address]) => address.test(path))?.[1] ?? [];
     const whole =
       view === null
@@ -70,7 +73,7 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
         : drawn
             .replace(WAITING, () => rootOf(view))
             .replace("</head>", () => `${startOf([...scripts, ...files])}</head>`);
-    return whole.replace("</body>", () => `${firstData(answers)}</body>`);
+    return whole.replace("</body>", () => `${firstData(data)}</body>`);
   };
   const startOf = (files: string[]) => `<script data-files="${files.join(" ")}">${start}</script>`;
   const ownScripts = [theme, start].map(hashOf).join(" ");
@@ -100,8 +103,9 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 }
 
 /** Data, not a script: the content policy has nothing to allow; `<` cannot end the element. */
-function firstData(answers: FirstAnswer[]): string {
+function firstData({ answers, position }: FirstData): string {
   if (answers.length === 0) return "";
   const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;
+  const at = position === null ? "" : ` data-position="${position}"`;
+  return `<script type="application/json" id="${FIRST_DATA_ID}"${at}>${json}</script>`;
 }
