@@ -196,6 +196,7 @@ describe("what bad input gets", () => {
     const add = page.getByRole("button", { name: "Ajouter une vidéo" });
     expect(await add.isDisabled()).toBe(true);
     // Its title and its description are asked for, and kept with it.
+    await until(async () => (await page.getByRole("progressbar").count()) === 0);
     await page.getByLabel("Titre de la vidéo").fill("La veillée");
     await page.getByLabel("Description de la vidéo").fill("Dans la nef");
     await page.goto(`/community/${scene.site.communityId}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Share } from "../../../../shared/shares.ts";
-import { type Draft, draftOfShare, emptyDraft, hasContent, postOf, toggled } from "./draft.ts";
+import { type Draft, draftOfShare, emptyDraft, hasContent, isWorthKeeping, postOf, toggled } from "./draft.ts";
 import { isLinkRight, linkOf } from "./link.ts";
 
 const ID = "019b9288-d680-74a2-b311-dae4fc6750c9";
@@ -20,6 +20,13 @@ describe("content", () => {
     expect(hasContent({ ...nothing, link: "bethanie.example" })).toBe(true);
     expect(hasContent({ ...nothing, images: 1 })).toBe(true);
     expect(hasContent({ ...nothing, videos: 1 })).toBe(true);
+  });
+
+  test("a draft is kept for its video's words alone: the video may still be on its way", () => {
+    expect(isWorthKeeping(draft())).toBe(false);
+    expect(isWorthKeeping(draft({ videoTitle: " " }))).toBe(false);
+    expect(isWorthKeeping(draft({ videoTitle: "La veillée" }))).toBe(true);
+    expect(isWorthKeeping(draft({ videoDescription: "Dans la nef" }))).toBe(true);
   });
 
   test("a link as people type it is made whole, and a wrong one is seen", () => {

@@ -93,9 +93,10 @@ export type Contents = { text: string; link: string; images: number; videos: num
 export const hasContent = ({ text, link, images, videos }: Contents): boolean =>
   text.trim() !== "" || link.trim() !== "" || images > 0 || videos > 0;
 
-/** Whether there is anything on this phone worth keeping. */
+/** Whether there is anything on this phone worth keeping; a video's words are, before it has left. */
 export const isWorthKeeping = (draft: Draft): boolean =>
-  hasContent({ ...draft, images: draft.images.length, videos: draft.video.length });
+  hasContent({ ...draft, images: draft.images.length, videos: draft.video.length }) ||
+  `${draft.videoTitle}${draft.videoDescription}`.trim() !== "";
 
 /** A platform chosen, or no longer; a sixth is not. */
 export function toggled(draft: Draft, platform: PlatformId): Draft {
