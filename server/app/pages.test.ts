@@ -17,7 +17,7 @@ const home = `/community/${site.communityId}`;
 /** What came with a page of the application: each call with its answer. */
 function firstData(html: string): Record<string, unknown> {
   const pattern = new RegExp(
-    `<script type="application/json" id="${FIRST_DATA_ID}">(.*?)</script>`,
+    `<script type="application/json" id="${FIRST_DATA_ID}"(?: data-position="\\d+")?>(.*?)</script>`,
   );
   const answers: { feature: string; call: string; data: unknown }[] = JSON.parse(
     pattern.exec(html)?.[1] ?? "[]",
@@ -106,6 +106,7 @@ describe("a page of the application", () => {
     expect(data["members.readMe"]).toMatchObject({ id: member.id });
     expect(data["posts.feed"]).toEqual((await member.get("/api/feed")).body);
     expect(text).not.toContain("<script>alert(1)");
+    expect(text, "where the live stream goes on").toMatch(/id="first-data" data-position="\d+"/);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex");
   });
@@ -154,8 +155,10 @@ describe("a page of the application", () => {
   test("tells a visitor, or someone suspended, what anyone may know", async () => {
     const suspended = await setState(site, await signUp(site, "Absalom"), "suspended");
     for (const who of [site.visitor(), suspended]) {
-      expect(Object.keys(firstData((await who.get(home)).text))).toEqual(["community.read"]);
+      const { text } = await who.get(home);
+      expect(Object.keys(firstData(text))).toEqual(["community.read"]);
     }
+    expect((await site.visitor().get(home)).text).not.toContain("data-position");
     const { headers } = await site.visitor().get(home);
     expect(headers.get("cache-control")).toBe("no-cache");
   });
