@@ -16,9 +16,9 @@ const withoutDatabase = [
 export default defineConfig({
   test: {
     env: { NODE_ENV: "test", TZ: "UTC" },
-    // A test often waits, for a page, a process or a job: on two processors, two leave a third idle.
+    // A test often waits, for a page, a process or a job: on two processors, three leave a third idle.
     // All in one group: one project after the other would leave them idle at each end.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // As long as `until` waits: a second is how late a page may be on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
