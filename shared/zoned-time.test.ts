@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../tests/builders/fast-check.ts";
 import { momentOf, wallTimeOf } from "./zoned-time.ts";
 
 const at = (day: string, hour: string, zone = "Europe/Paris") => {

@@ -193,6 +193,11 @@ describe("who may import whom", () => {
     expect(stray).toEqual([]);
   });
 
+  test("random values are drawn by tests/builders/fast-check.ts: each run draws the same", () => {
+    const drawing = code.filter((file) => valuesOf(file).includes("fast-check"));
+    expect(drawing).toEqual(["tests/builders/fast-check.ts"]);
+  });
+
   test("the demonstration's content is imported by the installation only", () => {
     const stray = imports
       .filter(({ to }) => to.startsWith("database/demonstration/"))

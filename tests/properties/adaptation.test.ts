@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { SegmentedMessage } from "sms-segments-calculator";
 import twitterText from "twitter-text";
 import { describe, expect, test } from "vitest";
@@ -11,6 +10,7 @@ import {
   simplifyForSms,
 } from "../../shared/adaptation/index.ts";
 import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/platforms.ts";
+import fc from "../builders/fast-check.ts";
 
 /** Texts per platform: 100,000 in a soak. */
 const TEXTS = process.env.PARVIS_SOAK === "1" ? 100_000 : 300;

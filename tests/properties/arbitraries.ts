@@ -1,5 +1,6 @@
-import fc, { type Arbitrary } from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { z } from "zod";
+import fc from "../builders/fast-check.ts";
 
 /** Ids that exist, which random inputs name now and then. */
 export type Known = { ids: string[] };

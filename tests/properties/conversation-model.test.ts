@@ -1,6 +1,7 @@
-import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PrivateMessage } from "../../shared/conversations.ts";
+import fc from "../builders/fast-check.ts";
 import {
   discuss,
   type Member,
@@ -26,7 +27,7 @@ afterAll(() => site.stop());
 
 type Step = { do: "send" | "read" | "receive" | "delete" | "clear"; by: number; place: number };
 
-const steps: fc.Arbitrary<Step> = fc.record({
+const steps: Arbitrary<Step> = fc.record({
   do: fc.constantFrom("send", "send", "send", "read", "read", "receive", "delete", "clear"),
   by: fc.nat({ max: PEOPLE - 1 }),
   place: fc.nat({ max: 25 }),

@@ -1,7 +1,8 @@
-import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareLedger } from "../../server/features/points/index.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import fc from "../builders/fast-check.ts";
 import {
   type Answer,
   type Member,
@@ -50,7 +51,7 @@ const steps = fc.oneof(
       ...{ by, post: place, comment: place },
     }),
   },
-) as fc.Arbitrary<Step>;
+) as Arbitrary<Step>;
 
 /** What steps are about: ids proposed beforehand, so that steps may overtake one another. */
 class Stage {

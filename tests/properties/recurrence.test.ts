@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { recurrenceRule } from "../../server/features/calendar/ics-rule.ts";
 import type { Recurrence } from "../../shared/calendar-events.ts";
 import { addDays, daysOf, weekdayOf } from "../../shared/recurrence.ts";
+import fc from "../builders/fast-check.ts";
 
 const ALL = { from: "0001-01-01", to: null, max: 40 };
 const NO_END = { until: null, count: null };

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_TEXT_LENGTH } from "../../shared/limits.ts";
 import { prose } from "../../shared/operation.ts";
+import fc from "../builders/fast-check.ts";
 import { type Answer, comment, type Member, publish, uploadPhoto } from "../builders/index.ts";
 import { anyText, arbitraryOf } from "./arbitraries.ts";
 import { CALLS, type ContractCall, requestOf, type Wish } from "./contract-calls.ts";

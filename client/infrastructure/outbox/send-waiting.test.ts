@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "../../../tests/builders/fast-check.ts";
 import { ApiError } from "../api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
 import { asked, begun, withChange, withdrawn, withNew } from "./outbox-order.ts";

@@ -1,6 +1,7 @@
-import fc from "fast-check";
+import type { Stream } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MIN_MEMBERS_ON_MAP } from "../../../shared/limits.ts";
+import fc from "../../../tests/builders/fast-check.ts";
 import { allPlaces } from "../places/index.ts";
 import { memberDots } from "./member-dots.ts";
 
@@ -126,7 +127,7 @@ function smallSums(found: ReadonlyMap<string, number>): Map<string, number> {
 }
 
 /** The same numbers by country, each small city given others at random, still under five. */
-function moved(found: ReadonlyMap<string, number>, dice: fc.Stream<number>): Map<string, number> {
+function moved(found: ReadonlyMap<string, number>, dice: Stream<number>): Map<string, number> {
   const next = new Map([...found].filter(([, count]) => count >= MIN_MEMBERS_ON_MAP));
   for (const [country, sum] of smallSums(found)) {
     const free = FEW.filter((place) => place.country === country && !next.has(place.id));

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../../tests/builders/fast-check.ts";
 import { wordsOf } from "../../infrastructure/database/words.ts";
 import { excerptOf } from "./excerpt.ts";
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import fc from "../../../tests/builders/fast-check.ts";
 import {
   closedGroup,
   HOUR,

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../../../tests/builders/fast-check.ts";
 import { readLittleText } from "../../../../tests/fakes/platforms/linkedin-text.ts";
 import { littleText } from "./linkedin-text.ts";
 
