@@ -7,12 +7,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Media } from "../shared/media.ts";
 import {
   beginUpload,
+  bytesBelow,
   jpeg,
   type Member,
   recording,
   sendBytes,
   signUp,
   startTestParvis,
+  until,
 } from "./builders/index.ts";
 import { type Numbers, numbersFrom } from "./fakes/numbers.ts";
 
@@ -222,10 +224,16 @@ async function sendWithCuts(address: string, bytes: Buffer, random: Numbers): Pr
     if (offset === bytes.length) return resumed;
     if (offset > 0) resumed++;
     const rest = bytes.subarray(offset);
-    const until = random.below(3) === 0 ? rest.length : random.below(rest.length);
-    await sendThenCut(address, offset, rest, until);
+    const count = random.below(3) === 0 ? rest.length : random.below(rest.length);
+    await sendThenCut(address, offset, rest, count);
   }
 }
+
+/** Waits until the server has written down so much of an upload: then the cut is in its middle. */
+const untilHeld = (address: string, bytes: number): Promise<unknown> => {
+  const [uploads, id] = [path.join(site.dataDir, "uploads"), address.split("/").at(-1) as string];
+  return until(async () => (await bytesBelow(uploads, id)) === bytes, { what: `${bytes} bytes` });
+};
 
 /** Announces all of `rest`, gives `count` bytes of it, and leaves if that is not all. */
 function sendThenCut(address: string, offset: number, rest: Buffer, count: number): Promise<void> {
@@ -239,7 +247,7 @@ function sendThenCut(address: string, offset: number, rest: Buffer, count: numbe
     sending.on("response", (answer) => answer.resume().on("close", done));
     sending.write(rest.subarray(0, count), () => {
       if (count === rest.length) sending.end();
-      else setTimeout(() => sending.destroy(), 5);
+      else void untilHeld(address, offset + count).then(() => sending.destroy());
     });
     sending.on("close", () => done());
   });

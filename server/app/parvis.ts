@@ -100,6 +100,8 @@ export type Surroundings = {
   publishingPace?: PublishingPace;
   /** How often alerts are looked for, in milliseconds; for tests, which ring by hand. */
   alertEveryMs?: number;
+  /** How long a known session is believed, in milliseconds; for tests, which count its reading. */
+  sessionFreshMs?: number;
   /** How often facts are handed out while many come, in milliseconds; for tests, which count. */
   handOutEveryMs?: number;
   /** How often members are told of them then. */
@@ -150,7 +152,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     tellPassedOver: (id) => follower.replay(id),
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
-  const sessions = createSessions(services, community.isOpen);
+  const sessions = createSessions(services, community.isOpen, surroundings.sessionFreshMs);
   const live = createLiveHub({
     ...{ db, pool, connection: surroundings.database, subscriptions, log },
     onEvent: (event) => watcher(event),

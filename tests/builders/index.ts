@@ -1,3 +1,4 @@
+export { bytesBelow } from "./bytes-below.ts";
 export { type Answer, type Body, Client } from "./client.ts";
 export { converse, discuss, messagesOf, say } from "./conversations.ts";
 export { type CutLine, cutLine } from "./cut-line.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { until } from "../builders/index.ts";
+import { bytesBelow, until } from "../builders/index.ts";
 import { type Community, type Person, settle } from "./community.ts";
 import { expectWholeDatabase } from "./ledger.ts";
 import {
@@ -80,13 +80,6 @@ describe("a photo under way when the server dies", { timeout: 120_000 }, () => {
     await close();
   });
 });
-
-async function bytesBelow(folder: string, id: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const file = files.find(({ name }) => name === id);
-  if (!file) return -1;
-  return (await stat(path.join(file.parentPath, id))).size;
-}
 
 /** Whether a small file system can be mounted here: root on Linux. */
 function mayMount(): boolean {

@@ -31,12 +31,14 @@ export type Sessions = {
 export function createSessions(
   { config, secrets, db, clock }: Services,
   isOpen: () => boolean,
+  freshMs?: number,
 ): Sessions {
   const name = sessionCookieName(config.publicUrl);
   const readCookie = createSessionCookieReader(sessionSecret(secrets.session));
   const viewers = createViewers(
     (token) => findSession(db, token, clock()),
     () => clock().getTime(),
+    freshMs,
   );
   const tokenOf = (request: FastifyRequest) => readCookie(request.cookies[name]);
 

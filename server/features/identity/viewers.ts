@@ -16,10 +16,12 @@ export type Viewers = {
 /**
  * @param load reads the session from the database
  * @param now milliseconds; where they jump, forth or back, everything is asked again
+ * @param freshMs how long what was read is believed
  */
 export function createViewers(
   load: (token: string) => Promise<OpenSession | null>,
   now: () => number,
+  freshMs = FRESH_MS,
 ): Viewers {
   const kept = new Map<string, { session: OpenSession; at: number }>();
   const loading = new Map<string, Promise<OpenSession | null>>();
@@ -39,7 +41,7 @@ export function createViewers(
   }
 
   // A clock set back makes what was kept younger than now: it would be believed for as long.
-  const isFresh = (at: number): boolean => now() >= at && now() - at < FRESH_MS;
+  const isFresh = (at: number): boolean => now() >= at && now() - at < freshMs;
 
   return {
     async find(token) {
