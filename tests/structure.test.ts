@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  code,
+  files,
+  type Import,
+  imports,
+  isTest,
+  partOf,
+  textOf,
+  valuesOf,
+} from "./source-tree.ts";
 
-const ROOT = path.dirname(import.meta.dirname);
-const FOLDERS = ["shared", "server", "client", "database", "tests", "bench", "bin"];
 const WHERE_TO_READ = "docs/architecture.md";
 
 /** Features that react to others' facts: nobody calls them. */
@@ -20,43 +26,6 @@ const EXCEPTIONS: { from: string; to: string; reason: string }[] = [
 
 /** Files whose name is not ours to choose. */
 const NAMED_BY_OTHERS = new Set(["client/ui/fonts/OFL.txt"]);
-
-type Import = { from: string; to: string };
-
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
-).filter((file) => !file.includes("node_modules"));
-const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-
-/** Tests, and what only tests use, may look anywhere on their side. */
-const isTest = (file: string) => /(\.test\.tsx?|\/test-[a-z-]+\.ts|\/testing\.ts)$/.test(file);
-
-const imports: Import[] = code.filter((file) => !isTest(file)).flatMap(importsOf);
-
-function importsOf(from: string): Import[] {
-  const text = readFileSync(path.join(ROOT, from), "utf8");
-  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g);
-  return [...found].map(([, to = ""]) => ({ from, to: path.join(path.dirname(from), to) }));
-}
-
-/** What a file imports beside types: ours by their path, others by their name. */
-function valuesOf(from: string): string[] {
-  const text = readFileSync(path.join(ROOT, from), "utf8");
-  const found = text.matchAll(/^(?:import|export)\s+(?!type\b)([^;"]*?)\s*from\s*"([^"]+)"/gm);
-  const onlyTypes = (names: string) => /^\{(\s*type\s[^,}]+,?)*\s*\}$/.test(names);
-  return [...found]
-    .filter(([, names = ""]) => !onlyTypes(names))
-    .map(([, , to = ""]) => (to.startsWith(".") ? path.join(path.dirname(from), to) : to));
-}
-
-/** `server/features/posts`, `client/ui`, `shared`…: the part a file belongs to. */
-function partOf(file: string): string {
-  const [side = "", layer = "", feature = ""] = file.split("/");
-  if (side !== "server" && side !== "client") return side;
-  return layer === "features" ? `${side}/features/${feature}` : `${side}/${layer}`;
-}
 
 const said = (rule: string, { from, to }: Import) =>
   `${from} imports ${to}: ${rule} (${WHERE_TO_READ}, « Who may import whom »)`;
@@ -188,9 +157,29 @@ describe("who may import whom", () => {
     const byIntl = /dateStyle: "(full|long|medium)"|\bday: "numeric"[^}]*month: "(long|short)"/;
     const stray = code
       .filter((file) => /^(shared|server|client)\//.test(file) && !isTest(file))
-      .filter((file) => byIntl.test(readFileSync(path.join(ROOT, file), "utf8")))
+      .filter((file) => byIntl.test(textOf(file)))
       .map((file) => `${file} has Intl write a date: shared/dates-in-words.ts does`);
     expect(stray).toEqual([]);
+  });
+
+  test("who may see a group is asked of its access query, and moderators are told by policies", () => {
+    const says = (pattern: RegExp) => (file: string) => pattern.test(textOf(file));
+    const elsewhere = code.filter(
+      (file) =>
+        file.startsWith("server/") &&
+        !isTest(file) &&
+        !/(\.policy|-access\.query)\.ts$/.test(file) &&
+        !file.startsWith("server/infrastructure/session/") &&
+        !file.startsWith("server/features/installation/demonstration/"),
+    );
+    expect(elsewhere.filter(says(/["']ferme["']/))).toEqual([
+      // Media stand beneath groups, which show pictures: this reads what shows them.
+      "server/features/media/media.query.ts",
+    ]);
+    expect(elsewhere.filter(says(/\bisModerator\(/))).toEqual([
+      // What a call's access asks of whoever makes it.
+      "server/infrastructure/http/call-context.ts",
+    ]);
   });
 
   test("random values are drawn by tests/builders/fast-check.ts: each run draws the same", () => {
@@ -231,7 +220,7 @@ describe("the database", () => {
       .filter((file) => file.startsWith("server/features/") && !isTest(file))
       .filter((file) => !/\.(repository|query)\.ts$/.test(file))
       .filter((file) => {
-        const text = readFileSync(path.join(ROOT, file), "utf8");
+        const text = textOf(file);
         return DATABASE.test(text) || /^import (?!type).*"kysely"/m.test(text);
       })
       .map((file) => `${file} asks the database: only *.repository.ts and *.query.ts do`);
@@ -261,7 +250,7 @@ describe("names and sizes", () => {
       .filter((file) => !file.startsWith("database/demonstration/"))
       .map((file) => ({
         file,
-        lines: readFileSync(path.join(ROOT, file), "utf8").split("\n").length - 1,
+        lines: textOf(file).split("\n").length - 1,
       }))
       .filter(({ lines }) => lines > 300)
       .map(

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { answerWhenAccepted } from "../calendar/index.ts";
 import { readCommunity } from "../community/index.ts";
@@ -20,8 +20,7 @@ import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
  * @throws DomainError NOT_ALLOWED
  */
 export function assertMayAnswer(viewer: Viewer): void {
-  const animates = [...viewer.groups.values()].some(({ animator }) => animator);
-  if (!animates && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
+  if (!isAnimatorOrModerator(viewer)) throw new DomainError("NOT_ALLOWED");
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { RegistrationRequest } from "../../../shared/administration.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { maySeeGroup } from "../groups/index.ts";
 
 type Row = {
   id: string;
@@ -27,9 +28,8 @@ export async function listRegistrations(
   const { rows } = await sql<Row>`
     select m.id, m.name, m.email, m.phone, m.created_at,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.position, g.id), '[]')
-        from memberships l join groups g on g.id = l.group_id and g.archived_at is null
-        where l.member_id = m.id and (
-          g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[]) or ${isModerator(viewer)})
+        from memberships l join groups g on g.id = l.group_id
+        where l.member_id = m.id and ${maySeeGroup(viewer)}
       ) as groups
     from members m
     where m.state = 'pending'

@@ -8,7 +8,8 @@ import { strongestRole } from "../members/index.ts";
 import { findPlace } from "../places/index.ts";
 import { eventAbilities, isPublic, mayManage } from "./calendar.policy.ts";
 import { publicPath } from "./calendar-event.ts";
-import { type ItemRow, itemColumns, toItem, visibleTo } from "./event-columns.query.ts";
+import { maySeeEvent } from "./event-access.query.ts";
+import { type ItemRow, itemColumns, toItem } from "./event-columns.query.ts";
 
 /** How many of those going, and of the days to come, a page shows. */
 const GOING_SHOWN = 8;
@@ -76,7 +77,7 @@ export async function readEvent(
     left join media p on p.id = e.picture_media_id
     left join calendar_answers a
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-    where e.id = ${id} and ${visibleTo(viewer)}`.execute(db);
+    where e.id = ${id} and ${maySeeEvent(viewer)}`.execute(db);
   const row = rows[0];
   return row ? toEvent(row, viewer, now, publicUrl) : null;
 }
@@ -152,7 +153,7 @@ export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) 
       order by g.created_at desc, m.id desc
       ${rowLimit(count)}
     ) page on true
-    where e.id = ${id} and ${visibleTo(viewer)}
+    where e.id = ${id} and ${maySeeEvent(viewer)}
     order by page.at desc, page.id desc`.execute(db);
   if (rows.length === 0) return null;
   return rows.flatMap(({ id: memberId, event_id: _, avatar, at, connected, ...member }) =>

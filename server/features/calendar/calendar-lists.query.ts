@@ -5,13 +5,13 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { maySeeEvent } from "./event-access.query.ts";
 import {
   concerns,
   earliestStart,
   type ItemRow,
   itemColumns,
   toItem,
-  visibleTo,
 } from "./event-columns.query.ts";
 
 type Filter = {
@@ -39,7 +39,7 @@ export async function listOccurrences(
     join calendar_events e on e.id = o.event_id
     left join calendar_answers a
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-    where ${visibleTo(viewer)}
+    where ${maySeeEvent(viewer)}
       and ${coming ? sql`o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}` : sql`o.ends_at <= ${now}`}
       ${mine ? sql`and a.answer in ('oui', 'interesse')` : sql``}
       ${groupId ? sql`and ${concerns(viewer, groupId)}` : sql``}
@@ -65,7 +65,7 @@ export async function listMonth(
     join calendar_events e on e.id = o.event_id
     left join calendar_answers a
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-    where ${visibleTo(viewer)}
+    where ${maySeeEvent(viewer)}
       and o.starts_at > ${`${addDays(from, -17)}T00:00:00Z`}
       and o.starts_at < ${`${addDays(to, 3)}T00:00:00Z`}
       and o.day <= ${to}::date and (o.ends_at at time zone e.time_zone)::date >= ${from}::date
@@ -101,7 +101,7 @@ export async function nextEvents(
       join calendar_events e on e.id = o.event_id
       left join calendar_answers a
         on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-      where ${visibleTo(viewer)} and e.status = 'publie' and not o.day = any(e.skipped_days)
+      where ${maySeeEvent(viewer)} and e.status = 'publie' and not o.day = any(e.skipped_days)
         and o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}
       order by e.id, o.starts_at
     ) coming
@@ -128,7 +128,7 @@ export async function listPlacedEvents(
     join calendar_events e on e.id = o.event_id
     left join calendar_answers a
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-    where ${visibleTo(viewer)} and e.place_id is not null
+    where ${maySeeEvent(viewer)} and e.place_id is not null
       and e.status = 'publie' and not o.day = any(e.skipped_days)
       and o.starts_at < ${to} and o.ends_at > ${from} and o.starts_at > ${earliestStart(from)}
     order by e.id, o.starts_at ${rowLimit(MOST_PLACED)}`.execute(db);

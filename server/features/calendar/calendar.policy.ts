@@ -4,10 +4,6 @@ import type { EventAccess, EventStatus } from "./calendar-event.ts";
 /** Who reads: what is asked of a viewer to know what they may see. */
 export type Reader = Pick<Viewer, "id" | "role" | "groups">;
 
-/** Groups whose events someone takes care of. */
-export const animatedIdsOf = (reader: Reader): string[] =>
-  [...reader.groups].filter(([, { animator }]) => animator).map(([id]) => id);
-
 /** An event of these groups is made by moderators, and by who animates one of them. */
 export const mayCreate = (reader: Reader, groupIds: readonly string[]): boolean =>
   reader.role !== "membre" || groupIds.some((id) => reader.groups.get(id)?.animator);

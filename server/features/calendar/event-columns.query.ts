@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Answer, CalendarEventItem, EventType } from "../../../shared/calendar-events.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import { groupIdsOf, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { maySeeGroup } from "../groups/index.ts";
 import { portraitUrl } from "../media/index.ts";
-import { animatedIdsOf, type Reader } from "./calendar.policy.ts";
+import type { Reader } from "./calendar.policy.ts";
 import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
@@ -34,24 +34,6 @@ export type ItemRow = {
   groups: { id: string; name: string }[];
 };
 
-const idsOf = (reader: Reader) => groupIdsOf(reader as Viewer);
-const watches = (reader: Reader): boolean => reader.role !== "membre";
-
-/** Whether an event `e` concerns one of these groups. */
-const ofOneOf = (ids: string[]) => sql`exists (
-  select 1 from calendar_event_groups v
-  where v.event_id = e.id and v.group_id = any(${ids}::uuid[]))`;
-
-/** Whether a reader may know of an event `e`: `maySee` in the database. */
-export const visibleTo = (reader: Reader) => sql<boolean>`(
-  e.author_id = ${reader.id} or ${watches(reader)}
-  or ${ofOneOf(animatedIdsOf(reader))}
-  or (e.status <> 'brouillon' and (e.access <> 'groupes' or ${ofOneOf(idsOf(reader))})))`;
-
-/** Whether a reader may know of a group `g`. */
-const knownTo = (reader: Reader) => sql`g.archived_at is null and (
-  g.access <> 'ferme' or ${watches(reader)} or g.id = any(${idsOf(reader)}::uuid[]))`;
-
 /** Those of these groups that the reader may not know of. */
 export async function unknownAmong(
   db: Database | Transaction,
@@ -61,14 +43,14 @@ export async function unknownAmong(
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select g.id from groups g
-    where g.id = any(${[...ids]}::uuid[]) and not (${knownTo(reader)})`.execute(db);
+    where g.id = any(${[...ids]}::uuid[]) and not (${maySeeGroup(reader)})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Whether an event `e` concerns a group that the reader may know of. */
 export const concerns = (reader: Reader, groupId: string) => sql`exists (
   select 1 from calendar_event_groups eg join groups g on g.id = eg.group_id
-  where eg.event_id = e.id and eg.group_id = ${groupId} and ${knownTo(reader)})`;
+  where eg.event_id = e.id and eg.group_id = ${groupId} and ${maySeeGroup(reader)})`;
 
 /** The status of an event `e` now: over as soon as none of its days is left. */
 export const statusAt = (now: Date) => sql<EventStatus>`case
@@ -87,7 +69,7 @@ export const itemColumns = (reader: Reader, now: Date) => sql`
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
       order by g.position, g.id), '[]')
     from calendar_event_groups eg join groups g on g.id = eg.group_id
-    where eg.event_id = e.id and ${knownTo(reader)}) as groups`;
+    where eg.event_id = e.id and ${maySeeGroup(reader)}) as groups`;
 
 /** An occurrence as the API answers it. */
 export function toItem(row: ItemRow): CalendarEventItem {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { isClosedGroup } from "../groups/index.ts";
 import type { Reader } from "./calendar.policy.ts";
 
 /** Gives a member a new feed; the old one opens to nobody any more. */
@@ -40,7 +41,7 @@ export async function findReader(db: Database, keyHash: string): Promise<Reader 
   const { rows } = await sql<Row>`
     select m.id, m.role, coalesce((
         select json_agg(json_build_object(
-          'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
+          'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', ${isClosedGroup()}))
         from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
         where ms.member_id = m.id and ms.state = 'active'
       ), '[]') as groups

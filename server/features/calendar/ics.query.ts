@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Reader } from "./calendar.policy.ts";
 import type { EventStatus } from "./calendar-event.ts";
-import { visibleTo } from "./event-columns.query.ts";
+import { maySeeEvent } from "./event-access.query.ts";
 
 /** An event as it is written in a calendar file, but for its address. */
 export type IcsRow = {
@@ -44,7 +44,7 @@ export async function findForIcs(
   const { rows } = await sql<IcsRow>`
     select ${columns} from calendar_events e
     where e.id = ${id} and e.status <> 'brouillon'
-      and (e.access = 'public' ${reader ? sql`or ${visibleTo(reader)}` : sql``})`.execute(db);
+      and (e.access = 'public' ${reader ? sql`or ${maySeeEvent(reader)}` : sql``})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -55,7 +55,7 @@ const MOST_EVENTS = 1000;
 export async function listForFeed(db: Database, reader: Reader, since: Date): Promise<IcsRow[]> {
   const { rows } = await sql<IcsRow>`
     select ${columns} from calendar_events e
-    where e.status <> 'brouillon' and ${visibleTo(reader)}
+    where e.status <> 'brouillon' and ${maySeeEvent(reader)}
       and exists (
         select 1 from calendar_occurrences o where o.event_id = e.id and o.ends_at > ${since})
     order by e.created_at desc, e.id desc

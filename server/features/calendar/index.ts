@@ -4,11 +4,11 @@ export { calendarCalls } from "./calendar.routes.ts";
 export { publicPath } from "./calendar-event.ts";
 export { listPlacedEvents, nextEvents } from "./calendar-lists.query.ts";
 export { createEvent } from "./create-event.ts";
+export { maySeeEvent } from "./event-access.query.ts";
 export {
   type ItemRow as EventItemRow,
   itemColumns as eventItemColumns,
   toItem as toEventItem,
-  visibleTo as maySeeEvent,
 } from "./event-columns.query.ts";
 export { eventPictureRoutes, pictureSources } from "./event-picture.routes.ts";
 export { calendarFileRoutes } from "./feed.routes.ts";

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
+import { ANY_MEMBER } from "../groups/index.ts";
+import { maySeeEvent } from "./event-access.query.ts";
 
 /** Which of the two reminders of an occurrence. */
 export type Recall = "day" | "hour";
@@ -88,11 +90,7 @@ export async function listConcerned(
     where a.event_id = ${eventId} and a.answer in ('oui', 'interesse')
       and coalesce((pr.kinds -> 'evenement' ->> 'mail')::boolean, true)
       ${day === null ? sql`and not o.day = any(e.skipped_days)` : sql`and a.day = ${day}`}
-      and (e.access <> 'groupes' or e.author_id = m.id or m.role <> 'membre' or exists (
-        select 1 from calendar_event_groups eg
-        join groups g on g.id = eg.group_id and g.archived_at is null
-        join memberships ms on ms.group_id = eg.group_id and ms.state = 'active'
-        where eg.event_id = e.id and ms.member_id = m.id))
+      and ${maySeeEvent(ANY_MEMBER)}
     order by m.id, o.starts_at`.execute(tx);
   return rows;
 }

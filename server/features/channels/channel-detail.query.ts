@@ -1,15 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { mayNameGroup } from "../groups/index.ts";
 import { isHere } from "../members/index.ts";
-import {
-  type ChannelRow,
-  channelColumns,
-  channelTables,
-  isFreeFor,
-  knowsGroup,
-  maySeeChannel,
-} from "./channel.query.ts";
+import { type ChannelRow, channelColumns } from "./channel.query.ts";
+import { channelTables, isFreeFor, maySeeChannel } from "./channel-access.query.ts";
 import { type PaymentRow, paymentJson } from "./payment.query.ts";
 
 /** One channel with all that its page shows. */
@@ -35,7 +30,7 @@ export async function readChannel(
   const { rows } = await sql<ChannelDetail>`
     select ${channelColumns}, c.payment_words, c.updated_at, ${isFreeFor(viewer)} as free,
       c.owner_id = ${viewer.id} as own,
-      case when g.id is not null and ${knowsGroup(viewer)}
+      case when g.id is not null and ${mayNameGroup(viewer)}
         then json_build_object('id', g.id, 'name', g.name) end as "group",
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)
           order by m.search_name), '[]')

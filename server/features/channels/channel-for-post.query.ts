@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelAccess } from "../../../shared/channels.ts";
 import type { PostVisibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { isClosedGroup } from "../groups/index.ts";
 
 /** What publishing in a channel needs to know of it. */
 export type ChannelForPost = {
@@ -23,7 +24,7 @@ export async function channelForPost(
   const { rows } = await sql<ChannelForPost>`
     select c.id, c.access, c.status,
       case when c.access = 'libre' and not exists (
-        select 1 from groups g where g.id = c.group_id and g.access = 'ferme')
+        select 1 from groups g where g.id = c.group_id and ${isClosedGroup()})
       then 'public' else 'chaine' end as visibility
     from channels c where c.id = ${channelId} for share`.execute(tx);
   return rows[0] ?? null;

@@ -27,6 +27,14 @@ export const manages = (viewer: Viewer, { standing }: Pick<Stand, "standing">): 
 export const mayRead = (viewer: Viewer, { free, standing }: Stand): boolean =>
   free || follows(standing) || isModerator(viewer);
 
+/** Whether there is nothing to pay for: one follows, has paid, or moderates. */
+export const isPaidFor = (viewer: Viewer, { standing, paid }: Pick<Stand, "standing" | "paid">) =>
+  follows(standing) || paid || isModerator(viewer);
+
+/** Its owner and moderators choose who animates a channel. */
+export const mayNameAnimators = (viewer: Viewer, { own }: Pick<Stand, "own">): boolean =>
+  own || isModerator(viewer);
+
 /** Whether the door is open: free, invited, paid, or held by who watches over the community. */
 export function mayFollow(viewer: Viewer, { access, standing, paid }: Stand): boolean {
   if (access === "libre" || isModerator(viewer)) return true;
@@ -35,7 +43,7 @@ export function mayFollow(viewer: Viewer, { access, standing, paid }: Stand): bo
 
 /** What the viewer may do in a channel, as the screen shows it and the calls enforce it. */
 export function channelAbilities(viewer: Viewer, stand: Stand & { paymentCount: number }) {
-  const { access, standing, own, paid } = stand;
+  const { access, standing, own } = stand;
   const lives = stand.status === "active";
   const outside = lives && !follows(standing);
   const looksAfter = manages(viewer, stand);
@@ -44,13 +52,13 @@ export function channelAbilities(viewer: Viewer, stand: Stand & { paymentCount: 
     publish: lives && looksAfter,
     follow: outside && mayFollow(viewer, stand),
     unfollow: standing !== "aucune" && !own,
-    pay: outside && access === "payant" && !paid && !isModerator(viewer),
+    pay: outside && access === "payant" && !isPaidFor(viewer, stand),
     invite: lives && (follows(standing) || looksAfter),
     edit: lives && looksAfter,
     archive: looksAfter,
     manageResources: lives && looksAfter,
     confirmPayments: looksAfter && (access === "payant" || stand.paymentCount > 0),
-    nameAnimators: lives && (own || isModerator(viewer)),
+    nameAnimators: lives && mayNameAnimators(viewer, stand),
   };
 }
 

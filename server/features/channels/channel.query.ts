@@ -3,9 +3,10 @@ import type { ChannelItem, ChannelStanding } from "../../../shared/channels.ts";
 import { SUMMARY_CHANNELS } from "../../../shared/limits.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
+import { channelTables, maySeeChannel } from "./channel-access.query.ts";
 
 /** A channel as read for one viewer, before it takes the shape of the contract. */
 export type ChannelRow = Pick<
@@ -19,44 +20,11 @@ export type ChannelRow = Pick<
   created_at: Date;
 };
 
-/** A channel `c` by `o`, in a group `g`, where the viewer stands as `f`. */
-export const channelTables = (viewer: Viewer): RawBuilder<unknown> => sql`
-  channels c
-  join members o on o.id = c.owner_id
-  left join groups g on g.id = c.group_id
-  left join channel_follows f on f.channel_id = c.id and f.member_id = ${viewer.id}`;
-
 /** Columns of a channel of `channelTables`. */
 export const channelColumns = sql`
   c.id, c.name, c.description, c.type, c.picture_media_id, c.access, c.amount, c.currency, c.status,
   c.follower_count, c.created_at, coalesce(f.state, 'aucune') as standing,
   json_build_object('id', o.id, 'name', o.name, 'avatar', o.avatar_media_id) as author`;
-
-/** Whether the viewer may know of the group `g` of a channel. */
-export const knowsGroup = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  ${isModerator(viewer)} or g.archived_at is null
-    and (g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))`;
-
-const isKnownGroup = sql`g.access <> 'ferme' and g.archived_at is null`;
-
-/**
- * Whether the viewer may know of a channel of `channelTables`. One of a closed group is for the
- * group's members and those who stand with it; an archived one for those who can reopen it.
- */
-export const maySeeChannel = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  ${isModerator(viewer)} or f.state = 'animateur' or c.status = 'active' and (
-    f.member_id is not null or c.group_id is null or ${isKnownGroup}
-    or c.group_id = any(${groupIdsOf(viewer)}::uuid[])))`;
-
-/** Whether the viewer reads a channel of `channelTables` without following it: it is free for them. */
-export const isFreeFor = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  c.access = 'libre' and (c.group_id is null or ${isKnownGroup}
-    or c.group_id = any(${groupIdsOf(viewer)}::uuid[])))`;
-
-/** Whether the viewer reads what a channel of `channelTables` shares. */
-export const mayReadChannel = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  ${maySeeChannel(viewer)}
-  and (${isModerator(viewer)} or f.state in ('suit', 'animateur') or ${isFreeFor(viewer)}))`;
 
 /** Which channels. */
 export type ChannelsWanted = {

@@ -3,8 +3,9 @@ import type { ChannelAccess, ChannelType, Currency } from "../../../shared/chann
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { searchable } from "../../infrastructure/text.ts";
+import { isClosedGroup, mayNameGroup } from "../groups/index.ts";
 import type { Stand } from "./channel.policy.ts";
-import { isFreeFor, knowsGroup, maySeeChannel } from "./channel.query.ts";
+import { isFreeFor, maySeeChannel } from "./channel-access.query.ts";
 
 /** What a channel says of itself. */
 export type ChannelAbout = {
@@ -93,9 +94,9 @@ export async function lockChannel(
       c.group_id as "groupId", c.access, c.amount, c.currency, c.payment_words as "paymentWords",
       c.status, c.owner_id as "ownerId", c.updated_at as "updatedAt",
       coalesce(f.state, 'aucune') as standing, c.owner_id = ${viewer.id} as own,
-      c.group_id is not null and g.access = 'ferme' as "groupClosed",
-      c.group_id is not null and not ${knowsGroup(viewer)} as "groupHidden",
-      c.access = 'libre' and (c.group_id is null or g.access <> 'ferme') as "forAll",
+      c.group_id is not null and ${isClosedGroup()} as "groupClosed",
+      c.group_id is not null and not ${mayNameGroup(viewer)} as "groupHidden",
+      c.access = 'libre' and (c.group_id is null or not ${isClosedGroup()}) as "forAll",
       ${isFreeFor(viewer)} as free,
       exists (select 1 from channel_payments cp where cp.channel_id = c.id
         and cp.member_id = ${viewer.id} and cp.state = 'paye') as paid
@@ -120,7 +121,7 @@ export async function lockGroupOf(
   groupId: string,
 ): Promise<{ closed: boolean } | null> {
   const { rows } = await sql<{ closed: boolean }>`
-    select access = 'ferme' as closed from groups
+    select ${isClosedGroup("groups")} as closed from groups
     where id = ${groupId} and archived_at is null for share`.execute(tx);
   return rows[0] ?? null;
 }
@@ -188,7 +189,7 @@ export async function listOrphans(
   ids: readonly string[],
 ): Promise<{ id: string; closedGroupId: string | null }[]> {
   const { rows } = await sql<{ id: string; closedGroupId: string | null }>`
-    select c.id, case when g.access = 'ferme' then g.id end as "closedGroupId"
+    select c.id, case when ${isClosedGroup()} then g.id end as "closedGroupId"
     from channels c left join groups g on g.id = c.group_id
     where c.id = any(${[...ids]}::uuid[]) and c.status = 'active' and not exists (
       select 1 from channel_follows f where f.channel_id = c.id and f.state = 'animateur')

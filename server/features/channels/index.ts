@@ -8,15 +8,12 @@ export type {
 export {
   type ChannelRow,
   channelColumns,
-  channelTables,
-  knowsGroup,
   listChannels,
-  mayReadChannel,
-  maySeeChannel,
   newestChannelsJson,
   toChannelItem,
 } from "./channel.query.ts";
 export { channelCalls } from "./channel.routes.ts";
+export { channelTables, mayReadChannel, maySeeChannel } from "./channel-access.query.ts";
 export { type ChannelForPost, channelForPost } from "./channel-for-post.query.ts";
 export { closeChannelsWithGroup } from "./close-channels.subscriber.ts";
 export { createChannel } from "./create-channel.ts";

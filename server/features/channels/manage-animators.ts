@@ -2,8 +2,9 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { lockOpenToManage } from "./change-channel.ts";
+import { mayNameAnimators } from "./channel.policy.ts";
 import type { StoredChannel } from "./channel.repository.ts";
 import { cancelWaiting } from "./payment.repository.ts";
 import { countInvitable, findStanding, saveStanding } from "./standing.repository.ts";
@@ -50,7 +51,7 @@ async function choose(
 ): Promise<void> {
   await act(services, async (tx) => {
     const channel = await lockOpenToManage(tx, viewer, id);
-    if (!channel.own && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
+    if (!mayNameAnimators(viewer, channel)) throw new DomainError("NOT_ALLOWED");
     await work(tx, channel);
   });
   services.forgetViewer(memberId);

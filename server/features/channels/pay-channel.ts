@@ -4,9 +4,9 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { type PaymentProvider, providerInForce } from "../payments/index.ts";
-import { follows } from "./channel.policy.ts";
+import { isPaidFor } from "./channel.policy.ts";
 import type { StoredChannel } from "./channel.repository.ts";
 import { lockOpen } from "./follow-channel.ts";
 import {
@@ -53,9 +53,8 @@ async function ask(
   viewer: Viewer,
   channel: StoredChannel,
 ): Promise<StoredPayment> {
-  const { id: channelId, access, amount, currency, standing, paid } = channel;
-  const inside = follows(standing) || paid || isModerator(viewer);
-  if (access !== "payant" || amount === null || currency === null || inside)
+  const { id: channelId, access, amount, currency } = channel;
+  if (access !== "payant" || amount === null || currency === null || isPaidFor(viewer, channel))
     throw new DomainError("NOT_ALLOWED");
   const [who, at] = [{ channelId, memberId: viewer.id }, services.clock()];
   let payment: StoredPayment | null = null;

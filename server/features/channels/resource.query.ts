@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ChannelResource } from "../../../shared/channels.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { linkPreviewJson, type RawLinkPreview, toLinkPreview } from "../link-previews/index.ts";
 import {
   type MediaSigner,
@@ -11,7 +11,8 @@ import {
   toMedia,
 } from "../media/index.ts";
 import { isHere } from "../members/index.ts";
-import { channelTables, mayReadChannel } from "./channel.query.ts";
+import { channelTables, mayReadChannel } from "./channel-access.query.ts";
+import { mayChangeResource } from "./resource-access.query.ts";
 
 type Row = {
   id: string;
@@ -26,16 +27,6 @@ type Row = {
   may_change: boolean;
 };
 
-/**
- * Whether the viewer may change or delete a resource `r`, wherever it stands: who offers it, who
- * looks after every channel that holds it, and those who watch over the community.
- */
-const mayChange = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  ${isModerator(viewer)} or r.owner_id = ${viewer.id} or not exists (
-    select 1 from channel_resources x where x.resource_id = r.id and not exists (
-      select 1 from channel_follows xf where xf.channel_id = x.channel_id
-        and xf.member_id = ${viewer.id} and xf.state = 'animateur')))`;
-
 /** Whether the viewer reads a channel that holds a resource `r`. */
 const mayRead = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from channel_resources cr join ${channelTables(viewer)} on cr.channel_id = c.id
@@ -44,14 +35,14 @@ const mayRead = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
 /** Whether the viewer reads a resource whose file is a media. */
 export const readsResourceShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from resources r where r.media_id = ${mediaId}
-    and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)}))`;
+    and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)}))`;
 
 const columns = (viewer: Viewer) => sql`
   r.id, r.title, r.description, r.link_url, r.created_at, r.updated_at,
   case when m.id is not null then ${rawMediaJson("m")} end as media,
   ${linkPreviewJson("r.link_url")} as link,
   json_build_object('id', ro.id, 'name', ro.name, 'avatar', ro.avatar_media_id) as owner,
-  ${mayChange(viewer)} as may_change`;
+  ${mayChangeResource(viewer)} as may_change`;
 
 const tables = sql`resources r join members ro on ro.id = r.owner_id left join media m on m.id = r.media_id`;
 
@@ -79,7 +70,7 @@ export async function readResource(
 ): Promise<ChannelResource | null> {
   const { rows } = await sql<Row>`
     select ${columns(viewer)} from ${tables}
-    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)})`.execute(
+    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})`.execute(
     db,
   );
   return rows[0] ? toChannelResource(rows[0], sign) : null;
@@ -108,9 +99,9 @@ export async function lockResource(
   id: string,
 ): Promise<FoundResource | null> {
   const { rows } = await sql<FoundResource>`
-    select r.id, r.media_id as "mediaId", ${mayChange(viewer)} as "mayChange"
+    select r.id, r.media_id as "mediaId", ${mayChangeResource(viewer)} as "mayChange"
     from resources r
-    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChange(viewer)})
+    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})
     for update of r`.execute(tx);
   return rows[0] ?? null;
 }

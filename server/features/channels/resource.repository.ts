@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isClosedGroup } from "../groups/index.ts";
+import { animatesItsChannel } from "./resource-access.query.ts";
 
 export type NewResource = {
   id: string;
@@ -69,9 +71,7 @@ export async function lockLookedAfter(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from resources r where r.id = ${resourceId} and exists (
-      select 1 from channel_resources cr where cr.resource_id = r.id and (${isModerator(viewer)}
-        or exists (select 1 from channel_follows f where f.channel_id = cr.channel_id
-          and f.member_id = ${viewer.id} and f.state = 'animateur')))
+      select 1 from channel_resources cr where cr.resource_id = r.id and ${animatesItsChannel(viewer)})
     for key share of r`.execute(tx);
   return rows.length > 0;
 }
@@ -147,7 +147,7 @@ export type ResourcePlace = { channelId: string; closedGroupId: string | null };
 
 export async function placesOf(tx: Transaction, id: string): Promise<ResourcePlace[]> {
   const { rows } = await sql<ResourcePlace>`
-    select c.id as "channelId", case when g.access = 'ferme' then g.id end as "closedGroupId"
+    select c.id as "channelId", case when ${isClosedGroup()} then g.id end as "closedGroupId"
     from channel_resources cr join channels c on c.id = cr.channel_id
     left join groups g on g.id = c.group_id
     where cr.resource_id = ${id} order by c.id`.execute(tx);

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { isKnownGroup } from "../groups/index.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Settings to change; those left out stay. */
@@ -38,8 +39,7 @@ export async function lockOpenGroup(tx: Transaction, groupId: string): Promise<b
     .selectFrom("groups")
     .select("id")
     .where("id", "=", groupId)
-    .where("archived_at", "is", null)
-    .where("access", "<>", "ferme")
+    .where(isKnownGroup("groups"))
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;

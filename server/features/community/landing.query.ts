@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Landing } from "../../../shared/public-pages.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { isKnownGroup } from "../groups/index.ts";
 import { sourcesOf } from "./community.query.ts";
 
 /** Doors drawn on the landing page. */
@@ -23,7 +24,7 @@ type Row = {
 export async function readLanding(db: Database): Promise<Landing | null> {
   const { rows } = await sql<Row>`
     with shown as (
-      select id, name, member_count from groups where archived_at is null and access <> 'ferme'
+      select id, name, member_count from groups g where ${isKnownGroup()}
     )
     select c.id, c.registration, c.banner_media_id, b.renditions,
       (select count(*)::int from members where state = 'active') as member_count,

@@ -6,7 +6,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { claimPortrait, forgetPortrait } from "../media/index.ts";
 import { assertPlace } from "../places/index.ts";
 import type { GroupChanged } from "./group.events.ts";
-import { mayEditGroup, maySee } from "./group.policy.ts";
+import { isClosed, mayEditGroup, maySee } from "./group.policy.ts";
 import {
   type GroupAbout,
   isDefaultGroup,
@@ -57,14 +57,14 @@ async function change(
   { before, after }: Change,
 ): Promise<string[]> {
   const { id } = before;
-  const closes = before.access !== "ferme" && after.access === "ferme";
+  const closes = !isClosed(before.access) && isClosed(after.access);
   if (closes && (await isDefaultGroup(tx, id))) throw new DomainError("DEFAULT_GROUP");
   const at = later(services.clock(), before.updatedAt);
   const mediaIds = await changePicture(tx, viewer, { before, after }, at);
   await updateGroup(tx, id, after, at);
-  const turned = (before.access === "ferme") !== (after.access === "ferme");
+  const turned = isClosed(before.access) !== isClosed(after.access);
   const memberIds = turned ? await memberIdsOf(tx, id) : [];
-  const known = before.access !== "ferme" || after.access !== "ferme";
+  const known = !isClosed(before.access) || !isClosed(after.access);
   await services.outbox.record(tx, changed(viewer, id, { known, closes, memberIds, mediaIds }));
   return memberIds;
 }
@@ -124,7 +124,7 @@ async function tellArchiving(
   { id, access }: StoredGroup,
 ): Promise<string[]> {
   const memberIds = await memberIdsOf(tx, id);
-  const known = access !== "ferme";
+  const known = !isClosed(access);
   await services.outbox.record(
     tx,
     changed(viewer, id, { known, closes: false, memberIds, mediaIds: [] }),

@@ -8,6 +8,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { claimPortrait } from "../media/index.ts";
 import { assertPlace } from "../places/index.ts";
 import type { GroupChanged, MembershipChanged } from "./group.events.ts";
+import { isClosed } from "./group.policy.ts";
 import { founderOf, insertGroup, type NewGroup } from "./group.repository.ts";
 import { countActiveMembers, saveMembership, saveRole } from "./membership.repository.ts";
 
@@ -66,7 +67,7 @@ async function writeGroup(
     await services.outbox.record(tx, entered);
   }
   const changed: GroupChanged = {
-    ...{ kind: "group-changed", groupId, memberId, known: access !== "ferme" },
+    ...{ kind: "group-changed", groupId, memberId, known: !isClosed(access) },
     ...{ closes: false, memberIds: [], mediaIds: [] },
   };
   await services.outbox.record(tx, changed);

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { MemberItem } from "../../../shared/members.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
+import { maySeeGroup } from "./group-access.query.ts";
 
 type Filter = { name: string | undefined; after: Position | null; count: number };
 export type ListedMember = { member: MemberItem; position: Position };
@@ -48,11 +49,10 @@ export async function listGroupMembers(
   filter: Filter,
   online: RawBuilder<boolean>,
 ): Promise<ListedMember[] | null> {
-  const maySee = viewer.groups.has(groupId) || isModerator(viewer);
   const { rows } = await sql<Row>`
     select g.id as group_id, page.*
     from groups g left join lateral (${memberRows(groupId, "active", filter, online)}) page on true
-    where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${maySee})
+    where g.id = ${groupId} and ${maySeeGroup(viewer)}
     order by page.at desc, page.id desc`.execute(db);
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(toListed);
 }

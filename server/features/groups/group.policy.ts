@@ -7,9 +7,24 @@ const isIn = (membership: Membership) => membership === "membre" || membership =
 
 const animates = (viewer: Viewer, groupId: string) => viewer.groups.get(groupId)?.animator === true;
 
+/** Whether a group's existence is hidden from those outside. */
+export const isClosed = (access: GroupAccess): boolean => access === "ferme";
+
+/** Whether the viewer reads all that stands in a group: its members, and moderators. */
+export const readsAllOf = (viewer: Viewer, groupId: string): boolean =>
+  viewer.groups.has(groupId) || isModerator(viewer);
+
 /** Whether the viewer may know of a group that is not archived. */
 export const maySee = (viewer: Viewer, groupId: string, access: GroupAccess): boolean =>
-  access !== "ferme" || viewer.groups.has(groupId) || isModerator(viewer);
+  !isClosed(access) || readsAllOf(viewer, groupId);
+
+/** Whether someone outside a group of this access may know of it, and come in. */
+export const mayFind = (viewer: Viewer, access: GroupAccess): boolean =>
+  !isClosed(access) || isModerator(viewer);
+
+/** Whether the viewer asks to join a group of this access, instead of entering it. */
+export const mustAsk = (viewer: Viewer, access: GroupAccess): boolean =>
+  access === "sur-demande" && !isModerator(viewer);
 
 /** Its name, words, picture and access, and archiving it: administrators and its animators. */
 export const mayEditGroup = (viewer: Viewer, groupId: string): boolean =>
@@ -26,7 +41,7 @@ export function groupAbilities(viewer: Viewer, groupId: string, standing: Standi
   const manages = lives && mayManageMembers(viewer, groupId);
   return {
     publish: lives && isIn(membership),
-    join: lives && membership === "aucune" && (access !== "ferme" || isModerator(viewer)),
+    join: lives && membership === "aucune" && mayFind(viewer, access),
     leave: lives && membership !== "aucune",
     answerRequests: manages,
     edit: lives && mayEditGroup(viewer, groupId),

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { GroupAccess, GroupItem, Membership } from "../../../shared/groups.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
 import { findPlace } from "../places/index.ts";
+import { isClosedGroup, maySeeGroup, standingAs } from "./group-access.query.ts";
 
 /** Unread marks count up to this; the screen says « 99+ » beyond. */
 const MOST_UNREAD = 99;
@@ -46,10 +47,6 @@ export const groupColumns = (viewerId: string) => sql`
     ) unread
   ) else 0 end as unread_count`;
 
-/** Whether a viewer may know of a group `g`: a closed one is shown to its members and moderators only. */
-export const maySeeGroup = (viewer: Viewer) => sql<boolean>`(
-  g.archived_at is null and (g.access <> 'ferme' or ms.state = 'active' or ${isModerator(viewer)}))`;
-
 /** Groups the viewer may see, in the administration's order, filtered by name. */
 export async function listGroups(
   db: Database,
@@ -59,7 +56,7 @@ export async function listGroups(
   const { rows } = await sql<Row>`
     select ${groupColumns(viewer.id)}
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
-    where ${maySeeGroup(viewer)}
+    where ${maySeeGroup(standingAs(viewer))}
       ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
       ${after ? followedBy(after) : sql``}
     order by g.position, g.created_at desc, g.id desc
@@ -82,14 +79,16 @@ export async function countVisibleGroups(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
-    where g.id = any(${[...ids]}::uuid[]) and ${maySeeGroup(viewer)}`.execute(db);
+    where g.id = any(${[...ids]}::uuid[]) and ${maySeeGroup(standingAs(viewer))}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Those of these groups that are closed. */
 export async function closedAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from groups where id = any(${[...ids]}::uuid[]) and access = 'ferme'`.execute(tx);
+    select id from groups where id = any(${[...ids]}::uuid[]) and ${isClosedGroup("groups")}`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -131,7 +130,9 @@ export async function readGroup(
         where a.group_id = g.id and a.role = 'animateur' and a.state = 'active' and m.state = 'active'
       ) as animators
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
-    where g.id = ${id} and (${maySeeGroup(viewer)} or ${viewer.role === "admin"})`.execute(db);
+    where g.id = ${id} and (${maySeeGroup(standingAs(viewer))} or ${viewer.role === "admin"})`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   return {

@@ -1,8 +1,19 @@
 export { orderGroups } from "./change-group.ts";
 export { countDeleted, countPublished } from "./count-shares.subscriber.ts";
 export type { GroupChanged, GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
+export { readsAllOf } from "./group.policy.ts";
 export { closedAmong, countVisibleGroups } from "./group.query.ts";
 export { groupCalls } from "./group.routes.ts";
+export {
+  ANY_MEMBER,
+  isClosedGroup,
+  isKnownGroup,
+  type KnownReader,
+  mayNameGroup,
+  maySeeGroup,
+  type Reader,
+  readerOf,
+} from "./group-access.query.ts";
 export { listAllJoinRequests, listManagedGroups } from "./managed-groups.query.ts";
 export { countShares } from "./membership.repository.ts";
 export { joinAtSignUp } from "./membership.ts";

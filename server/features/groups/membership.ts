@@ -3,9 +3,9 @@ import type { Membership } from "../../../shared/groups.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
-import { mayManageMembers } from "./group.policy.ts";
+import { isClosed, mayFind, mayManageMembers, mustAsk } from "./group.policy.ts";
 import {
   animatorIdsOf,
   findMembership,
@@ -29,11 +29,9 @@ export async function joinGroup(
   const membership = await act(services, async (tx) => {
     const group = await lockGroup(tx, groupId);
     const before = await findMembership(tx, groupId, viewer.id);
-    if (!group || (group.access === "ferme" && !before && !isModerator(viewer)))
-      throw new DomainError("NOT_FOUND");
+    if (!group || (!before && !mayFind(viewer, group.access))) throw new DomainError("NOT_FOUND");
     if (before) return nameOf(before);
-    if (group.access === "sur-demande" && !isModerator(viewer))
-      return request(tx, services, groupId, viewer.id);
+    if (mustAsk(viewer, group.access)) return request(tx, services, groupId, viewer.id);
     return enter(tx, services, { groupId, memberId: viewer.id, byId: viewer.id, before: "aucune" });
   });
   services.forgetViewer(viewer.id);
@@ -72,7 +70,7 @@ export async function leaveGroup(
     const group = await lockGroup(tx, groupId);
     const before = await findMembership(tx, groupId, viewer.id);
     if (!group || !before) {
-      if (group && group.access !== "ferme") return;
+      if (group && !isClosed(group.access)) return;
       throw new DomainError("NOT_FOUND");
     }
     await removeMembership(tx, groupId, viewer.id);
@@ -132,7 +130,7 @@ async function joinNew(
   { memberId, groupId, at }: { memberId: string; groupId: string; at: Date },
 ): Promise<boolean> {
   const group = await lockGroup(tx, groupId);
-  if (!group || group.access === "ferme") return false;
+  if (!group || isClosed(group.access)) return false;
   const state = group.access === "ouvert" ? "active" : "requested";
   await saveMembership(tx, { groupId, memberId, state, at });
   return true;

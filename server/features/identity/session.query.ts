@@ -3,6 +3,7 @@ import type { Session } from "../../../shared/members.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isClosedGroup } from "../groups/index.ts";
 
 type MemberRow = {
   id: string;
@@ -31,7 +32,7 @@ const memberColumns = (now: Date) => sql`
   m.id, m.name, m.email, m.role, ${stateAt(now)} as state,
   coalesce((
     select json_agg(json_build_object(
-      'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', g.access = 'ferme'))
+      'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', ${isClosedGroup()}))
     from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
     where ms.member_id = m.id and ms.state = 'active'
   ), '[]') as groups,

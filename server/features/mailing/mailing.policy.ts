@@ -1,5 +1,4 @@
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 
 /** Whether someone may write to the community's lists of addresses: animators and above. */
-export const mayWriteToLists = (viewer: Viewer): boolean =>
-  isModerator(viewer) || [...viewer.groups.values()].some(({ animator }) => animator);
+export const mayWriteToLists = (viewer: Viewer): boolean => isAnimatorOrModerator(viewer);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { maySeeGroup } from "../groups/index.ts";
 
 export type PlacedGroup = { id: string; name: string; memberCount: number; placeId: string };
 
@@ -39,9 +40,7 @@ export async function readMapRows(
           'memberCount', g.member_count, 'placeId', g.place_id)
           order by g.position, g.created_at desc, g.id desc), '[]')
         from groups g
-        left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
-        where g.place_id is not null and g.archived_at is null
-          and (g.access <> 'ferme' or ms.state = 'active' or ${isModerator(viewer)})) as groups,
+        where g.place_id is not null and ${maySeeGroup(viewer)}) as groups,
       (select place_id from members where id = ${viewer.id} and on_map) as own`.execute(db);
   const row = rows[0] as Row;
   return { counts: new Map(Object.entries(row.counts)), groups: row.groups, ownPlaceId: row.own };

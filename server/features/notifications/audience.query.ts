@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { isHere } from "../members/index.ts";
-import { isForEveryone } from "../posts/index.ts";
+import { maySeeEvent } from "../calendar/index.ts";
+import { ANY_MEMBER } from "../groups/index.ts";
+import { mayTakePartIn } from "../posts/index.ts";
 
 /**
  * Who is told something: a query of `member_id`s, the same text for all that are told so, and what
@@ -13,34 +14,16 @@ const idOf = (name: string) => sql`(t.about ->> ${sql.lit(name)})::uuid`;
 const idsOf = (name: string) =>
   sql`array(select jsonb_array_elements_text(t.about -> ${sql.lit(name)})::uuid)`;
 
-/** Whether a member `m` reads what a channel shares (`mayReadChannel` for any member). */
-export const readsChannel = (channelId: RawBuilder<unknown>) => sql`exists (
-  select 1 from channels c left join groups g on g.id = c.group_id
-  left join channel_follows f on f.channel_id = c.id and f.member_id = m.id
-  where c.id = ${channelId} and c.status = 'active' and (
-    m.role <> 'membre' or f.state in ('suit', 'animateur')
-    or c.access = 'libre' and (c.group_id is null
-      or g.access <> 'ferme' and g.archived_at is null or ${isIn(sql`c.group_id`)})))`;
+const { isIn } = ANY_MEMBER;
 
-/** Whether a member `m` is in a group that is open. */
-export const isIn = (groupId: RawBuilder<unknown>) => sql`exists (select 1 from memberships ms
-  join groups mg on mg.id = ms.group_id and mg.archived_at is null
-  where ms.group_id = ${groupId} and ms.member_id = m.id and ms.state = 'active')`;
-
-/** Whether a member `m` takes part in a post (`mayTakePartIn` for any member). */
-export const readsPost = (postId: RawBuilder<unknown>) => sql`exists (
-  select 1 from posts p
-  where p.id = ${postId} and p.deleted_at is null and ${isHere(sql`p.author_id`)} and (
-    m.role <> 'membre' or ${isForEveryone}
-    or exists (select 1 from post_groups pg where pg.post_id = p.id and ${isIn(sql`pg.group_id`)})
-    or p.channel_id is not null and ${readsChannel(sql`p.channel_id`)}))`;
+/** Whether a member `m` takes part in a post. */
+export const takesPartInPost = (postId: RawBuilder<unknown>) => sql`exists (
+  select 1 from posts p where p.id = ${postId} and ${mayTakePartIn(ANY_MEMBER)})`;
 
 /** Whether a member `m` sees an event that is not a draft. */
 export const seesEvent = (eventId: RawBuilder<unknown>) => sql`exists (
-  select 1 from calendar_events e where e.id = ${eventId} and e.status <> 'brouillon' and (
-    e.access <> 'groupes' or e.author_id = m.id or m.role <> 'membre'
-    or exists (select 1 from calendar_event_groups eg
-      where eg.event_id = e.id and ${isIn(sql`eg.group_id`)})))`;
+  select 1 from calendar_events e
+  where e.id = ${eventId} and e.status <> 'brouillon' and ${maySeeEvent(ANY_MEMBER)})`;
 
 const THESE = sql`select unnest(${idsOf("ids")}) as member_id`;
 
@@ -49,7 +32,7 @@ export const these = (ids: readonly string[]): Audience => ({ who: THESE, about:
 
 const READERS_AMONG = sql`
   select m.id as member_id from members m
-  where m.id = any(${idsOf("ids")}) and ${readsPost(idOf("postId"))}`;
+  where m.id = any(${idsOf("ids")}) and ${takesPartInPost(idOf("postId"))}`;
 
 /** Those of these who read a post. */
 export const readersAmong = (postId: string, ids: readonly string[]): Audience => ({

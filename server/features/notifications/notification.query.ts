@@ -8,7 +8,8 @@ import type { NotificationData } from "../../../shared/notifications.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { channelTables, knowsGroup, maySeeChannel } from "../channels/index.ts";
+import { channelTables, maySeeChannel } from "../channels/index.ts";
+import { mayNameGroup } from "../groups/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
 import { mayStillRead } from "./visible.query.ts";
 
@@ -51,7 +52,7 @@ const actorsJson = (viewer: Viewer) => sql`
 const placeJson = (viewer: Viewer) => sql`
   case n.place_kind
     when 'groupe' then (select json_build_object('kind', 'groupe', 'id', g.id, 'name', g.name,
-      'picture', g.picture_media_id) from groups g where g.id = n.place_id and ${knowsGroup(viewer)})
+      'picture', g.picture_media_id) from groups g where g.id = n.place_id and ${mayNameGroup(viewer)})
     when 'chaine' then (select json_build_object('kind', 'chaine', 'id', c.id, 'name', c.name,
       'picture', c.picture_media_id) from ${channelTables(viewer)}
       where c.id = n.place_id and ${maySeeChannel(viewer)})

@@ -3,8 +3,8 @@ import type { Digest, MutedPlace } from "../../../shared/notification-kinds.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelTables, maySeeChannel } from "../channels/index.ts";
+import { maySeeGroup } from "../groups/index.ts";
 import { FIRST_PREFERENCES, type StoredPreferences } from "./preferences.ts";
-import { maySeeGroup } from "./visible.query.ts";
 
 export type ReadPreferences = StoredPreferences & {
   showsPresence: boolean;

@@ -2,14 +2,14 @@ import { DomainError } from "../../../shared/errors.ts";
 import { periodKeys } from "../../../shared/points.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
-import { countVisibleGroups } from "../groups/index.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { countVisibleGroups, readsAllOf } from "../groups/index.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 import { readRanking } from "./ranking.query.ts";
 
 /** Moderators read the ranking of groups they are not in; one that is not there is not. */
 async function assertWatches({ db }: Services, viewer: Viewer, groupId: string): Promise<void> {
-  if (!isModerator(viewer) || (await countVisibleGroups(db, viewer, [groupId])) === 0)
+  if (!readsAllOf(viewer, groupId) || (await countVisibleGroups(db, viewer, [groupId])) === 0)
     throw new DomainError("NOT_FOUND");
 }
 

@@ -7,6 +7,7 @@ export { authorOfPost } from "./post.repository.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
 export {
   isForEveryone,
+  isOnWall,
   mayReadPost,
   mayTakePartIn,
   readsPostShowing,

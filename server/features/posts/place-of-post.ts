@@ -2,9 +2,10 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { PostVisibility, Visibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelForPost } from "../channels/index.ts";
 import { countVisibleGroups } from "../groups/index.ts";
+import { mayPublishInChannel } from "./post.policy.ts";
 import { defaultVisibility } from "./post.ts";
 import { isOpenChannel } from "./post-lists.query.ts";
 
@@ -54,9 +55,7 @@ async function assertMember(services: Services, viewer: Viewer, groupIds: string
 /** Who animates a channel publishes there; for who may not know of it, it is not there. */
 async function placeInChannel({ db }: Services, viewer: Viewer, channelId: string): Promise<Place> {
   if (!(await isOpenChannel(db, viewer, channelId))) throw new DomainError("NOT_FOUND");
-  if (!isModerator(viewer) && !viewer.channels.get(channelId)?.animator) {
-    throw new DomainError("NOT_ALLOWED");
-  }
+  if (!mayPublishInChannel(viewer, channelId)) throw new DomainError("NOT_ALLOWED");
   return { groupIds: [], closedGroupIds: [], channelId, visibility: "chaine" };
 }
 

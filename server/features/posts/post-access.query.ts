@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { fixed } from "../../infrastructure/database/fixed.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
+import {
+  isKnownGroup,
+  type KnownReader,
+  maySeeGroup,
+  type Reader,
+  readerOf,
+} from "../groups/index.ts";
 import { isHere } from "../members/index.ts";
 
 /**
@@ -19,7 +26,7 @@ export const isForEveryone: RawBuilder<boolean> = fixed(
       where e.post_id = p.id and eg.archived_at is null offset 0)
     else exists (select 1 from channels ec left join groups eg on eg.id = ec.group_id
       where ec.id = p.channel_id and ec.status = 'active'
-        and (ec.group_id is null or eg.access <> 'ferme' and eg.archived_at is null) offset 0)
+        and (ec.group_id is null or ${isKnownGroup("eg")}) offset 0)
   end)`,
 );
 
@@ -28,24 +35,34 @@ export const isForEveryone: RawBuilder<boolean> = fixed(
  * Who wrote it keeps the right to read and delete their own words wherever they are put out from,
  * and nothing of what others said there since.
  */
-export const mayReadPost = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const mayReadPost = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
   p.deleted_at is null and ${isHere(sql`p.author_id`)}
-  and (p.author_id = ${viewer.id} or ${standsOpenTo(viewer)}))`;
+  and (p.author_id = ${readerOf(who).id} or ${standsOpenTo(who)}))`;
 
 /**
  * Whether the viewer may take part in a post `p` (its comments, likes, votes, corrections, news): it
  * is for everyone, it stands in one of their groups or in a channel they read, or they watch over
  * the community.
  */
-export const mayTakePartIn = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${standsOpenTo(viewer)})`;
+export const mayTakePartIn = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
+  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${standsOpenTo(who)})`;
 
-const standsOpenTo = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
-    ${isModerator(viewer)} or ${isForEveryone}
+function standsOpenTo(who: KnownReader | Reader): RawBuilder<boolean> {
+  const { moderates, isIn } = readerOf(who);
+  return sql<boolean>`(
+    ${moderates} or ${isForEveryone}
     or exists (select 1 from post_groups pg
-      where pg.post_id = p.id and pg.group_id = any(${groupIdsOf(viewer)}::uuid[]))
-    or (p.channel_id is not null and exists (select 1 from ${channelTables(viewer)}
-      where c.id = p.channel_id and ${mayReadChannel(viewer)})))`;
+      where pg.post_id = p.id and ${isIn(sql`pg.group_id`)})
+    or (p.channel_id is not null and exists (select 1 from ${channelTables(who)}
+      where c.id = p.channel_id and ${mayReadChannel(who)})))`;
+}
+
+/** Whether someone reads a post `p` where it stands in a group `g`, as one of its wall. */
+export function isOnWall(who: KnownReader | Reader): RawBuilder<boolean> {
+  const { moderates, isIn } = readerOf(who);
+  return sql<boolean>`(${maySeeGroup(who)}
+    and (p.visibility = 'public' or ${moderates} or ${isIn(sql`g.id`)}))`;
+}
 
 /** Whether the viewer reads a post that shows a media. */
 export const readsPostShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>

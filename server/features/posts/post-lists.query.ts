@@ -7,7 +7,6 @@ import { place, shaped } from "../../infrastructure/database/shaped.ts";
 import {
   channelIdsOf,
   groupIdsOf,
-  isModerator,
   placeOfViewer,
   type Viewer,
 } from "../../infrastructure/session/viewer.ts";
@@ -18,6 +17,7 @@ import {
   maySeeChannel,
   newestChannelsJson,
 } from "../channels/index.ts";
+import { isKnownGroup, readsAllOf } from "../groups/index.ts";
 import { isHere } from "../members/index.ts";
 import { isForEveryone, mayReadPost } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
@@ -54,7 +54,7 @@ export const groupWall = shaped(
       join posts p on p.id = top.post_id
       join members a on a.id = p.author_id
     ) page on true
-    where g.id = ${groupId} and g.archived_at is null and (g.access <> 'ferme' or ${sql.lit(inside)})
+    where g.id = ${groupId} and ${inside ? sql`g.archived_at is null` : isKnownGroup()}
     order by page.created_at desc, page.id desc`,
 );
 
@@ -68,7 +68,7 @@ export async function readGroupWall(
   groupId: string,
   { after, count }: Page,
 ): Promise<PostRow[] | null> {
-  const inside = viewer.groups.has(groupId) || isModerator(viewer);
+  const inside = readsAllOf(viewer, groupId);
   const shape = { inside, onwards: after !== null, count };
   const rows = await groupWall.rows(db, shape, { viewer, groupId, after: after ?? NEWEST });
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as PostRow[]);

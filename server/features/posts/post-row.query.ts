@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Author, PostVisibility } from "../../../shared/posts.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { mayNameGroup } from "../groups/index.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { postMediaJson, type RawMedia } from "../media/index.ts";
 import { isHere } from "../members/index.ts";
@@ -66,8 +67,7 @@ export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')
     from post_groups pg join groups g on g.id = pg.group_id
-    where pg.post_id = p.id and (${isModerator(viewer)} or g.archived_at is null and (
-      g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
+    where pg.post_id = p.id and ${mayNameGroup(viewer)}
   ) as groups,
   case when p.channel_id is not null then
     (select json_build_object('id', c.id, 'name', c.name) from channels c where c.id = p.channel_id)

@@ -14,6 +14,10 @@ export const mayEdit = (viewer: Viewer, { authorId }: Facts): boolean => viewer.
 export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
   viewer.id === facts.authorId || isModerator(viewer) || animates(viewer, facts);
 
+/** Who animates a channel publishes there, and moderators. */
+export const mayPublishInChannel = (viewer: Viewer, channelId: string): boolean =>
+  isModerator(viewer) || animates(viewer, { groupIds: [], channelId });
+
 type Standing = {
   edited: boolean;
   /** Whether the viewer takes part in it: not in their own once they were put out of its place. */

@@ -3,6 +3,7 @@ import type { Role } from "../../../shared/members.ts";
 import type { Mention, PostVisibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
+import { isKnownGroup } from "../groups/index.ts";
 import { wordsErased, wordsReplaced } from "./words.repository.ts";
 
 export type NewPost = {
@@ -151,7 +152,7 @@ export async function closePostsOf(tx: Transaction, groupId: string): Promise<vo
         and p.id in (select post_id from post_groups where group_id = ${groupId})
         and not exists (select 1 from post_groups o join groups g on g.id = o.group_id
           where o.post_id = p.id and o.group_id <> ${groupId}
-            and g.access <> 'ferme' and g.archived_at is null)
+            and ${isKnownGroup()})
       returning p.id
     )
     update post_groups set visibility = 'groupe'

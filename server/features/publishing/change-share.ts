@@ -2,11 +2,11 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { listStanding, type Standing } from "./delivery.query.ts";
 import { moveDeliveries } from "./delivery-moves.repository.ts";
 import { begin, goOn } from "./resume-share.ts";
-import { mayCancel, mayReschedule, mayRetry } from "./share.policy.ts";
+import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
 import { plannedMoment, spacedFrom } from "./share.ts";
 import { enqueueDeliveries, tellShareChanged } from "./share-changes.ts";
@@ -103,7 +103,7 @@ export function approveShare(
 ): Promise<void> {
   return act(services, async (tx) => {
     const share = await lockShare(tx, id);
-    if (!share || !isModerator(viewer)) throw new DomainError("NOT_FOUND");
+    if (!share || !mayOversee(viewer)) throw new DomainError("NOT_FOUND");
     if (share.memberId === viewer.id) throw new DomainError("OWN_SHARE");
     const decision = { by: viewer.id, at: services.clock(), approved, reason };
     if (!(await saveApproval(tx, id, decision))) {

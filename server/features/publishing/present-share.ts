@@ -1,10 +1,10 @@
 import { statusOf } from "../../../shared/delivery-states.ts";
 import type { Delivery, Share, ShareContent } from "../../../shared/shares.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { createMediaSigner, type MediaSigner, toMedia } from "../media/index.ts";
 import { errorOf } from "./delivery-message.ts";
-import { mayCancel, mayReschedule, mayRetry } from "./share.policy.ts";
+import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import type { DeliveryRow, ShareRow } from "./share.query.ts";
 
 /** Shares as this viewer is answered them, addresses of their media signed. */
@@ -93,6 +93,6 @@ function abilitiesOf(row: ShareRow, viewer: Viewer): Share["abilities"] {
     cancel: own && row.deliveries.some(mayCancel),
     reschedule: own && row.deliveries.some(mayReschedule),
     retry: own && row.deliveries.some(mayRetry),
-    approve: !own && isModerator(viewer) && row.approval === "waiting",
+    approve: !own && mayOversee(viewer) && row.approval === "waiting",
   };
 }

@@ -1,5 +1,9 @@
 import type { DeliveryState } from "../../../shared/delivery-states.ts";
 import type { Route } from "../../../shared/platforms.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+
+/** Whether the viewer reads and decides on the publications of others that wait for an agreement. */
+export const mayOversee = (viewer: Viewer): boolean => isModerator(viewer);
 
 /** What decides about one delivery. */
 export type Standing = {

@@ -10,9 +10,10 @@ import type { PlatformId, Route } from "../../../shared/platforms.ts";
 import type { APPROVALS, ShareType } from "../../../shared/shares.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { type RawMedia, shareMediaJson } from "../media/index.ts";
 import type { DeliveryContent } from "./delivery.ts";
+import { isMine, mayReadShare } from "./share-access.query.ts";
 
 /** A delivery as queries read it; times as text. */
 export type DeliveryRow = {
@@ -89,23 +90,11 @@ const columns = sql`
 
 const tables = sql`shares s join members a on a.id = s.member_id`;
 
-const isMine = (viewer: Viewer) => sql<boolean>`s.member_id = ${viewer.id}`;
-
-/**
- * Whether the viewer may read a share `s`: it is theirs, or its publication waits for someone who
- * watches over the community, or waited for this one.
- */
-const mayRead = (viewer: Viewer): RawBuilder<boolean> =>
-  isModerator(viewer) ? sql<boolean>`(${isMine(viewer)} or ${isOverseen(viewer)})` : isMine(viewer);
-
-const isOverseen = (viewer: Viewer) =>
-  sql<boolean>`(s.approval = 'waiting' or s.approved_by = ${viewer.id})`;
-
 /** Whether the viewer reads a share that shows a media. */
 export const readsShareShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from share_media l join shares s on s.id = l.share_id
     where l.media_id = ${mediaId}
-      and (${isMine(viewer)} or (${isModerator(viewer)} and ${isOverseen(viewer)})))`;
+      and ${mayReadShare(viewer)})`;
 
 /** One share; null when it is not there or not for this viewer. */
 export async function readShare(
@@ -114,7 +103,7 @@ export async function readShare(
   id: string,
 ): Promise<ShareRow | null> {
   const { rows } = await sql<ShareRow>`
-    select ${columns} from ${tables} where s.id = ${id} and ${mayRead(viewer)}`.execute(db);
+    select ${columns} from ${tables} where s.id = ${id} and ${mayReadShare(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -134,7 +123,7 @@ export async function listShares(
   { after, count, ...wanted }: ShareFilters & { after: Position | null; count: number },
 ): Promise<ShareRow[]> {
   const conditions = [
-    wanted.whose === "all" ? mayRead(viewer) : isMine(viewer),
+    wanted.whose === "all" ? mayReadShare(viewer) : isMine(viewer),
     ...(wanted.status ? [sql`s.status = ${wanted.status}`] : []),
     ...(wanted.progress ? [sql`s.progress = ${wanted.progress}`] : []),
     ...(wanted.approval ? [sql`s.approval = ${wanted.approval}`] : []),
@@ -164,7 +153,7 @@ export async function listPlanned(
 ): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     select ${columns} from ${tables}
-    where ${whose === "all" ? mayRead(viewer) : isMine(viewer)}
+    where ${whose === "all" ? mayReadShare(viewer) : isMine(viewer)}
       and s.schedule_for >= ${from} and s.schedule_for < ${to}
     order by s.schedule_for, s.id
     ${rowLimit(MOST_PLANNED)}`.execute(db);

@@ -4,10 +4,11 @@ import type { Share } from "../../../shared/shares.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
 import { presentShares } from "./present-share.ts";
 import { assertOwn, publishShare } from "./publish-share.ts";
+import { mayOversee } from "./share.policy.ts";
 import { listPlanned, listShares, readShare } from "./share.query.ts";
 import { tellOutcome } from "./tell-outcome.ts";
 
@@ -26,7 +27,7 @@ async function shown(services: Services, viewer: Viewer, id: string): Promise<Sh
 
 /** Everyone's are for who watches over the community. @throws DomainError NOT_ALLOWED */
 function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
-  if (whose === "all" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
+  if (whose === "all" && !mayOversee(viewer)) throw new DomainError("NOT_ALLOWED");
 }
 
 /** The calls of the share creator and of its history. */

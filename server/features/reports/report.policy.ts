@@ -1,5 +1,8 @@
 import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+
+/** Whether the viewer reads what members report. */
+export const readsReports = (viewer: Viewer): boolean => isModerator(viewer);
 
 /** What says which decisions a moderator may take of a report. */
 export type Decidable = {

@@ -3,7 +3,7 @@ import { REPORT_TARGET_MS } from "../../../shared/report-kinds.ts";
 import type { ReadReport, Report } from "../../../shared/reports.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
   type MediaSigner,
   portraitUrl,
@@ -11,7 +11,7 @@ import {
   reportMediaJson,
   toMedia,
 } from "../media/index.ts";
-import { decisionsFor } from "./report.policy.ts";
+import { decisionsFor, readsReports } from "./report.policy.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
 
@@ -101,9 +101,9 @@ const followedBy = ({ at, id }: Position, open: boolean) =>
         < ((select u.urgent from reports u where u.id = ${id}), ${at}, ${id})`
     : sql`and (r.created_at, r.id) < (${at}, ${id})`;
 
-/** Whether the viewer watches over the community and may read a report that keeps a media. */
+/** Whether the viewer reads reports, and may read one that keeps a media. */
 export const readsReportShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isModerator(viewer)} and exists (select 1 from report_media l
+  sql<boolean>`(${readsReports(viewer)} and exists (select 1 from report_media l
     join reports r on r.id = l.report_id where l.media_id = ${mediaId} and ${notAbout(viewer)}))`;
 
 /** How many other reports about someone are shown beside one. */

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { ResourceKind } from "../../../shared/media.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { groupIdsOf, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { BETWEEN_WORDS, containing } from "../../infrastructure/text.ts";
 import { channelTables, mayReadChannel } from "../channels/index.ts";
 import { linkPreviewJson, type RawLinkPreview } from "../link-previews/index.ts";
 import { type RawMedia, rawMediaJson } from "../media/index.ts";
 import { isHere } from "../members/index.ts";
+import { isOnWall } from "../posts/index.ts";
 
 /** One media of a post, the link of its text, or what a channel offers, with where it stands. */
 export type RawResource = {
@@ -141,8 +142,7 @@ function shownGroup(viewer: Viewer, { groupId }: ResourcesWanted): RawBuilder<un
   const own = sql`g.id = any(${groupIdsOf(viewer)}::uuid[])`;
   return sql`
     select g.id, g.name from post_groups pg join groups g on g.id = pg.group_id
-    where pg.post_id = p.id and g.archived_at is null
-      and (${own} or ${isModerator(viewer)} or (p.visibility = 'public' and g.access <> 'ferme'))
+    where pg.post_id = p.id and ${isOnWall(viewer)}
       ${groupId ? sql`and g.id = ${groupId}::uuid` : sql``}
     order by ${own} desc, g.position, g.id
     limit 1`;

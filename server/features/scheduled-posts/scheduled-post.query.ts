@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mention, PollWish } from "../../../shared/posts.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { mayNameGroup } from "../groups/index.ts";
 import { type RawMedia, scheduledMediaJson } from "../media/index.ts";
 
 /** A scheduled post as read for its author. */
@@ -29,8 +30,7 @@ const columnsFor = (viewer: Viewer): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')
     from groups g
     where (s.wish->>'groupId' = g.id::text or s.wish->'alsoGroupIds' ? g.id::text)
-      and (${isModerator(viewer)} or g.archived_at is null and (
-        g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
+      and ${mayNameGroup(viewer)}
   ) as groups,
   (select json_build_object('id', c.id, 'name', c.name) from channels c
     where c.id = (s.wish->>'channelId')::uuid) as channel,

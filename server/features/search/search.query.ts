@@ -4,10 +4,11 @@ import { withOnePlan } from "../../infrastructure/database/apart.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { findsTexts, tsQuery, type Words } from "../../infrastructure/database/words.ts";
-import { groupIdsOf, isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { groupIdsOf, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import { eventItemColumns, maySeeEvent } from "../calendar/index.ts";
 import { channelColumns, channelTables, mayReadChannel, maySeeChannel } from "../channels/index.ts";
+import { mayNameGroup, maySeeGroup } from "../groups/index.ts";
 import { isHere, memberColumns, seenOnline } from "../members/index.ts";
 import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
@@ -79,8 +80,7 @@ function findGroups({ viewer, words, after, count }: Sought) {
       'id', g.id, 'name', g.name, 'picture', g.picture_media_id,
       'memberCount', g.member_count, 'joined', ${mine}) as data
     from groups g
-    where g.archived_at is null and g.search_name like ${containing(words.typed)}
-      and (g.access <> 'ferme' or ${mine} or ${isModerator(viewer)})
+    where g.search_name like ${containing(words.typed)} and ${maySeeGroup(viewer)}
       ${before(after, sql`g.created_at, g.id`)}
     order by g.created_at desc, g.id desc ${rowLimit(count)}`;
 }
@@ -137,8 +137,7 @@ function findPosts(sought: Sought) {
       'text', p.text, 'author', ${person("a")}, 'where', coalesce(
         (select ch.name from channels ch where ch.id = p.channel_id),
         (select g.name from post_groups pg join groups g on g.id = pg.group_id
-          where pg.post_id = p.id and (${isModerator(viewer)} or g.archived_at is null
-            and (g.access <> 'ferme' or g.id = any(${groupIdsOf(viewer)}::uuid[])))
+          where pg.post_id = p.id and ${mayNameGroup(viewer)}
           order by g.id = any(${groupIdsOf(viewer)}::uuid[]) desc, g.position, g.id limit 1), '')) as data
     from (${newestWith("posts", "p", sought, mayReadPost(viewer))}) found
     join posts p on p.id = found.id join members a on a.id = p.author_id

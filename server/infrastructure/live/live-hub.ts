@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
 import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
-import { isModerator, type Viewer } from "../session/viewer.ts";
+import { hiddenFrom, type Viewer } from "../session/viewer.ts";
 import { createSparingLog } from "../sparing-log.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
@@ -182,9 +182,10 @@ function mayHear(viewer: Viewer, audience: Audience): boolean {
 
 /** A fact as this viewer may hear it: groups that are closed to them are not named. */
 function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
-  if (closedGroupIds.length === 0 || !("groupIds" in fact) || isModerator(viewer)) return fact;
-  const named = (id: string) => viewer.groups.has(id) || !closedGroupIds.includes(id);
-  return { ...fact, groupIds: fact.groupIds.filter(named) };
+  if (!("groupIds" in fact)) return fact;
+  const hidden = hiddenFrom(viewer, closedGroupIds);
+  if (hidden.length === 0) return fact;
+  return { ...fact, groupIds: fact.groupIds.filter((id) => !hidden.includes(id)) };
 }
 
 /** Where a text stands, and whether everyone reads what stands there. */

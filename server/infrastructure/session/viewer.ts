@@ -79,6 +79,14 @@ const BARRED = {
 export const isModerator = (viewer: Viewer): boolean =>
   standingFor.get(viewer)?.moderator ?? viewer.role !== "membre";
 
+/** Whether the viewer has charge of others somewhere: moderators, and who animates any group. */
+export const isAnimatorOrModerator = (viewer: Viewer): boolean =>
+  isModerator(viewer) || [...viewer.groups.values()].some(({ animator }) => animator);
+
+/** Those of these groups, which are closed, that the viewer must not hear named. */
+export const hiddenFrom = (viewer: Viewer, closedGroupIds: readonly string[]): readonly string[] =>
+  isModerator(viewer) ? [] : closedGroupIds.filter((id) => !viewer.groups.has(id));
+
 /** Where something is written: groups, or a channel. */
 type Place = { groupIds: readonly string[]; channelId: string | null };
 

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from "kysely";
+import { isKnownGroup, type KnownReader, type Reader, readerOf } from "../groups/index.ts";
+
+/** A channel `c` by `o`, in a group `g`, where the reader stands as `f`. */
+export const channelTables = (who: KnownReader | Reader): RawBuilder<unknown> => sql`
+  channels c
+  join members o on o.id = c.owner_id
+  left join groups g on g.id = c.group_id
+  left join channel_follows f on f.channel_id = c.id and f.member_id = ${readerOf(who).id}`;
+
+/** Whether the group of a channel of `channelTables`, where it has one, lets someone know of it. */
+const isInKnownGroup = ({ isIn }: Reader): RawBuilder<boolean> => sql<boolean>`(
+  c.group_id is null or ${isKnownGroup()} or ${isIn(sql`c.group_id`)})`;
+
+/**
+ * Whether someone may know of a channel of `channelTables`. One of a closed group is for the
+ * group's members and those who follow it; an archived one for those who can reopen it.
+ */
+export function maySeeChannel(who: KnownReader | Reader): RawBuilder<boolean> {
+  const reader = readerOf(who);
+  return sql<boolean>`(${reader.moderates} or f.state = 'animateur' or c.status = 'active' and (
+    f.member_id is not null or ${isInKnownGroup(reader)}))`;
+}
+
+/** Whether someone reads a channel of `channelTables` without following it: it is free for them. */
+export const isFreeFor = (who: KnownReader | Reader): RawBuilder<boolean> =>
+  sql<boolean>`(c.access = 'libre' and ${isInKnownGroup(readerOf(who))})`;
+
+/** Whether someone reads what a channel of `channelTables` shares. */
+export const mayReadChannel = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
+  ${maySeeChannel(who)}
+  and (${readerOf(who).moderates} or f.state in ('suit', 'animateur') or ${isFreeFor(who)}))`;
