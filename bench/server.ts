@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { SERVER_FLAGS } from "../bin/server-flags.mjs";
 import { findRunningPostgres } from "../server/infrastructure/embedded-postgres/index.ts";
 
 const MAIN = fileURLToPath(new URL("../dist/server/main.js", import.meta.url));
@@ -71,7 +72,7 @@ export async function startServer(
   const begun = performance.now();
   // PARVIS_BENCH_NODE_ARGS passes options to Node, such as --cpu-prof.
   const nodeArgs = (process.env.PARVIS_BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean);
-  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...words], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, MAIN, ...words], {
     env: environmentOf(dataDir, port),
     stdio: ["ignore", "ignore", "inherit"],
     detached: true,

@@ -122,7 +122,7 @@ export function run(program, args, options) {
   return start(program, args, options).done;
 }
 
-/** Runs a script with Node 24 to its end and resolves to its exit code. */
-export function runNode24(script, args = [], options = {}) {
-  return run(node24, [join(root, script), ...args], options);
+/** Runs a script with Node 24, given its own flags, to its end and resolves to its exit code. */
+export function runNode24(script, args = [], { flags = [], ...options } = {}) {
+  return run(node24, [...flags, join(root, script), ...args], options);
 }

@@ -10,6 +10,7 @@ import {
   refuseUnknown,
   runNode24,
 } from "./processes.mjs";
+import { SERVER_FLAGS } from "./server-flags.mjs";
 
 helpFor(`
 npm start [-- --demo]
@@ -32,5 +33,5 @@ await main(async () => {
   // What Node made of the modules is kept: the next start takes two thirds of the time.
   const compileCache = join(modules, ".compile-cache");
   const env = insideEnvironment({ NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache });
-  return runNode24("dist/server/main.js", words, { ownSession: true, env });
+  return runNode24("dist/server/main.js", words, { flags: SERVER_FLAGS, ownSession: true, env });
 });

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { SERVER_FLAGS } from "../../bin/server-flags.mjs";
 import { openDatabase } from "../../server/infrastructure/database/database.ts";
 import { placesIn } from "../../server/infrastructure/embedded-postgres/places.ts";
 import { major, postmaster } from "../../server/infrastructure/embedded-postgres/testing.ts";
@@ -78,7 +79,7 @@ export async function freePort(): Promise<number> {
 /** Launches the server without waiting for anything; ended by force after the test. */
 export function launch(options: StartOptions & { port: number }): ParvisProcess {
   const { dataDir, port, env, words = [] } = options;
-  const child = spawn(process.execPath, [MAIN, ...words], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN, ...words], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -24,7 +24,7 @@ export type Viewer = {
   channels: ReadonlyMap<string, OwnChannel>;
 };
 
-type OfViewer = { groupIds: string[]; channelIds: string[]; moderator: boolean };
+type OfViewer = { groupIds: string; channelIds: string; moderator: boolean };
 
 const standingFor = new WeakMap<Viewer, OfViewer>();
 
@@ -44,13 +44,27 @@ export function placeOfViewer<Given>(viewerIn: (given: Given) => Viewer): Viewer
   return viewer;
 }
 
-/** Ids of the groups the viewer is in, for queries. */
-export const groupIdsOf = (viewer: Viewer): string[] =>
-  standingFor.get(viewer)?.groupIds ?? [...viewer.groups.keys()];
+/** Ids of the groups the viewer is in, as a `uuid[]` of PostgreSQL. */
+export const groupIdsOf = (viewer: Viewer): string =>
+  standingFor.get(viewer)?.groupIds ?? arrayOf(viewer.groups);
 
-/** Ids of the channels the viewer follows, animates or made, for queries. */
-export const channelIdsOf = (viewer: Viewer): string[] =>
-  standingFor.get(viewer)?.channelIds ?? [...viewer.channels.keys()];
+/** Ids of the channels the viewer follows, animates or made, as a `uuid[]` of PostgreSQL. */
+export const channelIdsOf = (viewer: Viewer): string =>
+  standingFor.get(viewer)?.channelIds ?? arrayOf(viewer.channels);
+
+const arrays = new WeakMap<ReadonlyMap<string, unknown>, string>();
+
+/**
+ * Written down once for each session that is remembered: a page asks for its viewer's groups several
+ * times, and `pg` would write the array anew for each.
+ */
+function arrayOf(places: ReadonlyMap<string, unknown>): string {
+  const known = arrays.get(places);
+  if (known !== undefined) return known;
+  const array = `{${[...places.keys()].join(",")}}`;
+  arrays.set(places, array);
+  return array;
+}
 
 /**
  * Only whose registration is accepted, and who is neither suspended nor withdrawn, takes part, and
