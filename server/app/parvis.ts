@@ -79,6 +79,7 @@ import type { Viewer } from "../infrastructure/session/viewer.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createApiRouter } from "./api-router.ts";
+import { leaveEverywhere } from "./departures.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
 import { mayOpenFile } from "./media-access.ts";
@@ -150,6 +151,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     passwords,
     sayBriefly: createBriefTeller(pool, log),
     tellPassedOver: (id) => follower.replay(id),
+    leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
   const sessions = createSessions(services, community.isOpen, surroundings.sessionFreshMs);

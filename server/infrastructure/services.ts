@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Transaction } from "./database/database.ts";
+import type { Departing } from "./departure.ts";
 import type { Ffmpeg } from "./ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
 import type { BriefNews } from "./live/brief-news.ts";
@@ -40,6 +41,8 @@ export type Services = {
    * @throws what telling threw: it stays kept
    */
   tellPassedOver(id: string): Promise<boolean>;
+  /** Has each feature do what it does when a member leaves for good. */
+  leaveEverywhere(tx: Transaction, who: Departing): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

@@ -1,6 +1,7 @@
 import type { Answer } from "../../../shared/calendar-events.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -84,10 +85,10 @@ export async function answerWhenAccepted(
 }
 
 /** Forgets what a member who leaves the community said, and the address of their feed. */
-export async function leaveCalendar(tx: Transaction, memberId: string): Promise<void> {
+export const leaveCalendar: Departure = async (tx, _services, { memberId }) => {
   await deleteAnswersOf(tx, memberId);
   await deleteFeed(tx, memberId);
-}
+};
 
 async function answerAsNewcomer(
   tx: Transaction,

@@ -1,5 +1,4 @@
-import type { Transaction } from "../../infrastructure/database/database.ts";
-import type { Services } from "../../infrastructure/services.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
 import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
 import { tellChange, tellPayments, tellStanding } from "./tell-change.ts";
 
@@ -8,12 +7,7 @@ import { tellChange, tellPayments, tellStanding } from "./tell-change.ts";
  * What they made stays, under « Ancien membre »: a channel that others animate goes on; one that
  * nobody animates any more is archived, where moderators find it, name an animator and reopen it.
  */
-export async function leaveChannels(
-  tx: Transaction,
-  services: Services,
-  memberId: string,
-): Promise<void> {
-  const at = services.clock();
+export const leaveChannels: Departure = async (tx, services, { memberId, at }) => {
   const left = await leaveAll(tx, memberId, at);
   const animated = left.filter((one) => one.animated).map(({ channelId }) => channelId);
   for (const { channelId, paid } of left) {
@@ -25,4 +19,4 @@ export async function leaveChannels(
     const told = { channelId, memberId, closedGroupId, turnsRights: true };
     await tellChange(tx, services, told);
   }
-}
+};

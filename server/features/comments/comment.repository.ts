@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Role } from "../../../shared/members.ts";
 import type { Mention } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
+import { FORMER_MEMBER } from "../members/index.ts";
 import { wordsErased, wordsReplaced } from "../posts/index.ts";
 
 export type ReplyTo = { commentId: string; memberId: string; name: string; text: string };
@@ -108,3 +110,9 @@ export async function eraseComment(
     .execute();
   return rows[0]?.comment_count ?? null;
 }
+
+/** Replies to someone who leaves no longer name them. */
+export const renameInReplies: Departure = async (tx, _services, { memberId }) => {
+  await sql`update comments set reply_to_name = ${FORMER_MEMBER}
+    where reply_to_member_id = ${memberId}`.execute(tx);
+};

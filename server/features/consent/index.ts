@@ -1,2 +1,3 @@
 export { consentCalls } from "./consent.routes.ts";
 export { eraseTextsJob } from "./erase-texts.job.ts";
+export { forgetWithdrawal } from "./forget-withdrawal.ts";

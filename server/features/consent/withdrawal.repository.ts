@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
-
-/** What those who took back their consent are called until they are erased. */
-const FORMER_MEMBER = "Ancien membre";
+import { FORMER_MEMBER } from "../members/index.ts";
 
 /**
  * Puts aside what names a member, hides what they wrote and closes their account to the others.
@@ -84,4 +82,14 @@ export async function listRemoved(db: Database): Promise<string[]> {
 /** Notes that nothing is left to hide of a member. */
 export async function forgetHidden(tx: Transaction, memberId: string): Promise<void> {
   await tx.updateTable("members").set({ texts_hidden: false }).where("id", "=", memberId).execute();
+}
+
+/** Deletes what was put aside of a member. @returns the portrait that was */
+export async function deleteWithdrawal(tx: Transaction, memberId: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom("withdrawals")
+    .where("member_id", "=", memberId)
+    .returning("avatar_media_id")
+    .executeTakeFirst();
+  return row?.avatar_media_id ?? null;
 }

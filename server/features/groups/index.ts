@@ -14,6 +14,7 @@ export {
   type Reader,
   readerOf,
 } from "./group-access.query.ts";
+export { leaveGroups } from "./leave-groups.ts";
 export { listAllJoinRequests, listManagedGroups } from "./managed-groups.query.ts";
 export { countShares } from "./membership.repository.ts";
 export { joinAtSignUp } from "./membership.ts";

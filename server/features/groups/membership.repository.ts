@@ -154,6 +154,19 @@ export async function markGroupRead(
   return rows[0]?.news ?? false;
 }
 
+/** Takes a member out of every group. @returns the groups they were in, or asked to enter */
+export async function deleteMembershipsOf(tx: Transaction, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ group_id: string }>`
+    with gone as (
+      delete from memberships where member_id = ${memberId} returning group_id, state
+    ), counted as (
+      update groups g set member_count = g.member_count - 1
+      from gone where g.id = gone.group_id and gone.state = 'active'
+    )
+    select group_id from gone`.execute(tx);
+  return rows.map((row) => row.group_id);
+}
+
 /** How many posts were published in each group: one of several rows of each, so that no one waits. */
 export function countShares(
   tx: Transaction,

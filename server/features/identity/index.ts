@@ -1,5 +1,6 @@
 export { isCommonPassword, type PasswordAbout } from "./common-password.ts";
 export { emailCalls } from "./email.routes.ts";
+export { forgetAccess } from "./forget-access.repository.ts";
 export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";

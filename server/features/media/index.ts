@@ -1,6 +1,7 @@
 export { cleanUpUploadsJob } from "./clean-up-uploads.job.ts";
 export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
+export { erasePortrait } from "./erase-portrait.ts";
 export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
 export type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";

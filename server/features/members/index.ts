@@ -1,5 +1,6 @@
+export { becomeFormer } from "./leave.ts";
 export { type MemberRow, memberColumns, strongestRole, toMemberItem } from "./member.query.ts";
-export { saveRole } from "./member.repository.ts";
+export { FORMER_MEMBER, saveRole } from "./member.repository.ts";
 export { memberCallHandlers, seenMember } from "./member.routes.ts";
 export { apart, seenOnline } from "./presence.query.ts";
 export { createPresence, type Presence } from "./presence.ts";

@@ -141,7 +141,8 @@ export function removeMember(
     const { target } = decided;
     assertMay(mayRemove, viewer, target);
     keepAnAdministrator(decided);
-    await removeForGood(services, tx, { memberId: id, reason, decidedBy: viewer.id });
+    const { email } = decided;
+    await removeForGood(services, tx, { memberId: id, email, reason, decidedBy: viewer.id });
   });
 }
 

@@ -29,4 +29,10 @@ export {
 } from "./publish-post.ts";
 export { showPostDeleted, showPostEdited, showPostPublished } from "./show-live.subscriber.ts";
 export { readEarlierTexts } from "./words.query.ts";
-export { findNameable, saveMentions, wordsErased, wordsReplaced } from "./words.repository.ts";
+export {
+  findNameable,
+  renameInMentions,
+  saveMentions,
+  wordsErased,
+  wordsReplaced,
+} from "./words.repository.ts";

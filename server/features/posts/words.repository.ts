@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mention } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { FORMER_MEMBER } from "../members/index.ts";
 
 /**
  * Members whom a text may name, by their name and by the one it already names them by.
@@ -82,3 +84,8 @@ export const wordsErased = (id: string): RawBuilder<unknown> => sql`
   ), forgotten as (
     delete from earlier_texts where subject_id = ${id}
   )`;
+
+/** Texts that mention someone who leaves no longer name them. */
+export const renameInMentions: Departure = async (tx, _services, { memberId }) => {
+  await sql`update mentions set name = ${FORMER_MEMBER} where member_id = ${memberId}`.execute(tx);
+};

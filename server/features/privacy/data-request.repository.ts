@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { DataRequestKind, DataRequestState } from "../../../shared/data-request-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
+import { FORMER_MEMBER } from "../members/index.ts";
 
 /** The decision that a request contests: about a member, or about a report; neither for most. */
 export type ContestedId = { sanctionId: string | null; reportId: string | null };
@@ -114,17 +116,10 @@ const ERASED = "La personne a été effacée de la communauté.";
 /**
  * Closes what someone who is being erased had asked to be erased: nothing in it names them any
  * more.
- *
- * @param name what former members are called
  */
-export async function closeErasuresOf(
-  tx: Transaction,
-  email: string,
-  name: string,
-  at: Date,
-): Promise<void> {
+export const closeErasures: Departure = async (tx, _services, { email, at }) => {
   await sql`
-    update data_requests set state = 'close', name = ${name}, email = '', message = '',
+    update data_requests set state = 'close', name = ${FORMER_MEMBER}, email = '', message = '',
       updated_at = ${at}, note = concat_ws(E'\n', nullif(note, ''), ${ERASED}::text)
     where kind = 'effacement' and lower(email) = lower(${email})`.execute(tx);
-}
+};

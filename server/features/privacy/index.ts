@@ -1,4 +1,4 @@
-export { closeDataRequest, closeErasuresOf } from "./data-request.repository.ts";
+export { closeDataRequest, closeErasures } from "./data-request.repository.ts";
 export { dataRequestCalls } from "./data-request.routes.ts";
 export { newReceipt } from "./receipt.ts";
 export { openDataRequest, sendDataRequest } from "./send-data-request.ts";

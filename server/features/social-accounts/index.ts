@@ -12,6 +12,6 @@ export type {
   AccountLost,
 } from "./social-account.events.ts";
 export { listAccounts, listStored, toSocialAccount } from "./social-account.query.ts";
-export { deleteOfRemoved } from "./social-account.repository.ts";
+export { deleteOfRemoved, forgetAccounts } from "./social-account.repository.ts";
 export { socialAccountCalls } from "./social-account.routes.ts";
 export type { StoredAccount } from "./social-account.ts";

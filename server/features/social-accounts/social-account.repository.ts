@@ -1,5 +1,6 @@
 import type { PlatformId } from "../../../shared/platforms.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Departure } from "../../infrastructure/departure.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { toStored } from "./social-account.query.ts";
 import type { AccountState, StoredAccount } from "./social-account.ts";
@@ -189,3 +190,6 @@ export async function deleteOfRemoved(db: Database | Transaction): Promise<void>
     .execute();
   await db.deleteFrom("social_accounts").where("member_id", "in", removed).execute();
 }
+
+/** Someone who leaves publishes nowhere from here any more. */
+export const forgetAccounts: Departure = (tx) => deleteOfRemoved(tx);

@@ -1,0 +1,22 @@
+import type { Departure } from "../../infrastructure/departure.ts";
+
+/**
+ * Takes away what someone who leaves opened the community with, for themselves (sessions, passwords,
+ * keys, links) or for others.
+ */
+export const forgetAccess: Departure = async (tx, _services, { memberId, at }) => {
+  await tx.deleteFrom("sessions").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("credentials").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("external_identities").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("two_factors").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("passkeys").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("identity_steps").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("email_changes").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("verifications").where("value", "=", memberId).execute();
+  await tx
+    .updateTable("invitations")
+    .set({ closed_at: at })
+    .where("created_by", "=", memberId)
+    .where("closed_at", "is", null)
+    .execute();
+};
