@@ -90,7 +90,7 @@ describe("what happens in a conversation", () => {
     });
     await anne.patch(`/api/media/${mediaIds[0]}`, { alt: "Une colline" });
     await reader.hears("message-changed", { messageId });
-  });
+  }, 120_000);
 });
 
 describe("what is only true for an instant", () => {
@@ -110,18 +110,6 @@ describe("what is only true for an instant", () => {
       .where("kind", "=", "typing")
       .executeTakeFirstOrThrow();
     expect(count).toBe("0");
-  });
-
-  test("typing is said once a second at most", async () => {
-    const [anne, luc] = await people();
-    const conversation = await converse(anne, luc);
-    const reader = await listen(luc);
-    for (let at = 0; at < 5; at++) expect((await type(anne, conversation)).status).toBe(202);
-    site.clock.advance(1500);
-    await type(anne, conversation);
-    await until(() => reader.briefs().length === 2, { what: "second typing heard" });
-    await lastFact(reader, luc);
-    expect(reader.briefs().length).toBe(2);
   });
 
   test("someone comes: those they converse with hear it, unless it is hidden", async () => {
@@ -189,5 +177,21 @@ describe("where one blocked the other", () => {
     await lastFact(blocked, luc);
     expect(blocked.briefs()).toEqual([]);
     expect(blocked.facts().filter(({ kind }) => kind === "conversation-reached")).toEqual([]);
+  });
+});
+
+describe("what is only true for an instant, by a clock that stands still", () => {
+  test("typing is said once a second at most", async () => {
+    const [anne, luc] = await people();
+    const conversation = await converse(anne, luc);
+    const reader = await listen(luc);
+    // By a clock that runs, five questions on a slow machine take more than a second.
+    site.clock.stopAt(site.clock());
+    for (let at = 0; at < 5; at++) expect((await type(anne, conversation)).status).toBe(202);
+    site.clock.advance(1500);
+    await type(anne, conversation);
+    await until(() => reader.briefs().length === 2, { what: "second typing heard" });
+    await lastFact(reader, luc);
+    expect(reader.briefs().length).toBe(2);
   });
 });
