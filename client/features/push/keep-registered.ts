@@ -1,7 +1,7 @@
 import { isApiError } from "../../infrastructure/api.ts";
 import { currentSubscription, knowsAlerts } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
-import { nextStep } from "./push-state.ts";
+import { nextStep, type Step } from "./push-state.ts";
 import { ownPushState, renewRegistration, turnOff } from "./registration.ts";
 
 /**
@@ -11,14 +11,17 @@ import { ownPushState, renewRegistration, turnOff } from "./registration.ts";
 export async function keepRegistered(): Promise<void> {
   try {
     if (!knowsAlerts()) return;
-    const state = await ownPushState();
-    if (!state) return;
-    const endpoint = (await currentSubscription())?.endpoint ?? null;
-    const around = { permission: Notification.permission, endpoint, now: Date.now() };
-    const step = nextStep(state, around);
+    const step = await stepNow();
     if (step === "forget") await turnOff();
-    else if (step !== "nothing") await renewRegistration(step);
+    else if (step !== "nothing") await renewRegistration(stepNow);
   } catch (error) {
     if (!(error instanceof PushFault) && !isApiError(error)) throw error;
   }
+}
+
+async function stepNow(): Promise<Step> {
+  const state = await ownPushState();
+  if (!state) return "nothing";
+  const endpoint = (await currentSubscription())?.endpoint ?? null;
+  return nextStep(state, { permission: Notification.permission, endpoint, now: Date.now() });
 }

@@ -13,6 +13,9 @@ export type PushState = {
   pendingSince: number | null;
 };
 
+/** What may be done of itself. */
+export type Step = "nothing" | "forget" | "register" | "refresh";
+
 /** What stands around it. */
 export type Surroundings = {
   permission: NotificationPermission;
@@ -28,7 +31,7 @@ export type Surroundings = {
 export function nextStep(
   state: PushState | null,
   { permission, endpoint, now }: Surroundings,
-): "nothing" | "forget" | "register" | "refresh" {
+): Step {
   if (!state) return "nothing";
   const began = state.pendingSince !== null;
   if (state.refreshedAt === null && !began) return "nothing";

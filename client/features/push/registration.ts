@@ -13,7 +13,7 @@ import {
   workerRegistration,
 } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
-import type { PushState } from "./push-state.ts";
+import type { PushState, Step } from "./push-state.ts";
 import { forgetPushState, keepPushState, readPushState } from "./push-store.ts";
 
 /** Tabs of one browser take turns. */
@@ -89,14 +89,21 @@ async function sendSubscription(
 export async function turnOn(): Promise<void> {
   await assertAble();
   await askPermission();
-  await renewRegistration("register");
+  await renewRegistration(async () => "register");
 }
 
-/** Begins or renews the registration without asking anything. */
-export async function renewRegistration(kind: "register" | "refresh"): Promise<void> {
+/**
+ * Begins or renews the registration without asking anything.
+ *
+ * @param stepNow asked once it is our turn: who turned alerts off meanwhile does not get them back
+ */
+export async function renewRegistration(stepNow: () => Promise<Step>): Promise<void> {
   // A first visit by a slow link still loads the worker: its time is not the registration's.
   await workerRegistration();
-  const registered = inTurn(() => register(kind));
+  const registered = inTurn(async () => {
+    const step = await stepNow();
+    if (step === "register" || step === "refresh") await register(step);
+  });
   await inTime(registered, PUSH_PENDING_MS, () => new PushFault("PUSH_SUBSCRIBE_FAILED"));
 }
 
