@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../shared/limits.ts";
 import { SEARCH_KINDS, type SearchKind } from "../../shared/search-kinds.ts";
@@ -30,10 +30,18 @@ export function Component() {
   const kind = kindOf(query.get("sorte"));
   usePageTitle(texts.title);
 
-  // A link to another search, or the way back, says what the field holds.
-  useEffect(() => setTyped(asked), [asked]);
+  /** What this page has put in the address, until it is asked from there. */
+  const given = useRef<string[]>([]);
+  // A link to another search, or the way back, says what the field holds; what was typed there does
+  // not, for one may have typed on.
+  useEffect(() => {
+    const own = given.current.lastIndexOf(asked);
+    given.current = own < 0 ? [] : given.current.slice(own + 1);
+    if (own < 0) setTyped(asked);
+  }, [asked]);
   useEffect(() => {
     if (words === asked || words !== typed.trim()) return;
+    given.current.push(words);
     setQuery(words ? { q: words } : {}, { replace: true });
   }, [words, asked, typed, setQuery]);
 

@@ -40,8 +40,9 @@ describe("the search page", () => {
     await page.goto(address());
     await page.getByText("Cherchez une personne, un groupe, un partage…").waitFor();
     await field().pressSequentially("CHANT");
+    // A slow finger has its first letters looked for.
+    await page.waitForURL(/q=CHANT$/);
     for (const section of ["Membres", "Chaînes", "Partages"]) await heading(section).waitFor();
-    expect(new URL(page.url()).searchParams.get("q")).toBe("CHANT");
     await page.getByRole("link", { name: /Les chants du soir/ }).waitFor();
     expect(plainSpaces(await page.getByRole("status").first().textContent())).toMatch(/rubriques/);
   });
@@ -63,6 +64,15 @@ describe("the search page", () => {
     await page.goBack();
     await heading("Partages").waitFor();
     expect(await field().inputValue()).toBe("CHANT");
+  });
+
+  test("keeps what one types on while what one typed is looked for", async () => {
+    await page.goto(address());
+    await field().pressSequentially("CHANT ");
+    await page.waitForURL(/q=CHANT$/);
+    await field().pressSequentially("du");
+    await page.waitForURL(/q=CHANT\+du$/);
+    expect(await field().inputValue()).toBe("CHANT du");
   });
 
   test("finds the messages of a hashtag", async () => {
