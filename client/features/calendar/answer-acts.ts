@@ -20,7 +20,11 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
       to === null
         ? api.calendarEvents.withdrawAnswer({ id, day })
         : api.calendarEvents.answer({ id, day, answer: to }),
-    onMutate: ({ to }) => patchEvent(client, id, day, (held) => answered(held, to)),
+    onMutate: async ({ to }) => {
+      // What is being read knows nothing of it yet.
+      await client.cancelQueries({ queryKey: calendarQueries.ofEvent(id) });
+      patchEvent(client, id, day, (held) => answered(held, to));
+    },
     onSuccess: ({ myAnswer, goingCount, interestedCount }) => {
       if (onTheWay(client, pressed) > 1) return;
       patchEvent(client, id, day, (held) => ({ ...held, myAnswer, goingCount, interestedCount }));
