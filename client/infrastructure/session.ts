@@ -72,11 +72,13 @@ export async function signOut(): Promise<void> {
     () => "unheard" as const,
   );
   const community = queryClient.getQueryData(communityQuery.queryKey);
-  await wipeEverything(queryClient);
+  const wiped = wipeEverything(queryClient);
   forgetLocalUser();
   forgetBegun();
+  // Before one waits: the phone may be put down meanwhile.
   if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");
-  else if (said?.providerSignOut)
+  await wiped;
+  if (said !== "unheard" && said?.providerSignOut)
     (await import("./provider-sign-out.ts")).keepProviderSignOut(said.providerSignOut);
   // A new document, so that nothing private stays in memory.
   location.replace(community ? paths.login(community.id) : "/login");
