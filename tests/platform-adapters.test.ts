@@ -25,9 +25,6 @@ beforeAll(async () => {
   picture = await jpeg(800, 600);
 });
 
-/** Milliseconds after which an answer that does not come is given up. */
-const SHORT = 500;
-
 /** What leaves nobody able to tell whether the publication is out. */
 const UNCLEAR: readonly Behaviour[] = [
   ...(["html", "empty", "500", "500-after-accepting"] as const),
@@ -95,7 +92,6 @@ describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
       "%j at the publication leaves it unknown, never refused",
       async (behaviour) => {
         double.next(behaviour);
-        platform.timeout = SHORT;
         const kept: Kept = { armed: 0, checkpoint: null };
         const attempt = publishFully(adapter, platform, account, content(), kept);
         await expect(attempt).rejects.toBeInstanceOf(NoAnswer);
@@ -106,7 +102,6 @@ describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
 
     test("what may be out is found again, or nobody pretends to know", async () => {
       double.next("timeout-after-accepting");
-      platform.timeout = SHORT;
       const began = new Date();
       await expect(publish()).rejects.toBeInstanceOf(NoAnswer);
       const found = await adapter.lookUp?.(publicationOf(platform, account, content()), began);
@@ -116,7 +111,6 @@ describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
 
     test("what never arrived is not found, and no look-up publishes", async () => {
       double.next("timeout-before-accepting");
-      platform.timeout = SHORT;
       const began = new Date();
       await expect(publish()).rejects.toBeInstanceOf(NoAnswer);
       const found = await adapter.lookUp?.(publicationOf(platform, account, content()), began);
@@ -164,7 +158,6 @@ describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
       const said: string[] = [];
       const keep = (error: Error) =>
         said.push(`${error.message} ${error.stack} ${JSON.stringify(error)}`);
-      platform.timeout = SHORT;
       for (const behaviour of UNCLEAR) {
         double.next(behaviour);
         await publish({ text: `Texte ${said.length}` }).catch(keep);

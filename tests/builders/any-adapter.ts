@@ -9,8 +9,6 @@ import {
 } from "../../server/features/platforms/index.ts";
 import type { PlatformId } from "../../shared/platforms.ts";
 
-const TIMEOUT_MS = 1500;
-
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });
 const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })) });
 const checkpointShape = z.object({ prepared: z.string(), pending: z.string().nullable() });
@@ -71,7 +69,6 @@ async function ask({ platform, account }: Publication, path: string, json?: obje
   const answer = await platform.ask({
     ...{ url: `${platform.address("api")}${path}`, bearer: account.tokens.accessToken },
     ...(json ? { method: "POST", json } : {}),
-    timeout: TIMEOUT_MS,
   });
   if (answer.status >= 400) throw refused(answer, platform);
   const made = madeShape.safeParse(answer.body);

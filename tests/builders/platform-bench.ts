@@ -9,10 +9,7 @@ import type {
   Platform,
   Publication,
 } from "../../server/features/platforms/adapter.ts";
-import {
-  type Asked,
-  createPlatformRequest,
-} from "../../server/features/platforms/platform-request.ts";
+import { createPlatformRequest } from "../../server/features/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
 import type { Played } from "../fakes/platforms/loopback.ts";
 
@@ -36,8 +33,6 @@ export const REDIRECT_URI = APPLICATION.redirectUris[0] as string;
 export type TestPlatform = Platform & {
   /** Time passes for the adapter. */
   wait(until: Date): void;
-  /** How long an answer is waited for, in milliseconds. */
-  timeout: number;
 };
 
 /** A platform as an adapter is given it, over real HTTP to a double. */
@@ -52,12 +47,11 @@ export function platformOf(
     ...{ id: adapter.id, scope: adapter.scope, apiVersion: adapter.apiVersion },
     ...{ clientId: APPLICATION.clientId, clientSecret: APPLICATION.clientSecret },
     address: (name) => addresses[name] ?? adapter.addresses[name] ?? "",
-    ask: (asked: Asked) => request({ ...asked, timeout: platform.timeout }),
+    ask: request,
     now: () => now ?? new Date(),
     wait: (until) => {
       now = until;
     },
-    timeout: 15_000,
     ...changes,
   };
   return platform;

@@ -1,5 +1,6 @@
 // A server or a worker of an installation whose platforms are doubles, in a process of its own.
 import { createParvis } from "../../server/app/parvis.ts";
+import type { ApiAdapter, Platform } from "../../server/features/platforms/index.ts";
 import { replaceAdapter } from "../../server/features/platforms/testing.ts";
 import { sweepDeliveries } from "../../server/features/publishing/sweep-deliveries.ts";
 import { readConfig } from "../../server/infrastructure/config.ts";
@@ -10,10 +11,22 @@ import { anyAdapter } from "../builders/any-adapter.ts";
 
 const PACE = { leaseMs: 2000, retryMs: 300, forgottenMs: 3000 };
 const SWEEP_MS = 700;
+/** A platform that keeps silent is in another process, which cannot say so. */
+const SILENCE_MS = 1500;
+
+/** Gives up soon what gets no answer while it publishes. */
+const hasty = (adapter: ApiAdapter): ApiAdapter => ({
+  ...adapter,
+  publish(publication) {
+    const { platform } = publication;
+    const ask: Platform["ask"] = (asked) => platform.ask({ ...asked, timeout: SILENCE_MS });
+    return adapter.publish({ ...publication, platform: { ...platform, ask } });
+  },
+});
 
 const config = readConfig(process.env);
 for (const id of Object.keys(config.platformAddresses) as PlatformId[]) {
-  replaceAdapter(anyAdapter({ id, checkMs: 300 }));
+  replaceAdapter(hasty(anyAdapter({ id, checkMs: 300 })));
 }
 const parvis = await createParvis({
   ...{ config, secrets: await loadSecrets(config.dataDir, config.secretKey) },

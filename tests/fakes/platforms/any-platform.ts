@@ -1,3 +1,4 @@
+import { freePort } from "../../faults/free-port.ts";
 import {
   type Answer,
   type Behaviour,
@@ -132,9 +133,10 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
       step: () => counted("list"),
     },
   ];
-  let loopback: Loopback = await startLoopback(routes);
+  // While it is away, its place is nobody else's.
+  const port = await freePort();
+  let loopback: Loopback = await startLoopback(routes, port);
   const { origin, place } = loopback;
-  const port = Number(new URL(origin).port);
   return {
     ...{ origin, place, token, addresses: { api: origin } },
     publications: () => out,

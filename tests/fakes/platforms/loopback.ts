@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Contract } from "./contract.ts";
+import { watchAskers } from "./silence.ts";
 
 /** A request as a platform received it, its body read by the type it declares. */
 export type Received = {
@@ -34,9 +35,9 @@ export type Route = {
 };
 
 /**
- * How the next request of a step goes wrong: no answer or a broken connection, before or after it
- * took effect; a page of HTML; a server's fault, before or after; nothing in the body; or an answer
- * of the platform's own, without effect.
+ * How the next request of a step goes wrong: no answer, which who asks gives up at once, or a broken
+ * connection, before or after it took effect; a page of HTML; a server's fault, before or after;
+ * nothing in the body; or an answer of the platform's own, without effect.
  */
 export type Behaviour =
   | "timeout-before-accepting"
@@ -122,7 +123,7 @@ export async function startLoopback(
     const answer = operation ? rewrite(operation, given) : given;
     entry.answer = answer;
     if (behaviour && HANGS_UP.includes(behaviour)) return response.destroy();
-    if (behaviour && SILENT.includes(behaviour)) return;
+    if (behaviour && SILENT.includes(behaviour)) return askers.giveUp(request);
     await meet("accepted", step, behaviour);
     const { type, body } = bodyOf(answer);
     response.writeHead(answer.status, { "content-type": type, ...answer.headers });
@@ -131,6 +132,7 @@ export async function startLoopback(
   await new Promise<void>((ready, fail) =>
     server.once("error", fail).listen(port, "127.0.0.1", ready),
   );
+  const askers = watchAskers();
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...{ origin: `http://${place}`, place, asked, validated, tolerate },
@@ -143,6 +145,7 @@ export async function startLoopback(
       }),
     next: (behaviour, step = "publish") => wrong.set(step, [...(wrong.get(step) ?? []), behaviour]),
     async stop() {
+      askers.stop();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       if (faults.length > 0) {

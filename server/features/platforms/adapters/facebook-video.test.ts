@@ -19,9 +19,6 @@ import type { Account, OutgoingContent } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { facebook } from "./facebook.ts";
 
-/** Milliseconds after which a silent platform is given up. */
-const SHORT = 1000;
-
 let double: FacebookDouble;
 let platform: TestPlatform;
 let account: Account;
@@ -62,13 +59,8 @@ describe("a video", () => {
     ["timeout-before-accepting", "absent"],
   ] as const)("after %s at its end, it is %s", async (behaviour, kind) => {
     const made = publication(film());
-    const patience = platform.timeout;
     double.next(behaviour);
-    made.arm = async () => {
-      platform.timeout = SHORT;
-    };
     await expect(facebook.publish(made)).rejects.toBeInstanceOf(NoAnswer);
-    platform.timeout = patience;
     const again = publicationOf(platform, account, made.content, made.kept);
     const looks = [];
     for (let at = 0; at < 2; at++) looks.push(await facebook.lookUp?.(again, new Date()));

@@ -21,8 +21,6 @@ import { NoAnswer } from "../platform-request.ts";
 import { facebook } from "./facebook.ts";
 
 const HOUR = 3_600_000;
-/** Milliseconds after which a silent platform is given up. */
-const SHORT = 1000;
 const PAGE: FacebookPage = { id: "104", name: "Paroisse Saint-Luc", tasks: ["CREATE_CONTENT"] };
 
 let picture: Buffer;
@@ -231,13 +229,8 @@ describe("with a connected Page", () => {
   test("photos without words are found again by themselves", async () => {
     const made = publication({ text: "", photos: photos(2) });
     const began = new Date();
-    const patience = platform.timeout;
     double.next("timeout-after-accepting");
-    made.arm = async () => {
-      platform.timeout = SHORT;
-    };
     await expect(facebook.publish(made)).rejects.toBeInstanceOf(NoAnswer);
-    platform.timeout = patience;
     const again = publicationOf(platform, account, made.content, made.kept);
     const found = await facebook.lookUp?.(again, began);
     expect(found).toMatchObject({ kind: "found", postId: double.publications()[0]?.id });

@@ -23,9 +23,6 @@ import type { Account, OutgoingContent } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 import { instagram } from "./instagram.ts";
 
-/** Milliseconds after which a silent platform is given up. */
-const SHORT = 1000;
-
 let shelf: Shelf;
 let double: InstagramDouble;
 let platform: TestPlatform;
@@ -249,13 +246,8 @@ describe("looking for what may be out", () => {
   ] as const)("after %s it is %s", async (behaviour, kind) => {
     const made = publication();
     const began = new Date();
-    const patience = platform.timeout;
     double.next(behaviour);
-    made.arm = async () => {
-      platform.timeout = SHORT;
-    };
     await expect(instagram.publish(made)).rejects.toBeInstanceOf(NoAnswer);
-    platform.timeout = patience;
     const again = publicationOf(platform, account, made.content, made.kept);
     expect(await instagram.lookUp?.(again, began)).toMatchObject({ kind });
   });

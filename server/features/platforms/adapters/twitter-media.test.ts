@@ -35,11 +35,9 @@ describe("media", () => {
   test("of an earlier turn are not sent again", async () => {
     const kept: Kept = { armed: 0, checkpoint: null };
     const content = { photos: [photo(0, "Le clocher"), photo(1)] };
-    run.double.next("timeout-before-accepting", "alt");
-    run.platform.timeout = 400;
+    run.double.next("hang-up-before-accepting", "alt");
     const first = twitter.publish(run.publication(content, kept));
     await expect(first).rejects.toBeInstanceOf(NoAnswer);
-    run.platform.timeout = 15_000;
     run.double.next(problem(429, "wait"), "publish");
     await refusalOf(run.publish(content, kept));
     const before = run.times("upload");

@@ -33,16 +33,16 @@ describe("looking for a post that may be out", () => {
 
   test("knows it by its text, whatever X did to links and letters", async () => {
     const text = "Culte & repas <partagé> https://parvis.example/l/abc?a=1&b=2 à 10 h";
+    const began = new Date();
     await run.publish({ text, photos: [photoOf("p", picture)] });
     const [tweet] = run.double.publications();
-    expect(await look({ text, photos: [photoOf("p", picture)] })).toEqual({
+    expect(await look({ text, photos: [photoOf("p", picture)] }, began)).toEqual({
       ...{ kind: "found", postId: tweet?.id },
       url: `${run.double.origin}/paroisse/status/${tweet?.id}`,
     });
-    expect(await look({ text })).toEqual({ kind: "absent" });
-    expect(await look({ text: `${text}.`, photos: [photoOf("p", picture)] })).toEqual({
-      kind: "absent",
-    });
+    expect(await look({ text }, began)).toEqual({ kind: "absent" });
+    const otherwise = { text: `${text}.`, photos: [photoOf("p", picture)] };
+    expect(await look(otherwise, began)).toEqual({ kind: "absent" });
   });
 
   test("does not take an older one for it", async () => {
@@ -156,7 +156,6 @@ describe("the interface 1.1", () => {
     ["silence", "timeout-after-accepting"],
   ])("is never tried after %s", async (_, behaviour) => {
     allow();
-    run.platform.timeout = 400;
     run.double.next(behaviour);
     await expect(run.publish()).rejects.toThrow();
     expect(legacy()).toBe(0);
