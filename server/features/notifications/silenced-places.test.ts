@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { momentOf } from "../../../shared/zoned-time.ts";
 import {
   comment,
-  DAY,
   followed,
   HOUR,
   type Member,
@@ -10,7 +10,7 @@ import {
   signUpAll,
   startTestParvis,
 } from "../../../tests/builders/index.ts";
-import { makeEvent } from "../../../tests/calendar-scene.ts";
+import { dayFromNow, makeEvent } from "../../../tests/calendar-scene.ts";
 import { sendReminders } from "../calendar/remind.job.ts";
 
 const site = await startTestParvis({ alertEveryMs: HOUR });
@@ -78,7 +78,9 @@ describe("a group that one silenced", () => {
     await josue.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
-    site.clock.stopAt(new Date(new Date(event.startsAt).getTime() - DAY + 1000));
+    // By the clock on the wall: the day on which it changes has no twenty-four hours.
+    const eve = momentOf({ day: dayFromNow(site, 6), hour: "19:30" }, "Europe/Paris")?.at;
+    site.clock.stopAt(new Date(Number(eve) + 1000));
     await sendReminders(site.parvis.services);
     expect(await rings(josue, "evenement")).toEqual([true]);
   });

@@ -26,6 +26,8 @@ const lettersTo = async (to: string) =>
       .selectFrom("mails")
       .select(["subject", "text"])
       .where("recipient", "=", to)
+      .orderBy("created_at")
+      .orderBy("id")
       .execute()
   ).map(({ subject, text }) => `${subject}\n${text}`);
 

@@ -17,7 +17,9 @@ import { publishDue } from "./publish-scheduled-post.ts";
 import { sweepScheduled } from "./publish-scheduled-posts.job.ts";
 import { scheduling } from "./test-scheduling.ts";
 
-const site = await startTestParvis();
+// Nothing here works on its own: a sweep of the worker's would publish what a test sweeps.
+const web = { roles: ["web" as const] };
+const site = await startTestParvis({ config: web });
 afterAll(site.stop);
 const { services } = site.parvis;
 const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
@@ -37,7 +39,7 @@ describe("at the moment of a scheduled post", () => {
     const member = await signUp(site, "Ponctuelle");
     const { id } = await schedule(member, { text: "Une fois" });
     site.clock.advance(2 * HOUR);
-    const beside = await startTestParvis({ beside: site });
+    const beside = await startTestParvis({ beside: site, config: web });
     await Promise.all(
       [services, beside.parvis.services, services, beside.parvis.services].map((worker) =>
         publishDue(worker, id, open),

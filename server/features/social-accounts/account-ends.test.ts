@@ -51,6 +51,16 @@ async function published(who: Member, accountId: string): Promise<string> {
   return id;
 }
 
+/** The hours of the queue begin with those of the clock: a test may lie in two of them. */
+async function isAskedOnceAnHour({ id }: Member): Promise<void> {
+  const { rows } = await sql<{ count: number; rest: number }>`
+    select count(*)::int as count, extract(epoch from singleton_on)::int % 3600 as rest
+    from jobs.job where name = 'check-accounts' and data->>'memberId' = ${id}
+    group by singleton_on`.execute(site.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).toEqual(rows.map(() => ({ count: 1, rest: 0 })));
+}
+
 describe("a token whose end is near", () => {
   test("is renewed when the account is opened", async () => {
     const { id } = await connect("twitter");
@@ -251,9 +261,7 @@ describe("the periodic check", () => {
     site.clock.advance(2 * HOUR);
     for (let page = 0; page < 2; page++) (await grace.listen()).close();
     await until(async () => (await scene.rowOf(id)).access_token !== access_token);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
-      where name = 'check-accounts' and data->>'memberId' = ${grace.id}`.execute(site.db);
-    expect(rows[0]?.count).toBe(1);
+    await isAskedOnceAnHour(grace);
   });
 
   test("is asked for when the owner's page opens, once an hour, by the real queue", async () => {
@@ -264,8 +272,6 @@ describe("the periodic check", () => {
     await grace.get(ACCOUNTS);
     await grace.get(ACCOUNTS);
     await until(async () => (await scene.rowOf(id)).access_token !== access_token);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
-      where name = 'check-accounts' and data->>'memberId' = ${grace.id}`.execute(site.db);
-    expect(rows[0]?.count).toBe(1);
+    await isAskedOnceAnHour(grace);
   });
 });

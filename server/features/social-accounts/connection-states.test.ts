@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Member, MINUTE } from "../../../tests/builders/index.ts";
 import { startScene, told } from "./test-scene.ts";
 
-const scene = await startScene();
+// Without a worker, which forgets by the real clock the connections that are over.
+const scene = await startScene({ config: { roles: ["web"] } });
 const { site, doubles } = scene;
 afterAll(scene.stop);
 

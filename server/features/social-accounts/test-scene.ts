@@ -120,12 +120,14 @@ export async function startScene(
         .select(["subject", "text"])
         .where("recipient", "=", email)
         .orderBy("created_at")
+        .orderBy("id")
         .execute(),
     async eventsOf(accountId) {
       const rows = await site.db
         .selectFrom("outbox")
         .select(["kind", "event"])
         .orderBy("created_at")
+        .orderBy("id")
         .execute();
       return rows
         .filter(({ event }) => (event as { accountId?: string }).accountId === accountId)
