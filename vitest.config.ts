@@ -22,7 +22,15 @@ export default defineConfig({
     // As long as `until` waits: a second is how late a page may be on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: "unit", include: withoutDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: withoutDatabase,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -41,13 +41,13 @@ test("held then taken up again at once, it leaves once", async () => {
   sending.pause();
   void sending.start();
   await expect(first).rejects.toBeInstanceOf(Held);
-  await vi.waitFor(() => expect(tus.started).toHaveLength(1));
+  await expect.poll(() => tus.started).toHaveLength(1);
 });
 
 test("what another page had begun is taken up where it was, and says where it is", async () => {
   const heard: string[] = [];
   void send({ from: "/api/uploads/un", onAddress: (one) => heard.push(one) }).start();
-  await vi.waitFor(() => expect(tus.started).toHaveLength(1));
+  await expect.poll(() => tus.started).toHaveLength(1);
   const [upload] = tus.started;
   if (!upload) return;
   expect(upload.options.uploadUrl).toBe("/api/uploads/un");

@@ -107,6 +107,8 @@ export type Surroundings = {
   handOutEveryMs?: number;
   /** How often members are told of them then. */
   tellEveryMs?: number;
+  /** Whether ffmpeg runs after everything else of the machine, as it does unless a test waits for it. */
+  convertLast?: boolean;
   /** Told the text of each statement; tests count with it. */
   onQuery?: (sql: string) => void;
 };
@@ -140,7 +142,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const outbox = createOutbox(subscriptions, clock, () => dispatcher.wake());
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const media = createDiskStore(path.join(config.dataDir, "media"));
-  const ffmpeg = await findFfmpeg(config.ffmpeg);
+  const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
   if (!ffmpeg) log.info("no ffmpeg: sounds and videos are played as they were sent");
   const outgoing = createOutgoing({
     allowed: config.outgoingAllowed,

@@ -99,7 +99,7 @@ beforeEach(async () => {
     for (const leave of screens) leave();
     queryClient.clear();
   };
-  await vi.waitFor(() => expect([shown()?.length, list()?.length]).toEqual([3, 1]));
+  await expect.poll(() => [shown()?.length, list()?.length]).toEqual([3, 1]);
 });
 afterEach(() => close());
 
@@ -110,20 +110,20 @@ test("what was written while the network was away stands there once it is back",
   server.said.push(message(4));
   server.unread = 1;
   tell(sent(4));
-  await vi.waitFor(() => expect(failed()).toBe("error"));
+  await expect.poll(() => failed()).toBe("error");
   findNetwork();
-  await vi.waitFor(() => expect(shown()).toEqual(["mot 4", "mot 3", "mot 2"]));
-  await vi.waitFor(() => expect(list()?.[0]?.unreadCount).toBe(1));
+  await expect.poll(() => shown()).toEqual(["mot 4", "mot 3", "mot 2"]);
+  await expect.poll(() => list()?.[0]?.unreadCount).toBe(1);
 });
 
 test("words taken back for both while the network was away leave the screen once it is back", async () => {
   loseNetwork();
   Object.assign(server.said[1] as PrivateMessage, { text: "", deletedAt: "2026-11-22T10:00:00Z" });
   tell(changed(2));
-  await vi.waitFor(() => expect(failed()).toBe("error"));
+  await expect.poll(() => failed()).toBe("error");
   expect(shown()).toContain("mot 2");
   findNetwork();
-  await vi.waitFor(() => expect(shown()).toEqual(["mot 3", "", "mot 1"]));
+  await expect.poll(() => shown()).toEqual(["mot 3", "", "mot 1"]);
 });
 
 test("words of long ago taken back while the network was away are shown no longer", async () => {
@@ -131,9 +131,9 @@ test("words of long ago taken back while the network was away are shown no longe
   queryClient.setQueryData(earlierKey(ID), held);
   loseNetwork();
   tell(changed(1));
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryData(earlierKey(ID))).toMatchObject({ items: [{ id: "m2" }] }),
-  );
+  await expect
+    .poll(() => queryClient.getQueryData(earlierKey(ID)))
+    .toMatchObject({ items: [{ id: "m2" }] });
 });
 
 test("what one wrote oneself leaves what others said to be read; their word is one more", async () => {
@@ -143,11 +143,11 @@ test("what one wrote oneself leaves what others said to be read; their word is o
   const leave = queryClient.getQueryCache().subscribe(() => counts.push(list()?.[0]?.unreadCount));
   server.said.push(message(4, OWN));
   tell(sent(4, OWN));
-  await vi.waitFor(() => expect(shown()).toContain("mot 4"));
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => shown()).toContain("mot 4");
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   server.said.push(message(5));
   tell(sent(5));
-  await vi.waitFor(() => expect(counts).toContain(6));
+  await expect.poll(() => counts).toContain(6);
   leave();
   expect(new Set(counts)).toEqual(new Set([5, 6]));
 });

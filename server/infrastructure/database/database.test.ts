@@ -1,16 +1,20 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { createTestDatabase, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
 test("who waits in vain for a connection is told that the server is busy", async () => {
   const { connectionString, drop } = await createTestDatabase();
-  const config = { connectionString, max: 1, connectionTimeoutMillis: 50 };
-  const { db, close } = openDatabase(config);
+  const { db, close } = openDatabase({ connectionString, max: 1 });
   const another = () => sql`select 1`.execute(db);
-  // Its one connection is open before anybody waits for it: opening may take longer.
-  await until(async () => (await another()).rows.length);
+  const connects = vi.spyOn(pg.Pool.prototype, "connect");
+  await another();
+  // The limit is of opening a connection too, which may take longer: the only one is open by now.
+  for (const { options } of connects.mock.contexts as pg.Pool[])
+    options.connectionTimeoutMillis = 50;
+  connects.mockRestore();
   await db.transaction().execute(async () => {
     await expect(another()).rejects.toMatchObject({ code: "OVERLOADED", status: 503 });
   });

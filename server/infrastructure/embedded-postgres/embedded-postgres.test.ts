@@ -38,9 +38,9 @@ describe("a running embedded PostgreSQL", { timeout: 30_000 }, () => {
     dataDir = await temporaryFolder();
     ({ connection } = await start(dataDir));
     vi.unstubAllEnvs();
-  }, 30_000);
+  });
 
-  afterAll(cleanUp, 30_000);
+  afterAll(cleanUp);
 
   it("works in UTF-8 with French collation and the extensions of search, for a plain role", async () => {
     await query(connection, "create extension unaccent");
@@ -79,7 +79,7 @@ describe("a running embedded PostgreSQL", { timeout: 30_000 }, () => {
 });
 
 describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
-  afterEach(cleanUp, 30_000);
+  afterEach(cleanUp);
 
   it("makes a database at the first start and finds its rows at the next", async () => {
     const dataDir = await temporaryFolder();

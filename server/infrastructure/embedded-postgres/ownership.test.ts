@@ -18,7 +18,7 @@ import {
   temporaryFolder,
 } from "./testing.ts";
 
-afterEach(cleanUp, 30_000);
+afterEach(cleanUp);
 afterAll(removeCluster);
 
 const isRoot = process.getuid?.() === 0;
@@ -75,6 +75,8 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
     const dataDir = await folderWithCluster();
     const { child, answer } = await ownerProcess(dataDir);
     await query(answer.connection ?? "", "create table t as select 7 as n");
+    // Nor does it start another one in between.
+    child.kill("SIGSTOP");
     process.kill(await postmaster(dataDir), "SIGKILL");
     await end(child, "SIGKILL");
     const { connection } = await start(dataDir);

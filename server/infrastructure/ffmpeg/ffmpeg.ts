@@ -48,14 +48,16 @@ const CONVERT_SECONDS = 60;
  * Looks for ffmpeg and ffprobe.
  *
  * @param setting the path of ffmpeg, `off`, or null to look where programs are
+ * @param last whether they run after everything else of the machine
  * @returns null when there is none, or one of the two is missing
  */
-export async function findFfmpeg(setting: string | null): Promise<Ffmpeg | null> {
+export async function findFfmpeg(setting: string | null, last = true): Promise<Ffmpeg | null> {
   if (setting === "off") return null;
   const ffmpeg = setting ?? (await findProgram("ffmpeg"));
   const ffprobe = ffmpeg && path.join(path.dirname(ffmpeg), "ffprobe");
   if (!ffmpeg || !ffprobe || !(await isProgram(ffmpeg)) || !(await isProgram(ffprobe))) return null;
-  const limits = { nice: await findProgram("nice"), prlimit: await findProgram("prlimit") };
+  const nice = last ? await findProgram("nice") : null;
+  const limits = { nice, prlimit: await findProgram("prlimit") };
   const run = async (program: string, args: string[], seconds: number): Promise<Buffer> => {
     const { code, signal, timedOut, stdout, stderr } = await runLimited(program, args, {
       ...limits,

@@ -1,15 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "../../../tests/builders/index.ts";
 import { watchBody } from "./slow-bodies.ts";
 
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 60_000;
 const LENGTH = 3;
+
+/** The server's end of the connection whose request came last. */
+let arrived: Socket | undefined;
 
 const app = Fastify();
 app.addHook("onRequest", (request, _reply, done) => {
   watchBody(request, PATIENCE_MS);
+  arrived = request.raw.socket;
   done();
 });
 app.addContentTypeParser(
@@ -23,14 +28,27 @@ await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** A connection that has sent all of a request but its body. */
-async function begin(path: string): Promise<Socket> {
+// Bytes take as long as the machine likes: time goes on only when the test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+const waitOnce = () => void vi.advanceTimersByTime(PATIENCE_MS);
+
+/** A connection that has sent all of a request but its body, which the server waits for. */
+async function begin(path: string) {
+  arrived = undefined;
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${LENGTH}\r\n\r\n`,
   );
-  return socket;
+  const near = await until(() => arrived);
+  /** Sends a byte, and waits until it is there. */
+  const send = async (byte: string) => {
+    const before = near.bytesRead;
+    socket.write(byte);
+    await until(() => near.bytesRead > before);
+  };
+  return { socket, send };
 }
 
 const cut = async (socket: Socket) => {
@@ -42,35 +60,39 @@ const cut = async (socket: Socket) => {
 const answered = async (socket: Socket) => String((await once(socket, "data"))[0]).slice(0, 12);
 
 test("a body that does not end in its time is let go, though a byte came", async () => {
-  const socket = await begin("/words");
-  socket.write("a");
+  const { socket, send } = await begin("/words");
+  await send("a");
+  waitOnce();
   expect(await cut(socket)).toBe("cut");
 });
 
 test("files may take longer, as long as bytes come", async () => {
-  const file = await begin("/files");
-  // Each body of words lasts as long as the patience: the file outlives three of them.
-  for (const byte of "abc") {
-    const words = await begin("/words");
-    if (byte === "c") {
-      const answer = answered(file);
-      file.write(byte);
-      expect(await answer).toBe("HTTP/1.1 200");
-    } else file.write(byte);
-    await cut(words);
+  const { socket, send } = await begin("/files");
+  for (const byte of "ab") {
+    await send(byte);
+    waitOnce();
   }
+  const answer = answered(socket);
+  await send("c");
+  expect(await answer).toBe("HTTP/1.1 200");
+  socket.destroy();
 });
 
 test("files of which nothing comes any more are let go too", async () => {
-  expect(await cut(await begin("/files"))).toBe("cut");
+  const { socket, send } = await begin("/files");
+  await send("a");
+  waitOnce();
+  expect(arrived?.destroyed).toBe(false);
+  waitOnce();
+  expect(await cut(socket)).toBe("cut");
 });
 
 test("what came in time is answered, and its connection goes on", async () => {
-  const socket = await begin("/words");
+  const { socket } = await begin("/words");
   const first = answered(socket);
   socket.write("abc");
   expect(await first).toBe("HTTP/1.1 200");
-  await cut(await begin("/words"));
+  waitOnce();
   const second = answered(socket);
   socket.write("GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n");
   expect(await second).toBe("HTTP/1.1 404");

@@ -6,14 +6,17 @@ import { createJobQueue, type Job } from "./jobs.ts";
 
 test("a job of a queue that is new here is enqueued by the connection of its transaction alone", async () => {
   const { connectionString, drop } = await createTestDatabase();
-  const one = { connectionString, max: 1, connectionTimeoutMillis: 1000 };
-  const { db, pool, close } = openDatabase(one);
+  const { db, pool, close } = openDatabase({ connectionString, max: 1 });
   const jobs = createJobQueue(pool, createLog("silent"));
   await jobs.start([{ name: "greet", run: async () => {} }], { work: false, timeZone: "UTC" });
+  // All others are taken: whoever asked for one more would be refused it.
+  const others = Array.from({ length: pool.options.max }, () => pool.connect());
+  const taken = await Promise.all(others);
   await db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, "greet", { name: "Ruth" });
     await jobs.enqueueAll(tx, "greet", [{ name: "Noémi" }], { priority: 0 });
   });
+  for (const client of taken) client.release();
   const { rows } = await pool.query("select data->>'name' as name from jobs.job order by name");
   expect(rows).toEqual([{ name: "Noémi" }, { name: "Ruth" }]);
   await jobs.stop();

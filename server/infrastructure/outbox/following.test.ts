@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { type CutLine, createTestDatabase, cutLine, until } from "../../../tests/builders/index.ts";
+import { type CutLine, createTestDatabase, cutLine } from "../../../tests/builders/index.ts";
 import { openDatabase, type Transaction } from "../database/database.ts";
 import { createLog } from "../log.ts";
 import { createFollowing, type Following, noteOf } from "./following.ts";
@@ -124,10 +124,7 @@ describe("a database that is away", () => {
     const { following, told } = await bench(meet, line);
     const facts = await happen(1);
     // The database may take a moment to see that who held the place is gone.
-    await until(async () => {
-      await following.next().catch(() => 0);
-      return (await told()).length > 0;
-    });
+    while ((await told()).length === 0) await following.next().catch(() => 0);
     expect(cuts).toBe(21);
     expect(await told()).toEqual(facts);
   });

@@ -57,14 +57,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 test("a message sent while its first file leaves takes both over: the second does not begin here too", async () => {
   const line = new AttachmentLine(4, [], true);
   line.add([pdf("un"), pdf("deux")]);
-  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  await expect.poll(() => phone.begun).toHaveLength(1);
   const kept = await line.kept();
   expect(kept?.map(({ waits }) => waits)).toEqual(["colis un", "colis deux"]);
   await settle();
   expect(phone.begun.map(({ name }) => name)).toEqual(["un"]);
   // The phone could not keep the message: its files may be taken up again.
   for (const { key } of line.state.items) line.retry(key);
-  await vi.waitFor(() => expect(phone.begun).toHaveLength(2));
+  await expect.poll(() => phone.begun).toHaveLength(2);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 ] as const)("a file stays on this phone until it is %s", async (_, untilPublished, dropped) => {
   const line = new AttachmentLine(4, [], untilPublished);
   line.add([pdf("un")]);
-  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  await expect.poll(() => phone.begun).toHaveLength(1);
   phone.begun[0]?.arrive("media");
   const sent = await line.settled();
   expect(sent).toMatchObject([{ id: "media" }]);
@@ -86,12 +86,12 @@ test.each([
 test("a draft whose file the server erased sends it again from this phone", async () => {
   const line = new AttachmentLine(4, [], true);
   line.add([pdf("un")]);
-  await vi.waitFor(() => expect(phone.begun).toHaveLength(1));
+  await expect.poll(() => phone.begun).toHaveLength(1);
   phone.begun[0]?.arrive("media");
   const kept = (await line.settled()) ?? [];
   const later = new AttachmentLine(4, kept, true);
-  await vi.waitFor(() => expect(phone.begun).toHaveLength(2));
+  await expect.poll(() => phone.begun).toHaveLength(2);
   phone.begun[1]?.arrive("autre");
-  await vi.waitFor(() => expect(later.state.items[0]?.state).toBe("sent"));
+  await expect.poll(() => later.state.items[0]?.state).toBe("sent");
   expect(later.state.items[0]?.id).toBe("autre");
 });
