@@ -13,6 +13,8 @@ import { dayFromNow, makeEvent, weekly } from "./calendar-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
+// The dates below are those of the year that follows.
+site.clock.stopAt("2026-11-24T10:00:00Z");
 const people = await signUpAll(site, "Anne", "Marc");
 const [anne, marc] = people as [Member, Member];
 

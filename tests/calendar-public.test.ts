@@ -6,6 +6,8 @@ import { dayFromNow, eventWish, makeEvent, weekly } from "./calendar-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
+// The dates below are those of the year that follows.
+site.clock.stopAt("2026-11-24T10:00:00Z");
 const visitor = site.visitor();
 const publicEvent = (changes: Record<string, unknown> = {}) =>
   makeEvent(site, site.admin, { access: "public", ...changes });

@@ -13,7 +13,8 @@ import {
 import { makeEvent, weekly } from "./calendar-scene.ts";
 
 const clock = createTestClock();
-const site = await startTestParvis({ clock });
+// Nobody reminds by the minute here: the test does, when it says so.
+const site = await startTestParvis({ clock, config: { roles: ["web"] } });
 afterAll(site.stop);
 const people = await signUpAll(site, "Anne", "Marc", "Nadia", "Paul");
 const [anne, marc, nadia, paul] = people as [Member, Member, Member, Member];

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweepLinkPreviewsJob } from "../server/features/link-previews/index.ts";
 import type { Post } from "../shared/posts.ts";
 import {
@@ -23,6 +23,9 @@ afterAll(async () => {
   await elsewhere.stop();
 });
 const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+
+// The server loads it with the first page, within the time that it gives that page.
+beforeAll(() => import("../server/features/link-previews/page-head.ts"));
 
 let pages = 0;
 let url: string;

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, chmod, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -44,10 +45,12 @@ const settled = (id: string): Promise<Media> =>
     return media.preparing ? undefined : media;
   }, SLOW);
 
+/** What a program does until `letGo`. */
+const waits = () => `until [ -e ${folder}/go ]; do sleep 0.05; done`;
+const letGo = () => writeFile(path.join(folder, "go"), "");
+
 beforeAll(async () => {
-  for (const [name, program] of Object.entries(REAL)) {
-    expect((await runLimited(program, ["-version"], LIMITS)).code, name).toBe(0);
-  }
+  for (const program of Object.values(REAL)) await access(program, constants.X_OK);
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "parvis-ffmpeg-"));
@@ -59,7 +62,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const LIMITS = { seconds: 5, nice: null, prlimit: null };
+const LIMITS = { seconds: 30, nice: null, prlimit: null };
 
 describe("a video stays playable from what was sent", () => {
   test.each([
@@ -68,10 +71,11 @@ describe("a video stays playable from what was sent", () => {
     ["writes no video", "exit 0"],
     ["lacks memory", "kill -6 $$"],
   ])("when ffmpeg %s", async (_, script) => {
-    const { group, dataDir } = await startWith(script);
+    const { group, dataDir } = await startWith(`${waits()}; ${script}`);
     const id = await uploadVideo(grace);
     const post = await publish(grace, group, "", { mediaIds: [id] });
     expect(post.media[0]?.preparing).toBe(true);
+    await letGo();
     const media = await settled(id);
     expect(media.sources.map(({ role }) => role)).toEqual(["original"]);
     expect((await grace.fetch("GET", media.sources[0]?.url as string)).status).toBe(200);
@@ -87,16 +91,14 @@ describe("a video stays playable from what was sent", () => {
 });
 
 test("nothing is left of a video deleted while its forms were made", async () => {
-  const { group, dataDir } = await startWith(
-    `$REAL "$@"; touch ${folder}/made; until [ -e ${folder}/go ]; do sleep 0.05; done`,
-  );
+  const { group, dataDir } = await startWith(`$REAL "$@"; touch ${folder}/made; ${waits()}`);
   const id = await uploadVideo(grace);
   const post = await publish(grace, group, "", { mediaIds: [id] });
   await until(async () => (await readdir(folder)).includes("made"), SLOW);
   await grace.delete(`/api/posts/${post.id}`);
   const folderOf = path.join(dataDir, "media", "attached");
   await until(async () => !(await readdir(folderOf)).includes(id));
-  await writeFile(path.join(folder, "go"), "");
+  await letGo();
   await until(async () => (await readdir(path.join(dataDir, "work"))).length === 0, SLOW);
   await until(async () => !(await readdir(folderOf)).includes(id));
 });

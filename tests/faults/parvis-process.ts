@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,9 @@ import { openDatabase } from "../../server/infrastructure/database/database.ts";
 import { placesIn } from "../../server/infrastructure/embedded-postgres/places.ts";
 import { major, postmaster } from "../../server/infrastructure/embedded-postgres/testing.ts";
 import { until } from "../builders/index.ts";
+import { freePort } from "./free-port.ts";
+
+export { freePort };
 
 const MAIN = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
@@ -64,16 +66,6 @@ export async function copyOf(dataDir: string): Promise<string> {
   const [code] = await once(spawn("cp", ["-a", dataDir, folder]), "close");
   if (code !== 0) throw new Error(`cp ended with ${code}`);
   return folder;
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Launches the server without waiting for anything; ended by force after the test. */
@@ -132,6 +124,16 @@ export async function answering(parvis: ParvisProcess, within = START.within): P
     { ...START, within },
   );
   if (end) throw new Error(`Parvis ended (${JSON.stringify(end)}):\n${parvis.output()}`);
+}
+
+/** Whether a process is there still. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Kills the embedded PostgreSQL of a data folder, if one is noted there. */

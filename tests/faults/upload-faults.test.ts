@@ -9,6 +9,7 @@ import {
   afterwards,
   cleanUp,
   databaseOf,
+  isAlive,
   type ParvisProcess,
   startParvis,
   temporaryFolder,
@@ -62,13 +63,17 @@ describe("a photo under way when the server dies", { timeout: 120_000 }, () => {
   it("whose last bytes arrived becomes a media when its owner asks where it stands", async () => {
     const begun = await begin(member, parvis.url, photo.length);
     const address = `${parvis.url}${begun.headers.location}`;
+    const { give } = await holdMedia(parvis);
     const sending = sendFrom(member, address, 0, photo);
     sending.catch(() => {});
     const file = path.join(parvis.dataDir, "uploads");
     await until(async () => (await bytesBelow(file, idOf(address))) === photo.length);
     parvis.kill("SIGKILL");
+    await until(() => !isAlive(parvis.pid));
+    await give();
     await sending.catch(() => {});
     await restart();
+    expect((await member.ask("GET", `/media/${idOf(address)}`)).status).toBe(404);
     expect(await offsetOf(member, address)).toBe(photo.length);
     expect((await member.ask("GET", `/media/${idOf(address)}`)).status).toBe(200);
     expect((await publishPhoto(member, community, idOf(address))).status).toBe(201);
@@ -80,6 +85,26 @@ describe("a photo under way when the server dies", { timeout: 120_000 }, () => {
     await close();
   });
 });
+
+/**
+ * Has a server wait before it writes down any media. `give` lets go once that server is dead, and
+ * ends what it had asked: a database goes on with a statement whose asker is gone.
+ */
+async function holdMedia({ dataDir }: ParvisProcess) {
+  const { pool, close } = databaseOf(dataDir);
+  const holder = await pool.connect();
+  await holder.query("begin");
+  await holder.query("lock table media in exclusive mode");
+  const give = async () => {
+    await holder.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and pid <> pg_backend_pid()`);
+    await holder.query("rollback");
+    holder.release();
+    await close();
+  };
+  return { give };
+}
 
 /** Whether a small file system can be mounted here: root on Linux. */
 function mayMount(): boolean {

@@ -128,10 +128,14 @@ test("the guide's Caddy configuration serves Parvis by HTTPS, readers told apart
   expect(JSON.parse(body)).toMatchObject({ status: "ok" });
 
   // A visitor cannot pass for another address: Caddy writes its own X-Forwarded-For.
-  const limits = [];
-  for (const from of ["203.0.113.7", "203.0.113.8"]) {
+  const leftTo = async (from: string) => {
     const { headers } = await ask("/api/community", { "x-forwarded-for": from });
-    limits.push(Number(headers["x-ratelimit-remaining"]));
-  }
-  expect(limits[1]).toBe((limits[0] as number) - 1);
+    return Number(headers["x-ratelimit-remaining"]);
+  };
+  const leftToBoth = async () =>
+    [await leftTo("203.0.113.7"), await leftTo("203.0.113.8")] as const;
+  let [one, other] = await leftToBoth();
+  // More is left to the second only where a new minute began in between.
+  if (other > one) [one, other] = await leftToBoth();
+  expect(other).toBe(one - 1);
 });

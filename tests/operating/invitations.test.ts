@@ -29,7 +29,12 @@ const command = async (...args: string[]) => {
   return (await run(process.execPath, [CLI, ...args], { env })).stdout.trim();
 };
 
-test("`approve` lets someone in who waits, and the letter leaves", async () => {
+/** Each command is a process: on a busy machine its start alone takes a while. */
+const PROCESSES_MS = 90_000;
+
+test("`approve` lets someone in who waits, and the letter leaves", {
+  timeout: PROCESSES_MS,
+}, async () => {
   const ruth = await signUp(site, "Ruth");
   expect(await command("approve")).toBe(`${ruth.email}  Ruth`);
   expect(await command("approve", "--email", ruth.email)).toBe(`${ruth.email} est membre.`);
@@ -40,7 +45,9 @@ test("`approve` lets someone in who waits, and the letter leaves", async () => {
   expect(await command("approve")).toBe("Personne n’attend.");
 });
 
-test("`invite` writes an address that lets as many in as it says, and spares the agreement", async () => {
+test("`invite` writes an address that lets as many in as it says, and spares the agreement", {
+  timeout: PROCESSES_MS,
+}, async () => {
   const address = await command("invite", "--uses", "1", "--without-agreement");
   expect(address).toContain(`http://parvis.test/signup/${site.communityId}/${site.group.id}?`);
   const invitationCode = new URL(address).searchParams.get("invitation");

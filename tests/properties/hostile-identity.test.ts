@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IDENTITY_CALLS, signUp, WAY_IN_CALLS } from "../../shared/identity.ts";
 import { STEP_HEADER } from "../../shared/step-header.ts";
+import type { Ask } from "../builders/client.ts";
 import {
   type Answer,
   beginUpload,
@@ -13,8 +14,9 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { signUp as register } from "../builders/people.ts";
+import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
-import { expectErrorShape, expectRefusal, fingerprint, heard } from "./village.ts";
+import { expectErrorShape, expectRefusal, fingerprint } from "./village.ts";
 
 let site: TestParvis;
 let member: Member;
@@ -80,14 +82,13 @@ const WAYS_IN: Record<string, Record<string, unknown>> = {
 };
 
 async function call(method: string, path: string, wish: Record<string, unknown>): Promise<Answer> {
-  const signal = AbortSignal.timeout(15_000);
   const url = `/api/identity${path}`;
-  if (method === "GET") {
-    const query = new URLSearchParams(wish as Record<string, string>);
-    return heard(() => member.copy().request("GET", `${url}?${query}`, { signal }));
-  }
+  const ask = (way: string, to: string, more: Ask = {}) =>
+    heardInTime((signal) => member.copy().request(way, to, { ...more, signal }));
+  if (method === "GET")
+    return ask("GET", `${url}?${new URLSearchParams(wish as Record<string, string>)}`);
   const headers = { "content-type": "application/json" };
-  return heard(() => member.copy().request("POST", url, { body: toJson(wish), headers, signal }));
+  return ask("POST", url, { body: toJson(wish), headers });
 }
 
 const FIELDS = [

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ask } from "../builders/client.ts";
 import type { Answer, Client } from "../builders/index.ts";
 import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
+import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal, fingerprint, foundVillage, heard, type Village } from "./village.ts";
 
-/** No answer after this long is a hang. */
-const PATIENCE_MS = 15_000;
+/** What a test may take that asks every call, one after the other. */
+const MANY_MS = 120_000;
 
 let village: Village;
 
@@ -16,12 +18,14 @@ afterAll(() => village.site.stop());
 
 async function send(caller: Client, call: ContractCall, wish: Wish): Promise<Answer> {
   const { url, body } = requestOf(call, wish);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   if (body === undefined || Object.keys(body).length === 0)
-    return heard(() => caller.request(call.method, url, { signal }));
+    return answerOf(caller, call.method, url);
   const headers = { "content-type": "application/json" };
-  return heard(() => caller.request(call.method, url, { body: toJson(body), headers, signal }));
+  return answerOf(caller, call.method, url, { body: toJson(body), headers });
 }
+
+const answerOf = (caller: Client, method: string, url: string, ask: Ask = {}): Promise<Answer> =>
+  heardInTime((signal) => caller.request(method, url, { ...ask, signal }));
 
 type Attempt = Hostile & { wish: Wish };
 
@@ -142,7 +146,7 @@ const BODIES: Record<string, { body: string | Uint8Array; type?: string }> = {
   "an unreadable type": { body: '{"text":"a"}', type: ";;;" },
 };
 
-describe("a body that is not what it should be", () => {
+describe("a body that is not what it should be", { timeout: MANY_MS }, () => {
   const stored = createStoredCheck();
 
   it.each(Object.keys(BODIES))("%s is refused by every call that needs one", async (what) => {
@@ -150,10 +154,8 @@ describe("a body that is not what it should be", () => {
     await stored.begin();
     for (const call of WRITES.filter(needsBody)) {
       const { url } = requestOf(call, village.wishFor(call));
-      const signal = AbortSignal.timeout(PATIENCE_MS);
       const headers = { "content-type": type };
-      const caller = village.callerOf(call);
-      const answer = await heard(() => caller.request(call.method, url, { body, headers, signal }));
+      const answer = await answerOf(village.callerOf(call), call.method, url, { body, headers });
       expectRefusal(answer, `${call.name}: ${what}`);
     }
     await stored.expectSame();
@@ -189,7 +191,7 @@ const STRANGE_ADDRESSES = [
 const leadsOut = (path: string) =>
   !new URL(path, "http://parvis.test").pathname.startsWith("/api/");
 
-describe("an address that is none", () => {
+describe("an address that is none", { timeout: MANY_MS }, () => {
   it.each(STRANGE_ADDRESSES)(
     "%s is answered in the error shape, or as what it asks",
     async (path) => {

@@ -34,7 +34,8 @@ const FOREIGN: Record<string, () => Record<string, string>> = {
   "an origin that is none": () => ({ origin: "javascript:alert(1)" }),
 };
 
-describe("a page of another site", () => {
+// Every act is asked, one after the other.
+describe("a page of another site", { timeout: 120_000 }, () => {
   it.each(Object.keys(FOREIGN))("acts for nobody: %s", async (how) => {
     const headers = FOREIGN[how]?.() ?? {};
     for (const [method, url] of ACTS) {
