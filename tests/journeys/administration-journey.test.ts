@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayInWords } from "../../shared/dates-in-words.ts";
+import { wallDateOf } from "../../shared/zoned-time.ts";
 import {
+  DAY,
+  type Member,
   PASSWORD,
   signUp,
   signUpAll,
@@ -19,12 +23,13 @@ import { Keyboard } from "./keyboard.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
+let koffi: Member;
 const open: Visit[] = [];
 
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-  await signUpAll(site, "Adjoua Kouamé", "Koffi Yao");
+  [, koffi] = (await signUpAll(site, "Adjoua Kouamé", "Koffi Yao")) as [Member, Member];
 });
 
 afterAll(async () => {
@@ -138,16 +143,11 @@ async function theSuspendedMemberReadsWhy(): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Votre compte est suspendu" }).waitFor();
   const read = plainSpaces(await page.getByRole("main").textContent());
   expect(read).toContain(REASON);
-  expect(read).toMatch(new RegExp(`Jusqu’au .*${inThirtyDays()}`));
+  const { until } = (await koffi.get("/api/me/standing")).body;
+  expect(Math.round((Date.parse(until) - site.clock().getTime()) / DAY)).toBe(30);
+  const lastDay = dayInWords(wallDateOf(new Date(until), "Europe/Paris"));
+  expect(read).toContain(`Jusqu’au ${lastDay}`);
   await keepScreen(page, "journey-standing-phone");
-}
-
-/** « 22 décembre » in the time zone of the test's browsers. */
-function inThirtyDays(): string {
-  const end = new Date(site.clock().getTime() + 30 * 86_400_000);
-  return new Intl.DateTimeFormat("fr-FR", {
-    ...{ day: "numeric", month: "long", timeZone: "Europe/Paris" },
-  } as const).format(end);
 }
 
 async function theAnimatorRunsOnlyTheirGroup(): Promise<void> {

@@ -7,25 +7,29 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
-import { freePort } from "../faults/parvis-process.ts";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "./browser.ts";
+import { openDoor } from "./sharing-scene.ts";
 
 let site: TestParvis;
+let door: Awaited<ReturnType<typeof openDoor>>;
 let provider: TestProvider;
 let browser: OpenBrowser;
 let member: Member;
 
 beforeAll(async () => {
-  const port = await freePort();
-  const publicUrl = `http://localhost:${port}`;
+  door = await openDoor();
+  // Cookies know no port: under the provider's own name, its cookies would count as the site's.
+  const publicUrl = door.origin.replace("127.0.0.1", "localhost");
   provider = await startOpenIdProvider(publicUrl);
-  const started = await startTestParvis({ port, config: { publicUrl, openId: provider.openId } });
+  const started = await startTestParvis({ config: { publicUrl, openId: provider.openId } });
+  door.leadTo(started.url);
   site = { ...started, url: publicUrl };
   browser = await openBrowser();
   member = await signUp(site, "Bernadette");
 });
 afterAll(async () => {
   await browser?.close();
+  await door?.close();
   await site?.stop();
   await provider?.stop();
 });

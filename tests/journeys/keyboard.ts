@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { until } from "../builders/until.ts";
 import { plainSpaces } from "./browser.ts";
 
 /** What has the focus: its role and name as a screen reader says them. */
@@ -48,15 +49,12 @@ export class Keyboard {
 
   /** Waits for the focus to be there without a key: a dialog takes it, and gives it back. */
   async comesTo(role: string, name: RegExp): Promise<void> {
-    const deadline = performance.now() + 5000;
-    for (;;) {
+    const there = await until(async () => {
       const focus = await this.focus();
-      if (focus.role === role && name.test(focus.name)) return this.look(focus);
-      if (performance.now() > deadline) {
-        throw new Error(`focus on ${focus.role} « ${focus.name} », not on ${role} ${name}`);
-      }
-      await this.page.waitForTimeout(50);
-    }
+      if (focus.role === role && name.test(focus.name)) return focus;
+      throw new Error(`focus on ${focus.role} « ${focus.name} », not on ${role} ${name}`);
+    });
+    await this.look(there);
   }
 
   async focus(): Promise<Focus> {

@@ -196,7 +196,7 @@ describe("the main journey, on a phone", () => {
     const { page, context, member } = await writing("Lydie", "Parti quand même.", {
       worker: true,
     });
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await endSessions(member);
     await page.getByRole("button", { name: "Publier" }).click();

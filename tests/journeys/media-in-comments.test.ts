@@ -12,6 +12,7 @@ import {
   uploadPhoto,
 } from "../builders/index.ts";
 import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { hear } from "./hearing.ts";
 import { recorderOf, speak } from "./speaking.ts";
 
 let site: TestParvis;
@@ -57,9 +58,7 @@ test("a comment is a voice, heard by whoever reads the post", async () => {
 
   const heard = commentOf(reader.page, "Marc");
   const name = /^Écouter : Message vocal de Marc, \d+\ss, \d+\sko$/;
-  await heard.getByRole("button", { name }).click();
-  const position = heard.getByLabel("Position dans le son");
-  await until(async () => Number(await position.inputValue()) > 0.4);
+  await hear(heard.getByRole("button", { name }));
   await keepScreen(reader.page, "comment-voice-phone");
   // Nothing stays behind: the next comment begins empty.
   await page.getByRole("button", { name: "Enregistrer un message vocal" }).waitFor();

@@ -15,6 +15,7 @@ import {
 } from "../builders/index.ts";
 import { page as htmlPage, type StrangeSite, startStrangeSite } from "../fakes/strange-site.ts";
 import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
+import { hear } from "./hearing.ts";
 import { beginToSpeak, decode, heightsOf, secondsOf, speakUntil } from "./speaking.ts";
 
 /** What sixty seconds of voice may weigh. */
@@ -120,8 +121,7 @@ test("a voice is recorded in place, heard again, published, and heard by another
   await recorder.getByRole("button", { name: "Terminer" }).click();
 
   const again = page.getByRole("button", { name: /^Écouter : Message vocal, \d+\ss, \d+\sko$/ });
-  await again.click();
-  await until(async () => Number(await page.getByLabel("Position dans le son").inputValue()) > 0.4);
+  await hear(again);
   await keepScreen(page, "voice-composer-phone");
   await publishAs(page, "Bonne nuit à tous.");
 
@@ -133,9 +133,7 @@ test("a voice is recorded in place, heard again, published, and heard by another
   await keepScreen(reader.page, "voice-post-phone");
   await reader.page.waitForLoadState("networkidle");
   expect(loaded).toEqual([]);
-  await play.click();
-  const position = card.getByLabel("Position dans le son");
-  await until(async () => Number(await position.inputValue()) > 0.4);
+  await hear(play);
   expect(loaded.length).toBeGreaterThan(0);
   await card.getByRole("button", { name: "Vitesse 1×, changer" }).click();
   await card.getByRole("button", { name: "Vitesse 1,5×, changer" }).waitFor();

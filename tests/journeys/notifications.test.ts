@@ -115,7 +115,7 @@ describe("notifications", () => {
     await until(
       async () => (await marc.get("/api/notifications/preferences")).body.kinds.aime.app === false,
     );
-    expect(await likes.getByRole("button", { name: "Alerte" }).isDisabled()).toBe(true);
+    await until(() => likes.getByRole("button", { name: "Alerte" }).isDisabled());
     const post = await publish(marc, site.group, "Discret");
     await odile.post(`/api/posts/${post.id}/like`);
     await comment(odile, post, "Vu");

@@ -53,7 +53,7 @@ const comments = async (): Promise<string[]> => {
 test("what waits is changed and taken back where it stands, or from the list of all that waits", async () => {
   const { page, context } = seen;
   await page.goto(postPage());
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByText("Personne n’a encore commenté").waitFor();
   await context.setOffline(true);
   await comment(page, "Moi.");
@@ -118,7 +118,7 @@ test("another member on this phone neither sees nor sends what was left there", 
   const shared = await visitAs(browser, site, await signUp(site, "Noé"), { worker: true });
   const { page, context } = shared;
   await page.goto(postPage());
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByLabel("Écrire un commentaire").waitFor();
   await context.setOffline(true);
   await comment(page, "De Noé, plus tard.");
@@ -152,7 +152,7 @@ test("a session that became another’s sends nothing of what the first one wrot
   const cookies = ({ cookies: all }: Member) =>
     [...all].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true }));
   await page.goto(postPage());
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByLabel("Écrire un commentaire").waitFor();
   await context.setOffline(true);
   await comment(page, "D’Abel.");

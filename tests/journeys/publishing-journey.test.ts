@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
 import { jpeg, until } from "../builders/index.ts";
 import {
   answering,
@@ -11,6 +12,7 @@ import {
   temporaryFolder,
 } from "../faults/parvis-process.ts";
 import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, SIZES } from "./browser.ts";
+import { holdTimers, holdTimersHere, letTimersGo } from "./held-timers.ts";
 
 /** Longest the demonstration takes to be filled, in milliseconds. */
 const FILLING = 300_000;
@@ -78,10 +80,12 @@ async function popupOf(page: Page, name: string): Promise<Page> {
 /** Agrees in the popup, which closes by itself; then the platform is chosen. */
 async function connect(page: Page, name: string): Promise<void> {
   const popup = await popupOf(page, name);
+  await holdTimers(popup, CALLBACK_REDIRECT_MS);
   const closed = popup.waitForEvent("close");
   await allow(popup);
   await popup.getByText(/connecté avec succès/).waitFor();
   await keepScreen(popup, `publishing-callback-${name[0]}-success`);
+  await letTimersGo(popup);
   await closed;
   await chosen(page, name);
 }
@@ -99,16 +103,19 @@ async function holdConnection(context: BrowserContext): Promise<() => void> {
   return resolve;
 }
 
-/** How long the success stood, in milliseconds, once it has gone. */
-type Timed = { stood?: number };
+/** What the success said, and how long it stood, in milliseconds, once it has gone. */
+type Timed = { said?: string; stood?: number };
 
 /** Runs in the page, whose clock does not wait for the test's. */
 function timeSuccess(): void {
   let since = 0;
+  const timed = window as unknown as Timed;
   const look = () => {
-    const isThere = /avec succès/.test(document.querySelector("h1")?.textContent ?? "");
-    if (isThere) since ||= performance.now();
-    else if (since) (window as unknown as Timed).stood ??= performance.now() - since;
+    const title = document.querySelector("h1")?.textContent ?? "";
+    if (/avec succès/.test(title)) {
+      since ||= performance.now();
+      timed.said ??= title;
+    } else if (since) timed.stood ??= performance.now() - since;
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true });
 }
@@ -152,12 +159,15 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
     const progress = page.getByRole("dialog");
     await progress.waitFor();
     await keepScreen(page, "publishing-4-progress");
+    // Once everything is out, the sheet closes by itself.
+    await holdTimersHere(page, CREATOR_RESET_MS);
     await sendByWhatsApp(page);
     for (const name of ["Facebook", "Instagram", "X (Twitter)", "LinkedIn"]) {
       await row(page, name).getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
     }
     await page.getByRole("heading", { name: "C’est publié" }).waitFor();
     await keepScreen(page, "publishing-5-done");
+    await letTimersGo(page);
     await progress.waitFor({ state: "hidden", timeout: 10_000 });
     expect(await page.getByLabel("Votre message").inputValue()).toBe("");
     await keepScreen(page, "publishing-6-anew");
@@ -178,6 +188,7 @@ async function connectFacebook(page: Page): Promise<void> {
   const letGo = await holdConnection(page.context());
   const popup = await popupOf(page, "Facebook");
   await keepScreen(popup, "publishing-consent");
+  await holdTimers(popup, CALLBACK_REDIRECT_MS);
   const closed = popup.waitForEvent("close");
   await allow(popup);
   await popup.getByRole("heading", { name: "Connexion du compte Facebook…" }).waitFor();
@@ -192,6 +203,7 @@ async function connectFacebook(page: Page): Promise<void> {
   await popup.getByRole("button", { name: "Connecter ce compte" }).click();
   await popup.getByText("Compte Facebook connecté avec succès").waitFor();
   await keepScreen(popup, "publishing-callback-success");
+  await letTimersGo(popup);
   await closed;
   await chosen(page, "Facebook");
 }
@@ -260,14 +272,13 @@ describe("a connection that does not come about, and one without a popup", () =>
     await allow(page);
     await page.getByRole("checkbox", { name: /Chorale de Béthanie/ }).check();
     await page.getByRole("button", { name: "Connecter ce compte" }).click();
-    const success = page.getByRole("heading", {
-      name: /^Compte Facebook connecté avec succès\s!$/,
-    });
-    await success.waitFor();
-    await keepScreen(page, "publishing-callback-full-page");
     await page.waitForURL(`**${ACCOUNTS}`);
     await page.getByText("Facebook : Chorale de Béthanie est connecté").first().waitFor();
-    const stood = await page.evaluate(() => (window as unknown as Timed).stood);
+    const { said, stood } = await page.evaluate(() => {
+      const { said, stood } = window as unknown as Timed;
+      return { said, stood };
+    });
+    expect(plainSpaces(said ?? "")).toBe("Compte Facebook connecté avec succès !");
     expect(stood).toBeGreaterThan(1_900);
     await keepScreen(page, "publishing-accounts");
     await page.context().close();

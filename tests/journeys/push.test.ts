@@ -119,6 +119,22 @@ function holdImages(): string[] {
   return asked;
 }
 
+/**
+ * The page hears that the alert of its trial has left when the test says so: from then on it waits
+ * for twenty seconds.
+ */
+async function holdTrial(page: Page) {
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/push/trial", async (route) => {
+    const response = await route.fetch();
+    hold();
+    await mayGo;
+    await route.fulfill({ response });
+  });
+  return { held, letGo };
+}
+
 async function theWorker({ context }: Visit): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
 }
@@ -141,12 +157,15 @@ describe("alerts on this device", () => {
   test("are tried from one end to the other: sent, delivered, shown, and said to be", async () => {
     const { page } = visit;
     await page.goto(trialPage());
+    const trial = await holdTrial(page);
     await tried(page).click();
+    await trial.held;
     // A machine that is late still loads the worker, which is waited for.
     const message = await until(() => pushed.received.at(-1)?.body, { within: 60_000 });
     expect(service.refusals).toEqual([]);
     await page.getByText(/^L’alerte est arrivée/).waitFor();
     await deliver(await theWorker(visit), message);
+    trial.letGo();
     await page.getByText("Tout va bien").waitFor();
     const [shown] = await until(async () => {
       const all = await shownIn(await theWorker(visit));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
 import { jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
 import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, type Visit } from "./browser.ts";
+import { holdTimers, holdTimersHere, letTimersGo } from "./held-timers.ts";
 import {
   card,
   next,
@@ -41,6 +43,7 @@ async function connect({ page, context }: Visit, name: string): Promise<void> {
   const opening = context.waitForEvent("page");
   await card(page, name).click();
   const popup = await opening;
+  await holdTimers(popup, CALLBACK_REDIRECT_MS);
   await popup.getByRole("button", { name: "Autoriser", exact: true }).click();
   await popup.waitForURL(/\/oauth\/callback/);
   const several = popup.getByRole("button", { name: /^Connecter/ });
@@ -55,6 +58,9 @@ async function connect({ page, context }: Visit, name: string): Promise<void> {
   await popup.getByText("connecté avec succès").waitFor();
   await keepScreen(popup, `share-callback-${name}`);
   await until(async () => (await card(page, name).getAttribute("aria-pressed")) === "true");
+  const closed = popup.waitForEvent("close");
+  await letTimersGo(popup);
+  await closed;
 }
 
 describe("publishing to five platforms, on a phone", () => {
@@ -99,6 +105,8 @@ describe("publishing to five platforms, on a phone", () => {
     const progress = page.getByRole("dialog");
     await progress.waitFor();
     await keepScreen(page, "share-4-progress");
+    // Once everything is out, the sheet closes by itself.
+    await holdTimersHere(page, CREATOR_RESET_MS);
     for (const name of ["Facebook", "Instagram", "X (Twitter)"]) {
       await row(page, name).getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
     }
@@ -114,10 +122,11 @@ describe("publishing to five platforms, on a phone", () => {
     }
     await page.getByRole("heading", { name: "C’est publié" }).waitFor();
     await keepScreen(page, "share-5-done");
+    await letTimersGo(page);
 
     await progress.waitFor({ state: "hidden", timeout: 10_000 });
     expect(await page.getByLabel("Votre message").inputValue()).toBe("");
-    expect(new URL(page.url()).search).toBe("");
+    await page.waitForURL((url) => url.search === "");
     const received = await scene.received();
     for (const platform of ["facebook", "instagram", "twitter"]) {
       expect(received.filter((one) => one.platform === platform)).toHaveLength(1);

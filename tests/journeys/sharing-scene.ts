@@ -53,7 +53,7 @@ export async function startSharingScene(): Promise<SharingScene> {
  * An address known before the site listens: platforms compare, letter by letter, where a person is
  * sent back to.
  */
-async function openDoor() {
+export async function openDoor() {
   let target = "";
   const server: Server = createServer((asked, answer) => {
     const { method, headers } = asked;

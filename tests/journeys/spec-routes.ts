@@ -29,6 +29,8 @@ export type SpecRoute = {
   offline: Shown | "nothing";
   /** The answer that the phone keeps of it. */
   call?: string;
+  /** Nothing but the browser's own cache keeps it, for five minutes. */
+  briefly?: true;
 };
 
 /** The screen of whom nothing was kept for (specification, section 2). */
@@ -55,7 +57,7 @@ const drawn = (route: string, at: SpecRoute["at"], words: Words): SpecRoute => (
 /** The same, which the browser itself keeps for five minutes. */
 const legal = (path: string, words: Words): SpecRoute => ({
   ...drawn(path, () => path, words),
-  offline: { words },
+  ...{ offline: { words }, briefly: true },
 });
 
 /** A door: who is signed in is led in. */

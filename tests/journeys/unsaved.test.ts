@@ -37,6 +37,8 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
   const stay = async () => {
     await question().getByRole("button", { name: "Rester" }).click();
     await question().waitFor({ state: "detached" });
+    // It gives back its step of the history, which takes a moment.
+    await until(() => page.evaluate(() => !history.state?.layers));
   };
   const leave = () => question().getByRole("button", { name: "Quitter" }).click();
   const description = () => page.getByLabel(/^Quelques mots/);

@@ -118,7 +118,7 @@ describe("a voice is not lost", () => {
     await page.close();
     const again = await context.newPage();
     await again.goto(composerPath());
-    const offer = again.getByText(/^Un message vocal de 0:0\d \(\d+\sko\) vous attend/);
+    const offer = again.getByText(/^Un message vocal de \d+:\d\d \(\d+\sko\) vous attend/);
     await offer.waitFor();
     await keepScreen(again, "voice-offered-phone");
     await again.getByRole("button", { name: "Le joindre" }).click();

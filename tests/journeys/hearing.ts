@@ -1,0 +1,13 @@
+import type { Locator } from "playwright-core";
+
+/**
+ * Touches a voice, and waits until its first moments were heard. Looked for in the page, at each of
+ * its frames: heard to its end, it stands at its beginning again.
+ */
+export async function hear(play: Locator): Promise<void> {
+  const heard = play.page().waitForFunction(() => {
+    const voices = document.querySelectorAll('input[aria-label="Position dans le son"]');
+    return [...voices].some((voice) => Number((voice as HTMLInputElement).value) > 0.4);
+  });
+  await Promise.all([heard, play.click()]);
+}
