@@ -8,10 +8,8 @@ import { SERVER_FLAGS } from "../../bin/server-flags.mjs";
 import { openDatabase } from "../../server/infrastructure/database/database.ts";
 import { placesIn } from "../../server/infrastructure/embedded-postgres/places.ts";
 import { major, postmaster } from "../../server/infrastructure/embedded-postgres/testing.ts";
+import { freePort } from "../builders/free-port.ts";
 import { until } from "../builders/index.ts";
-import { freePort } from "./free-port.ts";
-
-export { freePort };
 
 const MAIN = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAccount } from "../../server/features/publishing/test-publishing.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import type { PlatformId } from "../../shared/platforms.ts";
+import { freePort } from "../builders/free-port.ts";
 import {
   type Member,
   publish,
@@ -19,7 +20,6 @@ import { numbersFrom } from "../fakes/numbers.ts";
 import { type AnyPlatform, startAnyPlatform } from "../fakes/platforms/any-platform.ts";
 import { type Behaviour, MOMENTS } from "../fakes/platforms/loopback.ts";
 import { send } from "./community.ts";
-import { freePort } from "./parvis-process.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
 const SHARES = SOAK ? 1020 : 40;

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../server/infrastructure/database/database.ts";
 import { migrate } from "../../server/infrastructure/database/migrate.ts";
+import { freePort } from "../builders/free-port.ts";
 import { addressOf, onServer } from "../builders/global-setup.ts";
 import { until } from "../builders/index.ts";
 import { type Answer, type Community, type Person, settle } from "./community.ts";
@@ -14,7 +15,6 @@ import {
   answering,
   cleanUp,
   databaseOf,
-  freePort,
   launch,
   type ParvisProcess,
   startParvis,

@@ -2,11 +2,11 @@ import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
+import { freePort } from "../builders/free-port.ts";
 import { jpeg, until } from "../builders/index.ts";
 import {
   answering,
   cleanUp,
-  freePort,
   launch,
   type ParvisProcess,
   temporaryFolder,

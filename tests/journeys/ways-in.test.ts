@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { codeAt, stepAt } from "../../server/features/identity/totp.ts";
+import { freePort } from "../builders/free-port.ts";
 import {
   type Member,
   PASSWORD,
@@ -11,7 +12,6 @@ import {
 } from "../builders/index.ts";
 import { makeEvent } from "../calendar-scene.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
-import { freePort } from "../faults/parvis-process.ts";
 import { expectNoFault } from "./axe.ts";
 import {
   keepScreen,

@@ -5,14 +5,9 @@ import https from "node:https";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../builders/free-port.ts";
 import { until } from "../builders/index.ts";
-import {
-  afterwards,
-  cleanUp,
-  freePort,
-  startParvis,
-  temporaryFolder,
-} from "../faults/parvis-process.ts";
+import { afterwards, cleanUp, startParvis, temporaryFolder } from "../faults/parvis-process.ts";
 
 const CADDYFILE = fileURLToPath(new URL("../../docs/how-to/Caddyfile", import.meta.url));
 const DOMAIN = "parvis.test";

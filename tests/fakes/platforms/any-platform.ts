@@ -1,4 +1,4 @@
-import { freePort } from "../../faults/free-port.ts";
+import { freePort } from "../../builders/free-port.ts";
 import {
   type Answer,
   type Behaviour,
