@@ -265,8 +265,8 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
       await dispatcher.start();
     },
     async stop() {
-      await live.stop();
-      await http.close();
+      // At once: a reading of either may wait for the database, and nobody is let in meanwhile.
+      await Promise.all([live.stop(), http.close()]);
       presence.stop();
       await dispatcher.stop();
       await follower.stop();

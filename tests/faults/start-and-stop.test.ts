@@ -65,6 +65,26 @@ describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
   });
 });
 
+describe("SIGTERM while a reading for the live stream waits", { timeout: 120_000 }, () => {
+  it("nobody is let in any more from that moment, and the exit code is 0", async () => {
+    const parvis = await startParvis({ dataDir: await temporaryFolder() });
+    const { pool, close } = databaseOf(parvis.dataDir);
+    const holder = await pool.connect();
+    await holder.query("begin");
+    await holder.query("lock table outbox in access exclusive mode");
+    await pool.query("select pg_notify('parvis_live', '')");
+    const reading = () => waitingOnLocks(pool, "%position%kind%event%");
+    await until(async () => (await reading()) === 1);
+    parvis.kill("SIGTERM");
+    await until(() => isRefused(parvis.port), { what: "the end of new connections" });
+    expect(await reading()).toBe(1);
+    await holder.query("rollback");
+    holder.release();
+    expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
+    await close();
+  });
+});
+
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
 /** Starts again on the same folder: everything that was answered is there. */
@@ -99,9 +119,14 @@ function openLine({ port }: ParvisProcess, { cookie }: Person) {
   return { ask, answers };
 }
 
-async function waitingOnLocks(pool: ReturnType<typeof databaseOf>["pool"]): Promise<number> {
+async function waitingOnLocks(
+  pool: ReturnType<typeof databaseOf>["pool"],
+  statement = "%",
+): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+    `select count(*)::int as count from pg_stat_activity
+     where wait_event_type = 'Lock' and query like $1`,
+    [statement],
   );
   return rows[0]?.count ?? 0;
 }
