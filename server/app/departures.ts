@@ -24,10 +24,10 @@ export const DEPARTURES = {
   posts: renameInMentions,
   calendar: leaveCalendar,
   identity: forgetAccess,
-  // Before the name goes: what was put aside holds the portrait.
   consent: forgetWithdrawal,
   members: becomeFormer,
   privacy: closeErasures,
+  // After `members`: it deletes the accounts of all who are members no more.
   "social-accounts": forgetAccounts,
   administration: "keeps nothing of one member",
   affiliation: "a link of theirs stays with who came by it, and is closed with their invitations",
@@ -40,7 +40,7 @@ export const DEPARTURES = {
   mailing: "addresses of lists are those of people, members or not",
   map: "reads members alone",
   media: "what they published stays; their portrait goes with them",
-  moderation: "decisions are kept as long as they may be contested",
+  moderation: "the decisions about them are kept",
   notifications:
     "theirs are read by nobody, and swept with time; those that name them read their name",
   payments:
@@ -52,7 +52,7 @@ export const DEPARTURES = {
   polls: "their polls stay, under « Ancien membre »",
   publishing: "what they published elsewhere is there; the names of their accounts go with these",
   push: "alerts go with the sessions of their devices",
-  reports: "what they reported is answered all the same",
+  reports: "what they reported is decided all the same",
   resources: "reads what others keep",
   "scheduled-posts": "none goes out: its author must be a member then",
   search: "reads what others keep",

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
+import { isAlive } from "./is-alive.ts";
 
 /** Where Linux keeps files in memory. */
 const MEMORY = "/dev/shm";
@@ -36,15 +37,6 @@ function isUsable(): boolean {
     return bavail * bsize > ROOM_BYTES && !mount?.[3]?.split(",").includes("noexec");
   } catch {
     return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

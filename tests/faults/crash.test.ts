@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { until } from "../builders/index.ts";
+import { isAlive } from "../builders/is-alive.ts";
 import { type Community, isErrorShape, type Person, settle } from "./community.ts";
 import { countPosts, expectWholeDatabase } from "./ledger.ts";
 import {
@@ -99,15 +100,6 @@ const crashes: Record<string, (parvis: ParvisProcess) => Promise<void>> = {
     await until(() => !isAlive(parvis.pid));
   },
 };
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe("members publish 200 posts, and", { timeout: SOAK ? 1_800_000 : 120_000 }, () => {
   it.each(Object.keys(crashes))("%s in the middle: nothing acknowledged is lost", async (how) => {

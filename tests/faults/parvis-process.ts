@@ -124,16 +124,6 @@ export async function answering(parvis: ParvisProcess, within = START.within): P
   if (end) throw new Error(`Parvis ended (${JSON.stringify(end)}):\n${parvis.output()}`);
 }
 
-/** Whether a process is there still. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Kills the embedded PostgreSQL of a data folder, if one is noted there. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const pid = await postmaster(dataDir).catch(() => 0);

@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, stat, statfs, truncate, writeFile } from "node:fs/p
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesBelow, until } from "../builders/index.ts";
+import { isAlive } from "../builders/is-alive.ts";
 import { type Community, type Person, settle } from "./community.ts";
 import { expectWholeDatabase } from "./ledger.ts";
 import {
   afterwards,
   cleanUp,
   databaseOf,
-  isAlive,
   type ParvisProcess,
   startParvis,
   temporaryFolder,

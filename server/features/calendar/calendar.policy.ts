@@ -1,22 +1,20 @@
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import type { KnownReader } from "../groups/index.ts";
 import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
-/** Who reads: what is asked of a viewer to know what they may see. */
-export type Reader = Pick<Viewer, "id" | "role" | "groups">;
-
 /** An event of these groups is made by moderators, and by who animates one of them. */
-export const mayCreate = (reader: Reader, groupIds: readonly string[]): boolean =>
+export const mayCreate = (reader: KnownReader, groupIds: readonly string[]): boolean =>
   reader.role !== "membre" || groupIds.some((id) => reader.groups.get(id)?.animator);
 
 /** An event is changed by who may make it, and by its author. */
 export const mayManage = (
-  reader: Reader,
+  reader: KnownReader,
   event: { authorId: string; groupIds: readonly string[] },
 ): boolean => event.authorId === reader.id || mayCreate(reader, event.groupIds);
 
 /** Whether a reader may know of an event; drafts are for who manages them. */
 export function maySee(
-  reader: Reader,
+  reader: KnownReader,
   event: {
     authorId: string;
     groupIds: readonly string[];

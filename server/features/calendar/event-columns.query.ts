@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Answer, CalendarEventItem, EventType } from "../../../shared/calendar-events.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import { maySeeGroup } from "../groups/index.ts";
+import { type KnownReader, maySeeGroup } from "../groups/index.ts";
 import { portraitUrl } from "../media/index.ts";
-import type { Reader } from "./calendar.policy.ts";
 import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
@@ -37,7 +36,7 @@ export type ItemRow = {
 /** Those of these groups that the reader may not know of. */
 export async function unknownAmong(
   db: Database | Transaction,
-  reader: Reader,
+  reader: KnownReader,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -48,7 +47,7 @@ export async function unknownAmong(
 }
 
 /** Whether an event `e` concerns a group that the reader may know of. */
-export const concerns = (reader: Reader, groupId: string) => sql`exists (
+export const concerns = (reader: KnownReader, groupId: string) => sql`exists (
   select 1 from calendar_event_groups eg join groups g on g.id = eg.group_id
   where eg.event_id = e.id and eg.group_id = ${groupId} and ${maySeeGroup(reader)})`;
 
@@ -62,7 +61,7 @@ export const statusAt = (now: Date) => sql<EventStatus>`case
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Columns of an occurrence `o` of an event `e` for a reader whose answer is `a`. */
-export const itemColumns = (reader: Reader, now: Date) => sql`
+export const itemColumns = (reader: KnownReader, now: Date) => sql`
   e.id, o.day, e.title, e.type, ${statusAt(now)} as status, e.access, o.starts_at, o.ends_at,
   e.time_zone, e.location, e.picture_media_id as picture, e.recurrence is not null as recurring,
   o.day = any(e.skipped_days) as skipped, o.going_count, o.interested_count, a.answer as my_answer,

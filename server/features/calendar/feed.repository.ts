@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import { isClosedGroup } from "../groups/index.ts";
-import type { Reader } from "./calendar.policy.ts";
+import { isClosedGroup, type KnownReader } from "../groups/index.ts";
 
 /** Gives a member a new feed; the old one opens to nobody any more. */
 export async function saveFeed(
@@ -32,12 +31,12 @@ export async function findFeed(db: Database, memberId: string): Promise<Date | n
 
 type Row = {
   id: string;
-  role: Reader["role"];
+  role: KnownReader["role"];
   groups: { id: string; animator: boolean; closed: boolean }[];
 };
 
 /** The member whose feed opens with this key, with their groups as they are now; null for nobody. */
-export async function findReader(db: Database, keyHash: string): Promise<Reader | null> {
+export async function findReader(db: Database, keyHash: string): Promise<KnownReader | null> {
   const { rows } = await sql<Row>`
     select m.id, m.role, coalesce((
         select json_agg(json_build_object(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EventType, Recurrence } from "../../../shared/calendar-events.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import type { Reader } from "./calendar.policy.ts";
+import type { KnownReader } from "../groups/index.ts";
 import type { EventStatus } from "./calendar-event.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 
@@ -38,7 +38,7 @@ const columns = sql`
  */
 export async function findForIcs(
   db: Database,
-  reader: Reader | null,
+  reader: KnownReader | null,
   id: string,
 ): Promise<IcsRow | null> {
   const { rows } = await sql<IcsRow>`
@@ -52,7 +52,11 @@ export async function findForIcs(
 const MOST_EVENTS = 1000;
 
 /** The events of a feed: all that the reader may see and that were not over long ago. */
-export async function listForFeed(db: Database, reader: Reader, since: Date): Promise<IcsRow[]> {
+export async function listForFeed(
+  db: Database,
+  reader: KnownReader,
+  since: Date,
+): Promise<IcsRow[]> {
   const { rows } = await sql<IcsRow>`
     select ${columns} from calendar_events e
     where e.status <> 'brouillon' and ${maySeeEvent(reader)}

@@ -49,9 +49,12 @@ describe("who forgot their password", () => {
     const { services } = site.parvis;
     const quiet = { ...services, jobs: { ...services.jobs, enqueue } };
     const statements = (email: string) =>
-      site.queriesOf(() => askForPasswordLink(quiet, { email, from: "192.0.2.1" }));
+      site.queriesOf(() => site.visitor().post("/api/identity/request-password-reset", { email }));
     const unknown = await statements("personne@parvis.test");
+    expect(unknown.length).toBeGreaterThan(0);
     expect(await statements(site.admin.email)).toEqual(unknown);
+    for (const email of ["personne@parvis.test", site.admin.email])
+      await askForPasswordLink(quiet, { email, from: "192.0.2.1" });
     expect(asked).toHaveLength(2);
     expect(JSON.stringify(asked)).not.toContain("@");
   });

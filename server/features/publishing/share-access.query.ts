@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 
+/** Whether a share `s` is the viewer’s own. */
 export const isMine = (viewer: Viewer) => sql<boolean>`s.member_id = ${viewer.id}`;
 
 const isOverseen = (viewer: Viewer) =>
