@@ -1,7 +1,6 @@
 import { DAILY_CEILING, type PointKind } from "../../shared/points.ts";
 import { showCalendarAnswered, showCalendarChanged } from "../features/calendar/index.ts";
 import {
-  closeChannelsWithGroup,
   showChannelChanged,
   showPaymentsChanged,
   showStandingChanged,
@@ -85,6 +84,7 @@ import { createEarning, takeBack } from "../features/points/index.ts";
 import { forgetPoll } from "../features/polls/index.ts";
 import {
   closeWithGroup,
+  relabelWithChannel,
   showPostDeleted,
   showPostEdited,
   showPostPublished,
@@ -157,13 +157,14 @@ export function createSubscriptions(
     },
     "join-requested": { live: showJoinRequested, notify: [oneByOne(tellRequest)] },
     "group-changed": {
-      within: [closeWithGroup, closeChannelsWithGroup],
+      within: [closeWithGroup],
       after: [ERASE_MEDIA],
       live: showGroupChanged,
       notify: [oneByOne(settleWithGroup)],
     },
     "group-read": { notify: [oneByOne(settleReadGroup)] },
     "channel-changed": {
+      within: [relabelWithChannel],
       after: [ERASE_MEDIA],
       live: showChannelChanged,
       notify: [oneByOne(forgetResources, settleWithChannel)],

@@ -8,7 +8,6 @@ import { manages } from "./channel.policy.ts";
 import {
   type ChannelAbout,
   lockChannel,
-  relabelPosts,
   type StoredChannel,
   setStatus,
   updateChannel,
@@ -91,10 +90,11 @@ async function change(
   const mediaIds = await changePicture(tx, viewer, { before, after }, at);
   await updateChannel(tx, channelId, after, at);
   const forAll = after.access === "libre" && !closed;
-  if (forAll !== before.forAll) await relabelPosts(tx, channelId, forAll);
   if (before.access === "payant" && after.access !== "payant") await dropWaiting(tx, channelId, at);
   const closedGroupId = before.groupClosed && closed ? after.groupId : null;
-  await tellChange(tx, services, { channelId, memberId: viewer.id, closedGroupId, mediaIds });
+  const opensToAll = forAll === before.forAll ? undefined : forAll;
+  const about = { channelId, memberId: viewer.id, closedGroupId, mediaIds, opensToAll };
+  await tellChange(tx, services, about);
 }
 
 /** @returns the picture that is no longer shown, whose files are to be erased */

@@ -13,6 +13,8 @@ export type ChannelChanged = {
   readerIds: string[];
   /** Those whose rights changed with it; none when they did not. */
   memberIds: string[];
+  /** Whether every member reads its posts from now on; absent when that did not change. */
+  opensToAll?: boolean;
   /** Its picture that was replaced, or the files of a resource that was deleted. */
   mediaIds: string[];
 };

@@ -126,29 +126,6 @@ export async function lockGroupOf(
   return rows[0] ?? null;
 }
 
-/** Gives the posts of a channel the visibility its access asks for. */
-export async function relabelPosts(
-  tx: Transaction,
-  channelId: string,
-  forAll: boolean,
-): Promise<void> {
-  const visibility = forAll ? "public" : "chaine";
-  await tx
-    .updateTable("posts")
-    .set({ visibility })
-    .where("channel_id", "=", channelId)
-    .where("visibility", "<>", visibility)
-    .execute();
-}
-
-/** The posts of a group's free channels are for those who follow them, now that it is closed. */
-export async function closePostsOfChannels(tx: Transaction, groupId: string): Promise<void> {
-  await sql`
-    update posts set visibility = 'chaine'
-    where visibility = 'public'
-      and channel_id in (select id from channels where group_id = ${groupId})`.execute(tx);
-}
-
 /** A channel someone stood with, as they left it. */
 export type LeftChannel = {
   channelId: string;

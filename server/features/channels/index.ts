@@ -15,7 +15,6 @@ export {
 export { channelCalls } from "./channel.routes.ts";
 export { channelTables, mayReadChannel, maySeeChannel } from "./channel-access.query.ts";
 export { type ChannelForPost, channelForPost } from "./channel-for-post.query.ts";
-export { closeChannelsWithGroup } from "./close-channels.subscriber.ts";
 export { createChannel } from "./create-channel.ts";
 export { fetchResourceLinkJob } from "./fetch-resource-link.job.ts";
 export { inviteFriends } from "./follow-channel.ts";

@@ -15,13 +15,15 @@ export type Change = {
   /** Whether it changes what those who stand with it may read. */
   turnsRights?: boolean;
   mediaIds?: string[];
+  /** Whether every member reads its posts from now on; absent when that does not change. */
+  opensToAll?: boolean | undefined;
 };
 
 /** Records that a channel changed. @returns those whose rights changed */
 export async function tellChange(
   tx: Transaction,
   { outbox }: Outbox,
-  { channelId, memberId, closedGroupId, turnsRights = false, mediaIds = [] }: Change,
+  { channelId, memberId, closedGroupId, turnsRights = false, mediaIds = [], opensToAll }: Change,
 ): Promise<string[]> {
   const known = closedGroupId === null;
   const readerIds = known && !turnsRights ? [] : await readerIdsOf(tx, channelId);
@@ -30,6 +32,7 @@ export async function tellChange(
     ...{ kind: "channel-changed", channelId, memberId, known, memberIds, mediaIds },
     groupIds: known ? [] : [closedGroupId],
     readerIds: known ? [] : readerIds,
+    ...(opensToAll === undefined ? {} : { opensToAll }),
   };
   await outbox.record(tx, changed);
   return memberIds;

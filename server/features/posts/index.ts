@@ -1,5 +1,5 @@
 export { deletePostWithin, erasePostsOf, postToActOn } from "./change-post.ts";
-export { closeWithGroup } from "./close-posts.subscriber.ts";
+export { closeWithGroup, relabelWithChannel } from "./close-posts.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";
 export { findPost, type PostFacts } from "./post.query.ts";
