@@ -1,17 +1,16 @@
 import { DomainError } from "../../../shared/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { forgetLettersTo } from "../../infrastructure/mailer/forget-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { answerWhenAccepted } from "../calendar/index.ts";
 import { readCommunity } from "../community/index.ts";
-import {
-  activate,
-  lockRegistered,
-  type Registered,
-  removeRegistered,
-} from "./registration.repository.ts";
+import { deleteMembershipsOf } from "../groups/index.ts";
+import { forgetPasswordLinks } from "../identity/index.ts";
+import { deleteRegistered, letIn } from "../members/index.ts";
+import { lockRegistered, type Registered } from "./registration.repository.ts";
 import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
 
 /**
@@ -32,7 +31,7 @@ export async function acceptRegistration(services: Services, memberId: string): 
   await answer(services, memberId, async (tx, { email, state }, community) => {
     if (state === "active") return;
     if (state !== "pending") throw new DomainError("NOT_FOUND");
-    await activate(tx, memberId, services.clock());
+    await letIn(tx, memberId, services.clock());
     await answerWhenAccepted(tx, memberId, services.clock());
     const link = `${services.config.publicUrl}/login`;
     await services.mailer.post(tx, { to: email, ...acceptedLetter(community, link) });
@@ -52,7 +51,10 @@ export async function refuseRegistration(
 ): Promise<void> {
   await answer(services, memberId, async (tx, { email, state }, community) => {
     if (state !== "pending") throw new DomainError("NOT_FOUND");
-    await removeRegistered(tx, { memberId, email });
+    await deleteMembershipsOf(tx, memberId);
+    await deleteRegistered(tx, memberId);
+    await forgetPasswordLinks(tx, memberId);
+    await forgetLettersTo(tx, email);
     await services.mailer.post(tx, { to: email, ...refusedLetter(community, reason) });
   });
 }

@@ -4,10 +4,11 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
-import { assertItIsThem, type Proof } from "../identity/index.ts";
+import { assertItIsThem, endSessionsOf, type Proof } from "../identity/index.ts";
+import { hideMember, restoreMember } from "../members/index.ts";
 import { assertAnotherAdministrator } from "../moderation/index.ts";
 import { closeDataRequest, openDataRequest } from "../privacy/index.ts";
-import { endSessions, giveBack, putAside } from "./withdrawal.repository.ts";
+import { putAside, takeWithdrawal } from "./withdrawal.repository.ts";
 
 /** What the request for erasure says, in the inbox of those who answer it. */
 const REQUEST: Record<Proof, string> = {
@@ -38,7 +39,8 @@ export async function withdrawConsent(
     const request = await openDataRequest(tx, services, form);
     if (!(await putAside(tx, viewer.id, request.id, services.clock())))
       throw new DomainError("CONSENT_WITHDRAWN");
-    await endSessions(tx, viewer.id);
+    await hideMember(tx, viewer.id);
+    await endSessionsOf(tx, viewer.id);
     await services.outbox.record(tx, viewerChanged(viewer.id));
     return request.receipt;
   });
@@ -61,7 +63,8 @@ export async function restoreConsent(services: Services, viewer: Viewer): Promis
 
 async function giveAllBack(services: Services, tx: Transaction, memberId: string): Promise<void> {
   const at = services.clock();
-  const requestId = await giveBack(tx, memberId, at);
-  if (!requestId) throw new DomainError("CANNOT_RESTORE");
-  await closeDataRequest(tx, requestId, GIVEN_BACK, at);
+  const kept = await takeWithdrawal(tx, memberId);
+  if (!kept || !(await restoreMember(tx, memberId, kept, at)))
+    throw new DomainError("CANNOT_RESTORE");
+  await closeDataRequest(tx, kept.requestId, GIVEN_BACK, at);
 }

@@ -3,9 +3,10 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { eraseResourcesOf } from "../channels/index.ts";
 import { eraseCommentsOf } from "../comments/index.ts";
+import { endHiding } from "../members/index.ts";
 import { erasePostsOf } from "../posts/index.ts";
 import { removeScheduledOf } from "../scheduled-posts/index.ts";
-import { forgetHidden, listRemoved } from "./withdrawal.repository.ts";
+import { listRemoved } from "./withdrawal.repository.ts";
 
 /** Texts of one kind erased in one transaction. */
 const BATCH = 20;
@@ -22,7 +23,7 @@ export const eraseTextsJob = (services: Services): Job => ({
       while ((await eraseSome(services, memberId)) > 0);
       await act(services, async (tx) => {
         await removeScheduledOf(tx, memberId);
-        await forgetHidden(tx, memberId);
+        await endHiding(tx, memberId);
       });
     }
   },

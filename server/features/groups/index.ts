@@ -1,5 +1,6 @@
 export { orderGroups } from "./change-group.ts";
 export { countDeleted, countPublished } from "./count-shares.subscriber.ts";
+export { insertFirstGroups } from "./first-groups.repository.ts";
 export type { GroupChanged, GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
 export { readsAllOf } from "./group.policy.ts";
 export { closedAmong, countVisibleGroups } from "./group.query.ts";
@@ -16,7 +17,7 @@ export {
 } from "./group-access.query.ts";
 export { leaveGroups } from "./leave-groups.ts";
 export { listAllJoinRequests, listManagedGroups } from "./managed-groups.query.ts";
-export { countShares } from "./membership.repository.ts";
+export { countShares, deleteMembershipsOf } from "./membership.repository.ts";
 export { joinAtSignUp } from "./membership.ts";
 export {
   showGroupChanged,

@@ -8,11 +8,11 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { readCommunity } from "../community/index.ts";
+import { replaceEmail } from "../members/index.ts";
 import {
   forgetEmailChange,
   forgetPasswordLinks,
   isTaken,
-  replaceEmail,
   saveEmailChange,
   takeEmailChange,
 } from "./email-change.repository.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 
 export async function isTaken(tx: Transaction, email: string): Promise<boolean> {
@@ -56,22 +55,4 @@ export async function takeEmailChange(
     .returning(["member_id as memberId", "email"])
     .executeTakeFirst();
   return row ?? null;
-}
-
-/**
- * Gives a member another address.
- *
- * @returns the address before; null when they are no longer a member
- */
-export async function replaceEmail(
-  tx: Transaction,
-  { memberId, email, verified }: EmailChange & { verified: boolean },
-): Promise<string | null> {
-  const { rows } = await sql<{ before: string }>`
-    with old as (
-      select id, email from members where id = ${memberId} and state <> 'deleted' for update
-    )
-    update members m set email = ${email}, email_verified = ${verified}
-    from old where m.id = old.id returning old.email as before`.execute(tx);
-  return rows[0]?.before ?? null;
 }

@@ -61,20 +61,3 @@ export async function deleteIdentity(
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-type NewMember = { id: string; name: string; email: string; at: Date };
-
-/** A member whose address the provider vouches for. @param columns what sign-up adds */
-export async function insertMember(
-  tx: Transaction,
-  { id, name, email, at }: NewMember,
-  columns: Record<string, unknown>,
-): Promise<void> {
-  await tx
-    .insertInto("members")
-    .values({
-      ...{ id, name, email, email_verified: true, created_at: at, updated_at: at },
-      ...columns,
-    })
-    .execute();
-}

@@ -6,6 +6,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../community/index.ts";
+import { insertMember } from "../members/index.ts";
 import { openDoor, welcome } from "./arrival.ts";
 import { digestOf } from "./begin-registration.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "./begun-registration.repository.ts";
 import { assertUncommonPassword } from "./common-password.ts";
 import { savePassword } from "./credential.repository.ts";
-import { insertMember } from "./external-identity.repository.ts";
 import { giveInvitationBack } from "./invitation.repository.ts";
 import { openSession } from "./open-session.ts";
 import { newMemberColumns } from "./sign-up.ts";

@@ -1,5 +1,6 @@
 export { isCommonPassword, type PasswordAbout } from "./common-password.ts";
 export { emailCalls } from "./email.routes.ts";
+export { forgetPasswordLinks } from "./email-change.repository.ts";
 export { forgetAccess } from "./forget-access.repository.ts";
 export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { identityRoutes } from "./identity.routes.ts";
@@ -14,6 +15,7 @@ export { scryptPasswords } from "./scrypt-passwords.ts";
 export { securityCalls } from "./security.routes.ts";
 export { sendPasswordLinkJob } from "./send-password-link.job.ts";
 export { findMemberAsViewer } from "./session.query.ts";
+export { endSessionsOf } from "./session.repository.ts";
 export { createSessions, type Sessions } from "./session.ts";
 export { sweepSessionsJob } from "./sweep-sessions.job.ts";
 export { TELL_REGISTRATION, tellRegistrationJob } from "./tell-registration.job.ts";

@@ -8,17 +8,14 @@ import type { Services } from "../../infrastructure/services.ts";
 import {
   assertReadablePictures,
   type CommunityChanged,
+  insertCommunity,
+  type NewCommunity,
   readCommunity,
   storePictures,
 } from "../community/index.ts";
+import { insertFirstGroups } from "../groups/index.ts";
 import { isCommonPassword } from "../identity/index.ts";
-import {
-  claimInstallation,
-  insertCommunity,
-  insertGroups,
-  type NewCommunity,
-  releaseInstallation,
-} from "./installation.repository.ts";
+import { claimInstallation, releaseInstallation } from "./installation.repository.ts";
 
 /** Makes an account: the identity library's own way, so that passwords are hashed in one place. */
 export type CreateAccount = (account: {
@@ -87,7 +84,7 @@ async function foundCommunity(
     faviconId: favicon ?? null,
   };
   await act(services, async (tx) => {
-    await insertGroups(tx, groups, adminId);
+    await insertFirstGroups(tx, groups, adminId);
     await insertCommunity(tx, community);
     const changed: CommunityChanged = { kind: "community-changed" };
     await services.outbox.record(tx, changed);

@@ -1,6 +1,8 @@
+import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { reinstate } from "../members/index.ts";
 import { endOverdueSuspensions } from "./member-management.repository.ts";
 
 /**
@@ -11,7 +13,9 @@ export const endSuspensionsJob = (services: Services): Job => ({
   name: "end-suspensions",
   schedule: "*/5 * * * *",
   async run() {
-    for (const memberId of await endOverdueSuspensions(services.db, services.clock()))
-      await tellViewerChanged(services, memberId);
+    const back = await inTransaction(services.db, async (tx) =>
+      reinstate(tx, await endOverdueSuspensions(tx, services.clock())),
+    );
+    for (const memberId of back) await tellViewerChanged(services, memberId);
   },
 });

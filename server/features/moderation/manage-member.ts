@@ -4,6 +4,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { changeRole, changeState } from "../members/index.ts";
 import { decide } from "./decide.ts";
 import {
   assertMay,
@@ -13,12 +14,7 @@ import {
   type Target,
 } from "./member-management.policy.ts";
 import { readSuspension } from "./member-management.query.ts";
-import {
-  changeRole,
-  changeState,
-  type Decided,
-  lockMember,
-} from "./member-management.repository.ts";
+import { type Decided, lockMember } from "./member-management.repository.ts";
 import { removeForGood } from "./remove-member.ts";
 import { endSuspension } from "./sanction.repository.ts";
 

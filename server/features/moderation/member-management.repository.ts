@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Target } from "./member-management.policy.ts";
 
 /** A member to decide about, with their address, and whether someone else administers the community. */
@@ -23,32 +23,15 @@ export async function lockMember(tx: Transaction, id: string): Promise<Decided |
   return { target, email, otherAdministrators: rows.some((row) => row.id !== id) };
 }
 
-export async function changeRole(tx: Transaction, id: string, role: Target["role"]): Promise<void> {
-  await tx.updateTable("members").set({ role }).where("id", "=", id).execute();
-}
-
-export async function changeState(
-  tx: Transaction,
-  id: string,
-  state: "active" | "suspended",
-): Promise<void> {
-  await tx.updateTable("members").set({ state }).where("id", "=", id).execute();
-}
-
-/**
- * Ends the suspensions that reached their end.
- *
- * @returns the members who may come back
- */
-export async function endOverdueSuspensions(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with over as (
-      update sanctions set lifted_at = until
-      where kind = 'suspension' and lifted_at is null and until <= ${now}
-      returning member_id
-    )
-    update members m set state = 'active'
-    where m.state = 'suspended' and m.id in (select member_id from over)
-    returning m.id`.execute(db);
-  return rows.map(({ id }) => id);
+/** Ends the suspensions that reached their end. @returns whose they were */
+export async function endOverdueSuspensions(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable("sanctions")
+    .set((eb) => ({ lifted_at: eb.ref("until") }))
+    .where("kind", "=", "suspension")
+    .where("lifted_at", "is", null)
+    .where("until", "<=", now)
+    .returning("member_id")
+    .execute();
+  return rows.map((row) => row.member_id);
 }

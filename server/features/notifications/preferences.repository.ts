@@ -21,19 +21,6 @@ export async function savePreferences(
     .execute();
 }
 
-/** Whether others see that a member is there. */
-export async function saveShowsPresence(
-  tx: Transaction,
-  memberId: string,
-  shows: boolean,
-): Promise<void> {
-  await tx
-    .updateTable("members")
-    .set({ shows_presence: shows })
-    .where("id", "=", memberId)
-    .execute();
-}
-
 type Place = { kind: MutedPlace; id: string };
 
 /** Silences a place for a member; alerts that were due from there are due no longer. */

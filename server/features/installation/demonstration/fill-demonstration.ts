@@ -9,10 +9,9 @@ import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
-import { readCommunity } from "../../community/index.ts";
+import { insertCommunity, readCommunity, saveDefaultGroup } from "../../community/index.ts";
 import { attachMedia } from "../../media/index.ts";
 import { allPlaces } from "../../places/index.ts";
-import { insertCommunity, saveDefaultGroup } from "../installation.repository.ts";
 import {
   hasPosts,
   insertCredentials,
