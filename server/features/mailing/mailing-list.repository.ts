@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { forgetLetters } from "../../infrastructure/mailer/forget-letters.ts";
 import { sentToday } from "./mailing-list.query.ts";
 
 export type NewList = { id: string; name: string; dailyQuota: number; createdBy: string; at: Date };
@@ -105,9 +106,11 @@ export async function markUnsubscribed(tx: Transaction, token: string, at: Date)
 
 /** @param which a condition on the address `a` and the letter `m` */
 async function deleteLetters(tx: Transaction, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    delete from mails m using mailing_letters w join mailing_addresses a on a.id = w.address_id
-    where m.id = w.mail_id and ${which}`.execute(tx);
+  await forgetLetters(
+    tx,
+    sql`select w.mail_id from mailing_letters w join mailing_addresses a on a.id = w.address_id
+      where ${which}`,
+  );
 }
 
 async function lockList(tx: Transaction, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+export { saveAlts } from "./alts.repository.ts";
 export { cleanUpUploadsJob } from "./clean-up-uploads.job.ts";
 export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformId, PlatformLimits, ReviewStatus } from "../../../shared/platforms.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { noteOnce } from "../../infrastructure/server-notes.repository.ts";
 
 /** Settings to change; those left out stay, null goes back to the default. */
 export type SettingsChange = {
@@ -55,22 +56,11 @@ export async function saveSettings(
  *
  * @returns false when it was before
  */
-export async function noteVersionWarning(
+export function noteVersionWarning(
   tx: Transaction,
   id: PlatformId,
   endsOn: string,
   at: Date,
 ): Promise<boolean> {
-  const noted = await tx
-    .insertInto("server_notes")
-    .values({ name: `version-warning/${id}`, value: JSON.stringify(endsOn), updated_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet({ value: JSON.stringify(endsOn), updated_at: at })
-        .where("server_notes.value", "<>", JSON.stringify(endsOn)),
-    )
-    .returning("name")
-    .executeTakeFirst();
-  return noted !== undefined;
+  return noteOnce(tx, `version-warning/${id}`, endsOn, at);
 }

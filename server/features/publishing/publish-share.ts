@@ -7,17 +7,11 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayWriteToLists } from "../mailing/index.ts";
-import { attachMedia, copyMedia } from "../media/index.ts";
+import { attachMedia, copyMedia, saveAlts } from "../media/index.ts";
 import { listApprovers } from "./delivery.query.ts";
 import { readShareScene, type ShareScene } from "./publish-share.query.ts";
 import type { ShareChanged } from "./share.events.ts";
-import {
-  insertShare,
-  keepShortLink,
-  type NewShare,
-  ownerOfShare,
-  saveAlts,
-} from "./share.repository.ts";
+import { insertShare, keepShortLink, type NewShare, ownerOfShare } from "./share.repository.ts";
 import { asksForAgreement, planDeliveries, plannedMoment, type ShareWish } from "./share.ts";
 import { enqueueDeliveries } from "./share-changes.ts";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   type DeliveryState,
   shareProgressOf,
@@ -63,20 +62,6 @@ export async function ownerOfShare(tx: Transaction, id: string): Promise<string 
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.member_id ?? null;
-}
-
-/** Gives images the words a person wrote for them. */
-export async function saveAlts(
-  tx: Transaction,
-  ownerId: string,
-  alts: readonly { id: string; alt: string }[],
-): Promise<void> {
-  if (alts.length === 0) return;
-  await sql`
-    update media set alt = given.alt
-    from unnest(${alts.map(({ id }) => id)}::uuid[], ${alts.map(({ alt }) => alt)}::text[])
-      as given (id, alt)
-    where media.id = given.id and media.owner_id = ${ownerId}`.execute(tx);
 }
 
 /** A short address of a link that a share holds. @returns false when the code means another one */
