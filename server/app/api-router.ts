@@ -1,10 +1,10 @@
-import { administrationCalls } from "../features/administration/index.ts";
+import { administrationCalls, communityEdit } from "../features/administration/index.ts";
 import { affiliationCalls } from "../features/affiliation/index.ts";
 import { blockCalls } from "../features/blocks/index.ts";
 import { calendarCalls, listPlacedEvents } from "../features/calendar/index.ts";
 import { channelCalls } from "../features/channels/index.ts";
 import { commentCalls } from "../features/comments/index.ts";
-import { communityEdit, communityRead } from "../features/community/index.ts";
+import { communityRead } from "../features/community/index.ts";
 import { consentCalls } from "../features/consent/index.ts";
 import { conversationCalls, messageCalls } from "../features/conversations/index.ts";
 import { groupCalls } from "../features/groups/index.ts";

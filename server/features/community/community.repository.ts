@@ -1,5 +1,4 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { isKnownGroup } from "../groups/index.ts";
 import type { Pictures } from "./pictures.ts";
 
 /** Settings to change; those left out stay. */
@@ -27,22 +26,6 @@ export async function lockPictures(
     .executeTakeFirst();
   if (!row) return null;
   return { logo: row.logo_media_id, banner: row.banner_media_id, favicon: row.favicon_media_id };
-}
-
-/**
- * Holds a group that new members can be led to: whoever archives or closes it waits.
- *
- * @returns false when it is not there, archived or closed
- */
-export async function lockOpenGroup(tx: Transaction, groupId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("groups")
-    .select("id")
-    .where("id", "=", groupId)
-    .where(isKnownGroup("groups"))
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Changes what is given; a picture of null is taken away. */

@@ -1,11 +1,11 @@
 export type { CommunityChanged } from "./community.events.ts";
-export { type CommunityRecord, readCommunity } from "./community.query.ts";
-export { communityEdit, communityRead } from "./community.routes.ts";
+export { type CommunityRecord, readCommunity, sourcesOf } from "./community.query.ts";
+export { type CommunitySettings, lockPictures, updateCommunity } from "./community.repository.ts";
+export { communityRead, presentCommunity } from "./community.routes.ts";
 export { type CurrentCommunity, rememberCommunity } from "./current-community.ts";
-export { readLanding } from "./landing.query.ts";
 export {
   insertCommunity,
   type NewCommunity,
   saveDefaultGroup,
 } from "./new-community.repository.ts";
-export { assertReadablePictures, storePictures } from "./pictures.ts";
+export { assertReadablePictures, type Pictures, storePictures } from "./pictures.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { GroupAccess } from "../../../shared/groups.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
+import { isKnownGroup } from "./group-access.query.ts";
 
 /** What a group says of itself. */
 export type GroupAbout = {
@@ -121,4 +122,20 @@ export async function saveOrder(tx: Transaction, ids: readonly string[]): Promis
     )
     select count(*)::int as known from groups where id = any(${wanted}::uuid[])`.execute(tx);
   return rows[0]?.known ?? 0;
+}
+
+/**
+ * Holds a group that new members can be led to: whoever archives or closes it waits.
+ *
+ * @returns false when it is not there, archived or closed
+ */
+export async function lockOpenGroup(tx: Transaction, groupId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("groups")
+    .select("id")
+    .where("id", "=", groupId)
+    .where(isKnownGroup("groups"))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }

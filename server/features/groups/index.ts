@@ -4,6 +4,7 @@ export { insertFirstGroups } from "./first-groups.repository.ts";
 export type { GroupChanged, GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
 export { readsAllOf } from "./group.policy.ts";
 export { closedAmong, countVisibleGroups } from "./group.query.ts";
+export { lockOpenGroup } from "./group.repository.ts";
 export { groupCalls } from "./group.routes.ts";
 export {
   ANY_MEMBER,
@@ -15,6 +16,7 @@ export {
   type Reader,
   readerOf,
 } from "./group-access.query.ts";
+export { readLanding } from "./landing.query.ts";
 export { leaveGroups } from "./leave-groups.ts";
 export { listAllJoinRequests, listManagedGroups } from "./managed-groups.query.ts";
 export { countShares, deleteMembershipsOf } from "./membership.repository.ts";

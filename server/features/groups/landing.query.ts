@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Landing } from "../../../shared/public-pages.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import { isKnownGroup } from "../groups/index.ts";
-import { sourcesOf } from "./community.query.ts";
+import { sourcesOf } from "../community/index.ts";
+import { isKnownGroup } from "./group-access.query.ts";
 
 /** Doors drawn on the landing page. */
 const MOST_GROUPS = 16;

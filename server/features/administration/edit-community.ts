@@ -2,15 +2,17 @@ import { DomainError, ERRORS } from "../../../shared/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
-import type { CommunityChanged } from "./community.events.ts";
 import {
+  assertReadablePictures,
+  type CommunityChanged,
   type CommunitySettings,
-  lockOpenGroup,
   lockPictures,
+  type Pictures,
+  storePictures,
   updateCommunity,
-} from "./community.repository.ts";
-import { assertReadablePictures, type Pictures, storePictures } from "./pictures.ts";
+} from "../community/index.ts";
+import { lockOpenGroup } from "../groups/index.ts";
+import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
 
 export type CommunityWish = CommunitySettings & Pictures<string | null | undefined>;
 
