@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { calendarJobs } from "../server/features/calendar/index.ts";
+import { calendarJobs } from "../server/features/gathering/calendar/index.ts";
 import { createMailer } from "../server/infrastructure/mailer/mailer.ts";
 import type { Services } from "../server/infrastructure/services.ts";
 import {
@@ -167,7 +167,7 @@ describe("reminders", () => {
 
 test("those who come, or may, are written to when an event is cancelled, once", async () => {
   standAt("2024-06-01T10:00:00Z");
-  const { cancelEvent } = await import("../server/features/calendar/cancel-event.ts");
+  const { cancelEvent } = await import("../server/features/gathering/calendar/cancel-event.ts");
   const event = await makeEvent(site, site.admin, {
     ...{ firstDay: "2024-06-02", endDay: "2024-06-02", recurrence: weekly() },
   });

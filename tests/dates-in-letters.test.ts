@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { comesBackInWords, dayInWords, hoursInWords } from "../client/public-pages/event-texts.ts";
-import { cancellationLetter, reminderLetter } from "../server/features/calendar/letters.ts";
-import { letterAbout } from "../server/features/moderation/letters.ts";
-import { versionLetter } from "../server/features/platforms/version-letter.ts";
+import { letterAbout } from "../server/features/administration/moderation/letters.ts";
+import {
+  cancellationLetter,
+  reminderLetter,
+} from "../server/features/gathering/calendar/letters.ts";
+import { versionLetter } from "../server/features/sharing/platforms/version-letter.ts";
 
 /** A first of the month in Paris, which is still the 31st in UTC. */
 const startsAt = new Date("2026-05-31T22:30:00Z");

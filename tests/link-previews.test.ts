@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweepLinkPreviewsJob } from "../server/features/link-previews/index.ts";
+import { sweepLinkPreviewsJob } from "../server/features/media/link-previews/index.ts";
 import type { Post } from "../shared/posts.ts";
 import {
   closedGroup,
@@ -25,7 +25,7 @@ afterAll(async () => {
 const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
 
 // The server loads it with the first page, within the time that it gives that page.
-beforeAll(() => import("../server/features/link-previews/page-head.ts"));
+beforeAll(() => import("../server/features/media/link-previews/page-head.ts"));
 
 let pages = 0;
 let url: string;

@@ -4,8 +4,8 @@ import {
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
-} from "../server/features/platforms/adapter.ts";
-import { NoAnswer } from "../server/features/platforms/platform-request.ts";
+} from "../server/features/sharing/platforms/adapter.ts";
+import { NoAnswer } from "../server/features/sharing/platforms/platform-request.ts";
 import { jpeg } from "./builders/photos.ts";
 import {
   contentOf,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { twitter } from "../server/features/platforms/adapters/twitter.ts";
+import { twitter } from "../server/features/sharing/platforms/adapters/twitter/twitter.ts";
 import { contentOf, platformOf, publicationOf } from "./builders/platform-bench.ts";
 import { BENCHES, type Bench, publishedAs } from "./builders/platform-benches.ts";
 import { playSteps, STEPS } from "./builders/platform-steps.ts";

@@ -19,7 +19,7 @@ const REACTING = ["notifications", "points", "search"];
 const EXCEPTIONS: { from: string; to: string; reason: string }[] = [
   {
     from: "server/features/installation/",
-    to: "server/features/points/index.ts",
+    to: "server/features/posts/points/index.ts",
     reason: "the demonstration writes its ledger and totals at once, without six hundred acts",
   },
 ];

@@ -4,9 +4,9 @@ import {
   type Identity,
   type OtherWays,
   resetAccess,
-} from "../features/identity/index.ts";
+} from "../features/accounts/index.ts";
 import type { CreateAccount } from "../features/installation/index.ts";
-import { saveRole } from "../features/members/index.ts";
+import { saveRole } from "../features/people/members/index.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 

@@ -1,14 +1,14 @@
-import { leaveCalendar } from "../features/calendar/index.ts";
-import { leaveChannels } from "../features/channels/index.ts";
-import { renameInReplies } from "../features/comments/index.ts";
-import { forgetWithdrawal } from "../features/consent/index.ts";
+import { forgetAccess } from "../features/accounts/index.ts";
+import { forgetWithdrawal } from "../features/administration/consent/index.ts";
+import { closeErasures } from "../features/administration/privacy/index.ts";
 import { leaveConversations } from "../features/conversations/index.ts";
-import { leaveGroups } from "../features/groups/index.ts";
-import { forgetAccess } from "../features/identity/index.ts";
-import { becomeFormer } from "../features/members/index.ts";
+import { leaveCalendar } from "../features/gathering/calendar/index.ts";
+import { leaveChannels } from "../features/gathering/channels/index.ts";
+import { leaveGroups } from "../features/gathering/groups/index.ts";
+import { becomeFormer } from "../features/people/members/index.ts";
+import { renameInReplies } from "../features/posts/comments/index.ts";
 import { renameInMentions } from "../features/posts/index.ts";
-import { closeErasures } from "../features/privacy/index.ts";
-import { forgetAccounts } from "../features/social-accounts/index.ts";
+import { forgetAccounts } from "../features/sharing/social-accounts/index.ts";
 import type { Departure } from "../infrastructure/departure.ts";
 
 /**

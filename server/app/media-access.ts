@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { readsResourceShowing } from "../features/channels/index.ts";
-import { readsCommentShowing } from "../features/comments/index.ts";
 import { readsMessageShowing } from "../features/conversations/index.ts";
+import { readsResourceShowing } from "../features/gathering/channels/index.ts";
 import { ownsMedia } from "../features/media/index.ts";
+import { readsCommentShowing } from "../features/posts/comments/index.ts";
 import { readsPostShowing } from "../features/posts/index.ts";
-import { readsShareShowing } from "../features/publishing/index.ts";
 import { readsReportShowing } from "../features/reports/index.ts";
+import { readsShareShowing } from "../features/sharing/publishing/index.ts";
 import type { Database } from "../infrastructure/database/database.ts";
 import { place, shaped } from "../infrastructure/database/shaped.ts";
 import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";

@@ -2,17 +2,6 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import {
-  calendarFileRoutes,
-  calendarJobs,
-  eventPictureRoutes,
-} from "../features/calendar/index.ts";
-import { fetchResourceLinkJob, paymentCallbackRoutes } from "../features/channels/index.ts";
-import { eraseLeftCommentsJob } from "../features/comments/index.ts";
-import { rememberCommunity } from "../features/community/index.ts";
-import { eraseTextsJob } from "../features/consent/index.ts";
-import { tellPresence } from "../features/conversations/index.ts";
-import { dataDeletionRoutes } from "../features/data-deletion/index.ts";
-import {
   createIdentity,
   createSessions,
   identityRoutes,
@@ -20,9 +9,19 @@ import {
   sendPasswordLinkJob,
   sweepSessionsJob,
   tellRegistrationJob,
-} from "../features/identity/index.ts";
-import { eraseLeftLikesJob } from "../features/likes/index.ts";
-import { sweepLinkPreviewsJob } from "../features/link-previews/index.ts";
+} from "../features/accounts/index.ts";
+import { eraseTextsJob } from "../features/administration/consent/index.ts";
+import { endSuspensionsJob } from "../features/administration/moderation/index.ts";
+import { tellPresence } from "../features/conversations/index.ts";
+import {
+  calendarFileRoutes,
+  calendarJobs,
+  eventPictureRoutes,
+} from "../features/gathering/calendar/index.ts";
+import {
+  fetchResourceLinkJob,
+  paymentCallbackRoutes,
+} from "../features/gathering/channels/index.ts";
 import {
   cleanUpUploadsJob,
   eraseMediaJob,
@@ -32,27 +31,31 @@ import {
   sweepMediaFilesJob,
   uploadRoutes,
 } from "../features/media/index.ts";
-import { createPresence } from "../features/members/index.ts";
-import { endSuspensionsJob } from "../features/moderation/index.ts";
+import { sweepLinkPreviewsJob } from "../features/media/link-previews/index.ts";
 import {
   createAlertBeat,
   createNotifying,
   notificationJobs,
 } from "../features/notifications/index.ts";
-import { watchVersionsJob } from "../features/platforms/index.ts";
+import { sweepSendsJob } from "../features/notifications/push/index.ts";
+import { rememberCommunity } from "../features/people/community/index.ts";
+import { createPresence } from "../features/people/members/index.ts";
+import { eraseLeftCommentsJob } from "../features/posts/comments/index.ts";
 import { fetchLinkJob } from "../features/posts/index.ts";
+import { eraseLeftLikesJob } from "../features/posts/likes/index.ts";
+import { scheduledPostJobs } from "../features/posts/scheduled-posts/index.ts";
+import { dataDeletionRoutes } from "../features/sharing/data-deletion/index.ts";
+import { watchVersionsJob } from "../features/sharing/platforms/index.ts";
 import {
   type PublishingPace,
   publishingJobs,
   shortLinkRoutes,
-} from "../features/publishing/index.ts";
-import { sweepSendsJob } from "../features/push/index.ts";
-import { scheduledPostJobs } from "../features/scheduled-posts/index.ts";
+} from "../features/sharing/publishing/index.ts";
 import {
   checkAccountsJobs,
   connectionRoutes,
   createOpeningCheck,
-} from "../features/social-accounts/index.ts";
+} from "../features/sharing/social-accounts/index.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";

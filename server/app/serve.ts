@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { readCommunity } from "../features/community/index.ts";
 import { installationKey, loadDemonstration } from "../features/installation/index.ts";
-import { configurePlatforms } from "../features/platforms/index.ts";
+import { readCommunity } from "../features/people/community/index.ts";
+import { configurePlatforms } from "../features/sharing/platforms/index.ts";
 import { layBallast } from "../infrastructure/ballast.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { keepSmall } from "../infrastructure/memory.ts";

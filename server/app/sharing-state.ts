@@ -1,10 +1,10 @@
-import { readSharingParts, sharingState } from "../features/platforms/index.ts";
+import { readSharingParts, sharingState } from "../features/sharing/platforms/index.ts";
 import {
   accountsBeside,
   checkAtVisit,
   fromBeside,
   toSocialAccount,
-} from "../features/social-accounts/index.ts";
+} from "../features/sharing/social-accounts/index.ts";
 import { memberCalls } from "../infrastructure/http/call-context.ts";
 
 /** `GET /api/platforms`: platforms, one's accounts and what regulates publishing, in one round trip. */

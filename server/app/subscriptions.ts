@@ -1,31 +1,24 @@
 import { DAILY_CEILING, type PointKind } from "../../shared/points.ts";
-import { showCalendarAnswered, showCalendarChanged } from "../features/calendar/index.ts";
-import {
-  showChannelChanged,
-  showPaymentsChanged,
-  showStandingChanged,
-} from "../features/channels/index.ts";
-import {
-  ERASE_LEFT_COMMENTS,
-  showCommentDeleted,
-  showCommentEdited,
-  showCommentWritten,
-} from "../features/comments/index.ts";
+import { TELL_REGISTRATION } from "../features/accounts/index.ts";
 import {
   showConversationChanged,
   showConversationReached,
   showMessageChanged,
   showMessageSent,
 } from "../features/conversations/index.ts";
+import { showCalendarAnswered, showCalendarChanged } from "../features/gathering/calendar/index.ts";
+import {
+  showChannelChanged,
+  showPaymentsChanged,
+  showStandingChanged,
+} from "../features/gathering/channels/index.ts";
 import {
   countDeleted,
   countPublished,
   showGroupChanged,
   showJoinRequested,
   showMembershipChanged,
-} from "../features/groups/index.ts";
-import { TELL_REGISTRATION } from "../features/identity/index.ts";
-import { ERASE_LEFT_LIKES, showLikes } from "../features/likes/index.ts";
+} from "../features/gathering/groups/index.ts";
 import {
   ERASE_MEDIA,
   showMediaPrepared,
@@ -74,14 +67,11 @@ import {
   tellWaitingShare,
 } from "../features/notifications/index.ts";
 import {
-  forgetMessagePins,
-  forgetPins,
-  showMessagePinsChanged,
-  showPinsChanged,
-} from "../features/pins/index.ts";
-import { showPlatformsChanged } from "../features/platforms/index.ts";
-import { createEarning, takeBack } from "../features/points/index.ts";
-import { forgetPoll } from "../features/polls/index.ts";
+  ERASE_LEFT_COMMENTS,
+  showCommentDeleted,
+  showCommentEdited,
+  showCommentWritten,
+} from "../features/posts/comments/index.ts";
 import {
   closeWithGroup,
   relabelWithChannel,
@@ -89,10 +79,24 @@ import {
   showPostEdited,
   showPostPublished,
 } from "../features/posts/index.ts";
-import { RESUME_DELIVERIES, RESUME_HELD, showShareChanged } from "../features/publishing/index.ts";
-import { showScheduledPostsChanged } from "../features/scheduled-posts/index.ts";
-import { showAccountsChanged } from "../features/social-accounts/index.ts";
-import { showPollVoted } from "../features/votes/index.ts";
+import { ERASE_LEFT_LIKES, showLikes } from "../features/posts/likes/index.ts";
+import {
+  forgetMessagePins,
+  forgetPins,
+  showMessagePinsChanged,
+  showPinsChanged,
+} from "../features/posts/pins/index.ts";
+import { createEarning, takeBack } from "../features/posts/points/index.ts";
+import { forgetPoll } from "../features/posts/polls/index.ts";
+import { showPollVoted } from "../features/posts/polls/votes-index.ts";
+import { showScheduledPostsChanged } from "../features/posts/scheduled-posts/index.ts";
+import { showPlatformsChanged } from "../features/sharing/platforms/index.ts";
+import {
+  RESUME_DELIVERIES,
+  RESUME_HELD,
+  showShareChanged,
+} from "../features/sharing/publishing/index.ts";
+import { showAccountsChanged } from "../features/sharing/social-accounts/index.ts";
 import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { Events } from "./events.ts";
 

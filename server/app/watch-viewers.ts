@@ -1,7 +1,7 @@
-import type { ChannelChanged } from "../features/channels/index.ts";
-import type { CurrentCommunity } from "../features/community/index.ts";
-import type { GroupChanged } from "../features/groups/index.ts";
-import type { Sessions } from "../features/identity/index.ts";
+import type { Sessions } from "../features/accounts/index.ts";
+import type { ChannelChanged } from "../features/gathering/channels/index.ts";
+import type { GroupChanged } from "../features/gathering/groups/index.ts";
+import type { CurrentCommunity } from "../features/people/community/index.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
 

@@ -6,7 +6,7 @@ import {
   type Platform,
   PlatformRefusal,
   type Publication,
-} from "../../server/features/platforms/index.ts";
+} from "../../server/features/sharing/platforms/index.ts";
 import type { PlatformId } from "../../shared/platforms.ts";
 
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });

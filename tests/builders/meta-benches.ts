@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { facebook } from "../../server/features/platforms/adapters/facebook.ts";
-import { instagram } from "../../server/features/platforms/adapters/instagram.ts";
+import { facebook } from "../../server/features/sharing/platforms/adapters/facebook/facebook.ts";
+import { instagram } from "../../server/features/sharing/platforms/adapters/instagram/instagram.ts";
 import { startFacebookDouble } from "../fakes/platforms/facebook.ts";
 import { startInstagramDouble } from "../fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";

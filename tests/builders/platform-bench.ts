@@ -8,8 +8,8 @@ import type {
   OutgoingVideo,
   Platform,
   Publication,
-} from "../../server/features/platforms/adapter.ts";
-import { createPlatformRequest } from "../../server/features/platforms/platform-request.ts";
+} from "../../server/features/sharing/platforms/adapter.ts";
+import { createPlatformRequest } from "../../server/features/sharing/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
 import type { Played } from "../fakes/platforms/loopback.ts";
 

@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Account, ApiAdapter, Platform } from "../../server/features/platforms/adapter.ts";
-import { linkedin } from "../../server/features/platforms/adapters/linkedin.ts";
-import { telegram } from "../../server/features/platforms/adapters/telegram.ts";
-import { twitter } from "../../server/features/platforms/adapters/twitter.ts";
+import type {
+  Account,
+  ApiAdapter,
+  Platform,
+} from "../../server/features/sharing/platforms/adapter.ts";
+import { linkedin } from "../../server/features/sharing/platforms/adapters/linkedin/linkedin.ts";
+import { telegram } from "../../server/features/sharing/platforms/adapters/telegram/telegram.ts";
+import { twitter } from "../../server/features/sharing/platforms/adapters/twitter/twitter.ts";
 import { answerConsent } from "../fakes/platforms/consent.ts";
 import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";

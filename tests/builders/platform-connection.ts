@@ -4,7 +4,7 @@ import type {
   ApiAdapter,
   OAuth,
   Platform,
-} from "../../server/features/platforms/adapter.ts";
+} from "../../server/features/sharing/platforms/adapter.ts";
 import { accountOf, REDIRECT_URI } from "./platform-bench.ts";
 
 /** Does what a person does at a platform's authorisation address. */

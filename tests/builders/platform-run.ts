@@ -5,7 +5,7 @@ import {
   type OutgoingContent,
   type Platform,
   PlatformRefusal,
-} from "../../server/features/platforms/adapter.ts";
+} from "../../server/features/sharing/platforms/adapter.ts";
 import type { Loopback } from "../fakes/platforms/loopback.ts";
 import {
   contentOf,

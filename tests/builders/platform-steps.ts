@@ -3,8 +3,8 @@ import {
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
-} from "../../server/features/platforms/adapter.ts";
-import { NoAnswer } from "../../server/features/platforms/platform-request.ts";
+} from "../../server/features/sharing/platforms/adapter.ts";
+import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
 import type { Answer } from "../fakes/platforms/loopback.ts";
 import { jpeg } from "./photos.ts";
 import {

@@ -1,8 +1,8 @@
 // A server or a worker of an installation whose platforms are doubles, in a process of its own.
 import { createParvis } from "../../server/app/parvis.ts";
-import type { ApiAdapter, Platform } from "../../server/features/platforms/index.ts";
-import { replaceAdapter } from "../../server/features/platforms/testing.ts";
-import { sweepDeliveries } from "../../server/features/publishing/sweep-deliveries.ts";
+import { sweepDeliveries } from "../../server/features/sharing/deliveries/sweep-deliveries.ts";
+import type { ApiAdapter, Platform } from "../../server/features/sharing/platforms/index.ts";
+import { replaceAdapter } from "../../server/features/sharing/platforms/testing.ts";
 import { readConfig } from "../../server/infrastructure/config.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { loadSecrets } from "../../server/infrastructure/secrets.ts";

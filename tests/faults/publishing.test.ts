@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectAccount } from "../../server/features/publishing/test-publishing.ts";
+import { connectAccount } from "../../server/features/sharing/publishing/test-publishing.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import type { PlatformId } from "../../shared/platforms.ts";
 import { freePort } from "../builders/free-port.ts";

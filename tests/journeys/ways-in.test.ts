@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { codeAt, stepAt } from "../../server/features/identity/totp.ts";
+import { codeAt, stepAt } from "../../server/features/accounts/two-factor/totp.ts";
 import { freePort } from "../builders/free-port.ts";
 import {
   type Member,

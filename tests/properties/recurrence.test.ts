@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { recurrenceRule } from "../../server/features/calendar/ics-rule.ts";
+import { recurrenceRule } from "../../server/features/gathering/calendar/ics-rule.ts";
 import type { Recurrence } from "../../shared/calendar-events.ts";
 import { addDays, daysOf, weekdayOf } from "../../shared/recurrence.ts";
 import fc from "../builders/fast-check.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loseAccount, openAccount } from "../../server/features/social-accounts/index.ts";
+import { loseAccount, openAccount } from "../../server/features/sharing/social-accounts/index.ts";
 import {
   CLIENT_SECRET,
   type Scene,
   startScene,
-} from "../../server/features/social-accounts/test-scene.ts";
+} from "../../server/features/sharing/social-accounts/test-scene.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { databaseText } from "../builders/database-text.ts";
 import {

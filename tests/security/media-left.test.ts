@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { channelOf, publishIn } from "../../server/features/channels/test-channels.ts";
+import { channelOf, publishIn } from "../../server/features/gathering/channels/test-channels.ts";
 import type { Media } from "../../shared/media.ts";
 import {
   closedGroup,

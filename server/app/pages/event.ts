@@ -8,7 +8,7 @@ import {
   type PublicEventRow,
   pictureSources,
   publicPath,
-} from "../../features/calendar/index.ts";
+} from "../../features/gathering/calendar/index.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";

@@ -5,11 +5,11 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
-import { answerWhenAccepted } from "../calendar/index.ts";
-import { readCommunity } from "../community/index.ts";
-import { deleteMembershipsOf } from "../groups/index.ts";
-import { forgetPasswordLinks } from "../identity/index.ts";
-import { deleteRegistered, letIn } from "../members/index.ts";
+import { forgetPasswordLinks } from "../accounts/index.ts";
+import { answerWhenAccepted } from "../gathering/calendar/index.ts";
+import { deleteMembershipsOf } from "../gathering/groups/index.ts";
+import { readCommunity } from "../people/community/index.ts";
+import { deleteRegistered, letIn } from "../people/members/index.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
 import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
 

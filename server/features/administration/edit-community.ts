@@ -2,6 +2,8 @@ import { DomainError, ERRORS } from "../../../shared/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { lockOpenGroup } from "../gathering/groups/index.ts";
+import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
 import {
   assertReadablePictures,
   type CommunityChanged,
@@ -10,9 +12,7 @@ import {
   type Pictures,
   storePictures,
   updateCommunity,
-} from "../community/index.ts";
-import { lockOpenGroup } from "../groups/index.ts";
-import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+} from "../people/community/index.ts";
 
 export type CommunityWish = CommunitySettings & Pictures<string | null | undefined>;
 

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { closeInvitation } from "../identity/index.ts";
+import { closeInvitation } from "../accounts/index.ts";
 import { listInvitations } from "./invitation.query.ts";
 import { invite, presentInvitation, signUpAddress } from "./invite.ts";
 

@@ -5,6 +5,8 @@ import { checkPassword } from "../../../shared/password.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { isCommonPassword } from "../accounts/index.ts";
+import { insertFirstGroups } from "../gathering/groups/index.ts";
 import {
   assertReadablePictures,
   type CommunityChanged,
@@ -12,9 +14,7 @@ import {
   type NewCommunity,
   readCommunity,
   storePictures,
-} from "../community/index.ts";
-import { insertFirstGroups } from "../groups/index.ts";
-import { isCommonPassword } from "../identity/index.ts";
+} from "../people/community/index.ts";
 import { claimInstallation, releaseInstallation } from "./installation.repository.ts";
 
 /** Makes an account: the identity library's own way, so that passwords are hashed in one place. */

@@ -9,7 +9,7 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../../../tests/builders/index.ts";
-import { compareLedger } from "../points/index.ts";
+import { compareLedger } from "../posts/points/index.ts";
 
 const sites: TestParvis[] = [];
 async function freshSite(): Promise<TestParvis> {

@@ -3,7 +3,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { findMedia } from "./media.query.ts";
 import { insertMedia } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
-import type { KeepingServices } from "./store-photo.ts";
+import type { KeepingServices } from "./photos/store-photo.ts";
 
 /**
  * Copies a stored media, its files as they are, to one of its own that waits to be attached.

@@ -1,9 +1,7 @@
 export { saveAlts } from "./alts.repository.ts";
-export { cleanUpUploadsJob } from "./clean-up-uploads.job.ts";
 export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA, eraseMediaJob } from "./erase-media.job.ts";
 export { erasePortrait } from "./erase-portrait.ts";
-export { type FittedPhoto, fitPhoto, type PhotoShape } from "./fit-photo.ts";
 export { forgetPhoto } from "./forget-photo.ts";
 export type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 export type { MayOpenFile } from "./media.policy.ts";
@@ -35,7 +33,17 @@ export {
   portraitUrl,
   publicUrl,
 } from "./media-address.ts";
-export { mediaFileRoutes } from "./media-file.routes.ts";
+export { type FittedPhoto, fitPhoto, type PhotoShape } from "./photos/fit-photo.ts";
+export { makePhoto } from "./photos/photo.ts";
+export { storePhoto } from "./photos/store-photo.ts";
+export { prepareMediaJobs } from "./recordings/prepare-media.job.ts";
+export { storeRecording } from "./recordings/store-recording.ts";
+export {
+  forgetUnused,
+  keepReportedMedia,
+  releaseReportedMedia,
+} from "./reported-media.repository.ts";
+export { mediaFileRoutes } from "./serving/media-file.routes.ts";
 export {
   letterPhotoUrl,
   partnerPhotoUrl,
@@ -43,22 +51,14 @@ export {
   readVideo,
   type VideoFile,
   videoFileOf,
-} from "./outgoing-media.ts";
-export { partnerFileRoutes } from "./partner-file.routes.ts";
-export { makePhoto } from "./photo.ts";
-export { prepareMediaJobs } from "./prepare-media.job.ts";
-export {
-  forgetUnused,
-  keepReportedMedia,
-  releaseReportedMedia,
-} from "./reported-media.repository.ts";
-export { PICTURE_FILES, sendPicture } from "./send-picture.ts";
+} from "./serving/outgoing-media.ts";
+export { partnerFileRoutes } from "./serving/partner-file.routes.ts";
+export { PICTURE_FILES, sendPicture } from "./serving/send-picture.ts";
 export {
   showMediaPrepared,
   showMessageMediaPrepared,
   showOfferedFilePrepared,
 } from "./show-live.subscriber.ts";
-export { storePhoto } from "./store-photo.ts";
-export { storeRecording } from "./store-recording.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
-export { uploadRoutes } from "./upload.routes.ts";
+export { cleanUpUploadsJob } from "./uploads/clean-up-uploads.job.ts";
+export { uploadRoutes } from "./uploads/upload.routes.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../infrastructure/secrets.ts";
-import { LARGEST_FILE, THUMBNAIL_FILE } from "./photo-files.ts";
+import { LARGEST_FILE, THUMBNAIL_FILE } from "./photos/photo-files.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AFTER = 2;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Secrets } from "../../infrastructure/secrets.ts";
-import { readRange } from "./byte-range.ts";
-import { createGate } from "./gate.ts";
 import { type RawMedia, toMedia } from "./media.ts";
 import { createMediaSigner, opens, portraitUrl, publicUrl } from "./media-address.ts";
 import { mediaName } from "./media-name.ts";
-import { readUploadMetadata } from "./upload-metadata.ts";
+import { readRange } from "./serving/byte-range.ts";
+import { createGate } from "./uploads/gate.ts";
+import { readUploadMetadata } from "./uploads/upload-metadata.ts";
 
 const MEDIA = "0197f1a2-3b4c-7d5e-8f60-718293a4b5c6";
 const secrets = { media: randomBytes(32) } as unknown as Secrets;

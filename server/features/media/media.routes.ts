@@ -12,7 +12,7 @@ import { mediaPrefix, toMedia } from "./media.ts";
 import { createMediaSigner } from "./media-address.ts";
 import { setPoster } from "./set-poster.ts";
 import { tellReaders } from "./tell-readers.ts";
-import { uploadStoreOf } from "./upload.routes.ts";
+import { uploadStoreOf } from "./uploads/upload.routes.ts";
 
 type Contract = typeof mediaContract;
 type Input<Name extends keyof Contract> = z.output<

@@ -1,8 +1,8 @@
 import { fileClassOf, type Media } from "../../../shared/media.ts";
 import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
-import { ORIGINAL, servedInPlace } from "./file-types.ts";
 import type { MediaSigner } from "./media-address.ts";
-import { LARGEST_FILE } from "./photo-files.ts";
+import { LARGEST_FILE } from "./photos/photo-files.ts";
+import { ORIGINAL, servedInPlace } from "./uploads/file-types.ts";
 
 /** Who may open a file: anyone, members, or those who see what it is attached to. */
 export const AUDIENCES = ["public", "members", "attached"] as const;

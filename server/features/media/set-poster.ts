@@ -6,7 +6,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { findOwnMedia } from "./media.query.ts";
 import { savePoster } from "./media.repository.ts";
 import { type Audience, mediaPrefix } from "./media.ts";
-import { makePhoto, type Photo } from "./photo.ts";
+import { makePhoto, type Photo } from "./photos/photo.ts";
 import { tellReaders } from "./tell-readers.ts";
 
 /** A poster whose files are stored. */

@@ -1,14 +1,15 @@
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { digestJob } from "./digest.job.ts";
+import { forgetRingsJob } from "./alerts/forget-rings.job.ts";
+import { digestJob } from "./digest/digest.job.ts";
 import { forgetOldJob } from "./forget-old.job.ts";
-import { forgetRingsJob } from "./forget-rings.job.ts";
 
-export { createAlertBeat } from "./alert-beat.ts";
-export { createNotifying } from "./create-notifying.ts";
-export { endDigest, findDigest } from "./end-digest.ts";
+export { createAlertBeat } from "./alerts/alert-beat.ts";
+export { endDigest, findDigest } from "./digest/end-digest.ts";
 export type { NotificationsChanged } from "./notification.events.ts";
 export { notificationCalls } from "./notification.routes.ts";
+export { showNotificationsChanged } from "./show-live.subscriber.ts";
+export { createNotifying } from "./telling/create-notifying.ts";
 export {
   forgetBlocked,
   settleReadGroup,
@@ -17,16 +18,15 @@ export {
   settleWithGroup,
   settleWithMember,
   settleWithStanding,
-} from "./settle-hidden.subscriber.ts";
-export { showNotificationsChanged } from "./show-live.subscriber.ts";
-export { forgetEvent, tellEvent } from "./tell-about-events.subscriber.ts";
+} from "./telling/settle-hidden.subscriber.ts";
+export { forgetEvent, tellEvent } from "./telling/tell-about-events.subscriber.ts";
 export {
   forgetConversation,
   forgetDeletedMessage,
   quoteCorrectedMessage,
   settleMessages,
   tellMessages,
-} from "./tell-about-messages.subscriber.ts";
+} from "./telling/tell-about-messages.subscriber.ts";
 export {
   settleAccount,
   settleShare,
@@ -38,15 +38,19 @@ export {
   tellReported,
   tellSecurityChanged,
   tellWaitingShare,
-} from "./tell-about-oneself.subscriber.ts";
+} from "./telling/tell-about-oneself.subscriber.ts";
 export {
   forgetResources,
   tellMembership,
   tellRequest,
   tellResource,
   tellStanding,
-} from "./tell-about-places.subscriber.ts";
-export { forgetDeletedPost, quoteCorrectedPost, tellPosts } from "./tell-about-posts.subscriber.ts";
+} from "./telling/tell-about-places.subscriber.ts";
+export {
+  forgetDeletedPost,
+  quoteCorrectedPost,
+  tellPosts,
+} from "./telling/tell-about-posts.subscriber.ts";
 export {
   forgetDeletedComment,
   forgetLike,
@@ -54,7 +58,7 @@ export {
   tellComments,
   tellLikes,
   tellPin,
-} from "./tell-about-texts.subscriber.ts";
+} from "./telling/tell-about-texts.subscriber.ts";
 
 /** The work of notifications that comes back. */
 export const notificationJobs = (services: Services): Job[] => [

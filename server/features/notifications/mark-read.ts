@@ -3,9 +3,9 @@ import { isLockNotGiven } from "../../infrastructure/database/fault-kind.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { createFewAtOnce } from "./few-at-once.ts";
 import type { NotificationsChanged } from "./notification.events.ts";
 import { markRead } from "./reading.repository.ts";
+import { createFewAtOnce } from "./telling/few-at-once.ts";
 
 /** Those who wait for their rows each hold a connection: the others are left to everyone else. */
 const fewAtOnce = createFewAtOnce(3);

@@ -6,7 +6,7 @@ import {
 } from "../../../shared/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import type { Telling } from "./telling.ts";
+import type { Telling } from "./telling/telling.ts";
 
 /** The part of a UUIDv7 that says its moment, and its version. */
 const MOMENT_LENGTH = 15;

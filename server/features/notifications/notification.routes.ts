@@ -1,9 +1,14 @@
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { editPreferences, mutePlace, presentPreferences, unmutePlace } from "./edit-preferences.ts";
 import { readNotifications } from "./mark-read.ts";
 import { listNotifications } from "./notification.query.ts";
+import {
+  editPreferences,
+  mutePlace,
+  presentPreferences,
+  unmutePlace,
+} from "./preferences/edit-preferences.ts";
 import { presentNotifications } from "./present-notification.ts";
 
 const calls = memberCalls.notifications;

@@ -15,7 +15,7 @@ import {
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { channelOf, PAID } from "../channels/test-channels.ts";
+import { channelOf, PAID } from "../gathering/channels/test-channels.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { channelTables, mayReadChannel } from "../channels/index.ts";
+import { channelTables, mayReadChannel } from "../gathering/channels/index.ts";
 import {
   isKnownGroup,
   type KnownReader,
   maySeeGroup,
   type Reader,
   readerOf,
-} from "../groups/index.ts";
-import { isHere } from "../members/index.ts";
+} from "../gathering/groups/index.ts";
+import { isHere } from "../people/members/index.ts";
 
 /**
  * Whether a post `p` is for everyone: it says so, and neither its channel nor all its groups are

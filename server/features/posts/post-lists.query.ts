@@ -16,9 +16,9 @@ import {
   mayReadChannel,
   maySeeChannel,
   newestChannelsJson,
-} from "../channels/index.ts";
-import { isKnownGroup, readsAllOf } from "../groups/index.ts";
-import { isHere } from "../members/index.ts";
+} from "../gathering/channels/index.ts";
+import { isKnownGroup, readsAllOf } from "../gathering/groups/index.ts";
+import { isHere } from "../people/members/index.ts";
 import { isForEveryone, mayReadPost } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../infrastructure/database/databa
 import { defer } from "../../infrastructure/database/deferred.ts";
 import type { Departure } from "../../infrastructure/departure.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { FORMER_MEMBER } from "../members/index.ts";
+import { FORMER_MEMBER } from "../people/members/index.ts";
 
 /**
  * Members whom a text may name, by their name and by the one it already names them by.

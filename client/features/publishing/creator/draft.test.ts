@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Share } from "../../../../shared/shares.ts";
-import { type Draft, draftOfShare, emptyDraft, hasContent, isWorthKeeping, postOf, toggled } from "./draft.ts";
+import {
+  type Draft,
+  draftOfShare,
+  emptyDraft,
+  hasContent,
+  isWorthKeeping,
+  postOf,
+  toggled,
+} from "./draft.ts";
 import { isLinkRight, linkOf } from "./link.ts";
 
 const ID = "019b9288-d680-74a2-b311-dae4fc6750c9";

@@ -9,9 +9,9 @@ import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
-import { insertCommunity, readCommunity, saveDefaultGroup } from "../../community/index.ts";
 import { attachMedia } from "../../media/index.ts";
-import { allPlaces } from "../../places/index.ts";
+import { insertCommunity, readCommunity, saveDefaultGroup } from "../../people/community/index.ts";
+import { allPlaces } from "../../people/places/index.ts";
 import {
   hasPosts,
   insertCredentials,

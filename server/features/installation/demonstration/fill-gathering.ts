@@ -10,8 +10,13 @@ import type {
 } from "../../../../database/demonstration/types.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { createEvent } from "../../calendar/index.ts";
-import { addResource, createChannel, inviteFriends, payChannel } from "../../channels/index.ts";
+import { createEvent } from "../../gathering/calendar/index.ts";
+import {
+  addResource,
+  createChannel,
+  inviteFriends,
+  payChannel,
+} from "../../gathering/channels/index.ts";
 import { storePhoto } from "../../media/index.ts";
 import { publishPost } from "../../posts/index.ts";
 import type { Pictures } from "./demonstration-pictures.ts";

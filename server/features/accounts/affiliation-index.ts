@@ -1,0 +1,1 @@
+export { affiliationCalls } from "./invitations/affiliation.routes.ts";

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from "node:crypto";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { sqlState } from "../../../infrastructure/database/transaction.ts";
+import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import { replaceEmail } from "../../people/members/index.ts";
+import {
+  emailChangedLetter,
+  newAddressLetter,
+  ownAddressLetter,
+  takenAddressLetter,
+} from "../letters.ts";
+import { assertItIsThem } from "../member-proof.ts";
+import { tellSecurityChange } from "../security-notice.ts";
+import { fault } from "../sign-up/sign-up.ts";
+import {
+  forgetEmailChange,
+  forgetPasswordLinks,
+  isTaken,
+  saveEmailChange,
+  takeEmailChange,
+} from "./email-change.repository.ts";
+
+/** How long the link to a new address works. */
+const LINK_MS = 24 * 60 * 60 * 1000;
+const UNIQUE_VIOLATION = "23505";
+
+/** @property from the network the request came from, as limits count it */
+export type EmailWish = { email: string; password?: string | undefined; from: string };
+
+/**
+ * Changes one's address. With mail delivered it changes once the link sent to the new one is
+ * opened, and an address that has an account already is answered alike; without, at once.
+ *
+ * @throws DomainError WRONG_PASSWORD, SIGN_IN_AGAIN, EMAIL_TAKEN
+ */
+export async function changeEmail(
+  services: Services,
+  viewer: Viewer,
+  wish: EmailWish,
+): Promise<"to-confirm" | "changed"> {
+  await assertItIsThem(services, viewer, wish.password);
+  const email = wish.email.toLowerCase();
+  if (services.mailer.delivers) {
+    const letter = { to: email, from: wish.from };
+    await act(services, async (tx) => {
+      if (await mayAskForLetter(services, tx, letter))
+        await askToConfirm(services, tx, viewer, email);
+    });
+    return "to-confirm";
+  }
+  await replace(services, fault("EMAIL_TAKEN", "email"), async (tx) => {
+    await replaceEmail(tx, { memberId: viewer.id, email, verified: false });
+    return { memberId: viewer.id, changed: true };
+  });
+  return "changed";
+}
+
+async function askToConfirm(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  email: string,
+): Promise<void> {
+  const { mailer, config } = services;
+  const title = (await readCommunity(tx))?.title ?? "Parvis";
+  // A request replaces the one before it, also when its address turns out to be taken.
+  await forgetEmailChange(tx, viewer.id);
+  if (await isTaken(tx, email))
+    return mailer.post(tx, {
+      to: email,
+      ...takenAddressLetter(title, `${config.publicUrl}/login`),
+    });
+  const link = await makeLink(services, tx, { memberId: viewer.id, email });
+  await mailer.post(tx, { to: email, ...newAddressLetter(title, link) });
+}
+
+/** The link that makes an address a member's, or shows that it is theirs. */
+async function makeLink(
+  { config, clock }: Services,
+  tx: Transaction,
+  { memberId, email }: { memberId: string; email: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + LINK_MS);
+  await saveEmailChange(tx, { memberId, email, tokenHash: hashed(token), expiresAt, at });
+  return `${config.publicUrl}/confirmer-adresse?token=${token}`;
+}
+
+/**
+ * Sends a member the link that confirms the address they have. For anyone else, and any other
+ * address, nothing is written and the answer is the same.
+ */
+export async function askToConfirmOwn(
+  services: Services,
+  viewer: Viewer | null,
+  { email, from }: { email: string; from: string },
+): Promise<void> {
+  const { mailer } = services;
+  if (!viewer || !mailer.delivers || viewer.email !== email.toLowerCase()) return;
+  await act(services, async (tx) => {
+    if (!(await mayAskForLetter(services, tx, { to: email, from }))) return;
+    const title = (await readCommunity(tx))?.title ?? "Parvis";
+    const link = await makeLink(services, tx, { memberId: viewer.id, email: viewer.email });
+    await mailer.post(tx, { to: viewer.email, ...ownAddressLetter(title, link) });
+  });
+}
+
+/**
+ * Replaces an address with the one whose link was opened, by whoever opened it: the link may be
+ * read on another phone. The old address is told.
+ *
+ * @returns the new address
+ * @throws DomainError EMAIL_LINK_INVALID when it was used, is too old, or someone took the address
+ */
+export async function confirmEmail(services: Services, token: string): Promise<string> {
+  const { mailer, clock } = services;
+  let email = "";
+  await replace(services, new DomainError("EMAIL_LINK_INVALID"), async (tx) => {
+    const asked = await takeEmailChange(tx, hashed(token), clock());
+    const before = asked && (await replaceEmail(tx, { ...asked, verified: true }));
+    if (!before) throw new DomainError("EMAIL_LINK_INVALID");
+    email = asked.email;
+    if (before === email) return { memberId: asked.memberId, changed: false };
+    const title = (await readCommunity(tx))?.title ?? "Parvis";
+    await mailer.post(tx, { to: before, ...emailChangedLetter(title, email) });
+    return { memberId: asked.memberId, changed: true };
+  });
+  return email;
+}
+
+/**
+ * Changes an address in one transaction, and forgets what is remembered of the member; what was
+ * sent to the old address opens nothing any more.
+ *
+ * @param taken the error where someone else has the address
+ * @param work gives whose address it is, and whether it is another than before
+ */
+async function replace(
+  services: Services,
+  taken: DomainError,
+  work: (tx: Transaction) => Promise<{ memberId: string; changed: boolean }>,
+): Promise<void> {
+  try {
+    const memberId = await act(services, async (tx) => {
+      const { memberId: id, changed } = await work(tx);
+      if (changed) await forgetPasswordLinks(tx, id);
+      if (changed) await tellSecurityChange(services, tx, id, "email-changed");
+      await services.outbox.record(tx, viewerChanged(id));
+      return id;
+    });
+    services.forgetViewer(memberId);
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION ? taken : error;
+  }
+}
+
+/** Links are kept by their hash: who reads the database cannot use them. */
+const hashed = (token: string): string => createHash("sha256").update(token).digest("base64url");

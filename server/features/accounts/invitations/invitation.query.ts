@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/database.ts";
+
+/** An invitation that lets in now, and the name of who gives it: none for the administration's. */
+export type OpenInvitation = { from: string | null; withoutAgreement: boolean };
+
+/** Reads an invitation and takes nothing of it; null when it lets nobody in. */
+export async function findInvitation(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<OpenInvitation | null> {
+  const { rows } = await sql<OpenInvitation>`
+    select m.name as "from", i.without_agreement as "withoutAgreement"
+    from invitations i
+    left join members m on m.id = i.created_by and i.kind = 'personnelle' and m.state = 'active'
+    where i.code = ${code} and i.remaining_uses > 0 and i.expires_at > ${now}
+      and i.closed_at is null and (i.kind <> 'personnelle' or m.id is not null)`.execute(db);
+  return rows[0] ?? null;
+}

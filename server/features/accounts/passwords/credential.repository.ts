@@ -1,0 +1,34 @@
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+
+/** What the identity library calls a way in by password. */
+const PASSWORD = "credential";
+
+/** What a member's password is kept as; null for one who has none. */
+export async function findPasswordHash(db: Database, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("credentials")
+    .select("password")
+    .where("member_id", "=", memberId)
+    .where("provider_id", "=", PASSWORD)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Gives a member this password in place of the one before, if there was one. */
+export async function savePassword(
+  tx: Transaction,
+  { id, memberId, hash, at }: { id: string; memberId: string; hash: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("credentials")
+    .values({
+      ...{ id, member_id: memberId, account_id: memberId, provider_id: PASSWORD },
+      ...{ password: hash, created_at: at, updated_at: at },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider_id", "account_id"])
+        .doUpdateSet({ password: hash, updated_at: at }),
+    )
+    .execute();
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { ProviderReturn } from "../../../../shared/identity.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { maySignIn } from "../sessions/session.query.ts";
+import {
+  beginStep,
+  type External,
+  newSecret,
+  type PendingKind,
+  takeBegun,
+} from "../two-factor/identity-step.ts";
+import { asksForCode } from "../two-factor/two-factor.repository.ts";
+import { findByAddress, findByIdentity } from "./external-identity.repository.ts";
+import { linkIdentity } from "./external-identity.ts";
+import type { Claims, Provider } from "./openid-provider.ts";
+
+/** How a way in goes on: a session, or one more step, whose secret the page keeps. */
+export type Outcome = { kind: "in"; token: string } | { kind: PendingKind; secret: string };
+
+/**
+ * Sends someone to the provider. The page that asks keeps a secret and gives its hash alone: who
+ * cannot tell the secret afterwards is not the browser that left.
+ *
+ * @param linkTo the member who wants to link it to their account
+ * @returns the address of the provider's page
+ * @throws DomainError OIDC_UNREACHABLE
+ */
+export async function leaveForProvider(
+  services: Services,
+  provider: Provider,
+  { binding, linkTo }: { binding: string; linkTo: string | null },
+): Promise<string> {
+  const state = newSecret();
+  const { url, asked } = await provider.authorize(state);
+  const data = { ...asked, binding, linkTo };
+  await beginStep(services, services.db, { kind: "oidc", memberId: linkTo, data, secret: state });
+  return url;
+}
+
+/**
+ * Hears what the provider sends someone back with, once, and opens nothing yet: whose browser it
+ * is, only their page can tell.
+ *
+ * @returns the code that this page exchanges, once, with its secret
+ * @throws DomainError OIDC_STATE_INVALID when it was not begun here, was used or is too old, and
+ *   what `redeem` throws
+ */
+export async function hearProvider(
+  services: Services,
+  provider: Provider,
+  answer: URLSearchParams,
+): Promise<string> {
+  const { db } = services;
+  const [state, ...others] = answer.getAll("state");
+  // Taken whatever comes of it: an answer is heard once.
+  const step = others.length === 0 ? await takeBegun(services, db, "oidc", state) : null;
+  if (!state || !step) throw new DomainError("OIDC_STATE_INVALID");
+  const { nonce, verifier, binding, linkTo } = step.data;
+  const claims = await provider.redeem(answer, { state, nonce, verifier });
+  const data = { binding, linkTo, claims };
+  return beginStep(services, db, { kind: "returned", memberId: linkTo, data });
+}
+
+type Return = ProviderReturn & { viewer: Viewer | null; userAgent: string | null };
+
+/**
+ * Lets in who came back, in the browser that left.
+ *
+ * @throws DomainError OIDC_STATE_INVALID when it is another browser, or another member's session;
+ *   OIDC_EMAIL_UNVERIFIED, OIDC_ALREADY_LINKED, ACCOUNT_GONE
+ */
+export async function returnFromProvider(
+  services: Services,
+  provider: Provider,
+  { code, secret, viewer, userAgent }: Return,
+): Promise<Outcome | { kind: "linked" }> {
+  // Taken whatever comes of it: a code is tried once.
+  const step = await takeBegun(services, services.db, "returned", code);
+  const binding = createHash("sha256").update(secret).digest("base64url");
+  if (!step || step.data.binding !== binding) throw new DomainError("OIDC_STATE_INVALID");
+  const { claims, linkTo } = step.data;
+  if (linkTo && viewer?.id !== linkTo) throw new DomainError("OIDC_STATE_INVALID");
+  return recognise(services, provider, { claims, linkTo, userAgent });
+}
+
+type Recognised = {
+  claims: Claims;
+  linkTo: string | null;
+  userAgent: string | null;
+};
+
+/** @throws DomainError OIDC_EMAIL_UNVERIFIED, OIDC_ALREADY_LINKED, ACCOUNT_GONE */
+async function recognise(
+  services: Services,
+  provider: Provider,
+  { claims, linkTo, userAgent }: Recognised,
+): Promise<Outcome | { kind: "linked" }> {
+  const { subject, email, name } = claims;
+  const identity = { issuer: provider.issuer, subject };
+  if (linkTo) {
+    await act(services, (tx) =>
+      linkIdentity(services, tx, linkTo, { ...identity, email: email ?? "" }),
+    );
+    return { kind: "linked" };
+  }
+  const known = await findByIdentity(services.db, identity);
+  if (known) {
+    if (!(await maySignIn(services.db, known.memberId))) throw new DomainError("ACCOUNT_GONE");
+    return enterAs(services, { memberId: known.memberId, linking: null, userAgent });
+  }
+  // Whoever typed an address at the provider is not yet its owner: it opens and makes nothing.
+  if (!email) throw new DomainError("OIDC_EMAIL_UNVERIFIED");
+  const external = { ...identity, email };
+  return meet(services, external, name);
+}
+
+/** A stranger makes an account; whoever has the address of one says first that it is theirs. */
+async function meet(services: Services, external: External, name: string): Promise<Outcome> {
+  const { db } = services;
+  const member = await findByAddress(db, external.email);
+  const secret = member
+    ? await beginStep(services, db, {
+        ...{ kind: "link", memberId: member.memberId, data: { external } },
+      })
+    : await beginStep(services, db, {
+        ...{ kind: "join", memberId: null, data: { external, name } },
+      });
+  return { kind: member ? "link" : "join", secret };
+}
+
+type Opening = { memberId: string; linking: External | null; userAgent: string | null };
+
+/** Lets a recognised member in, or asks for their code first. */
+export async function enterAs(
+  services: Services,
+  { memberId, linking, userAgent }: Opening,
+): Promise<Outcome> {
+  if (await asksForCode(services.db, memberId)) {
+    const secret = await beginStep(services, services.db, {
+      ...{ kind: "second-factor", memberId, data: { linking, openedWith: "oidc" } },
+    });
+    return { kind: "second-factor", secret };
+  }
+  const token = await act(services, async (tx) => {
+    if (linking) await linkIdentity(services, tx, memberId, linking);
+    return openSession(services, tx, { memberId, openedWith: "oidc", userAgent });
+  });
+  return { kind: "in", token };
+}

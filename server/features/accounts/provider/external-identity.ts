@@ -1,0 +1,46 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { tellSecurityChange } from "../security-notice.ts";
+import type { External } from "../two-factor/identity-step.ts";
+import { lockWaysIn } from "../ways-in.repository.ts";
+import { deleteIdentity, findByIdentity, insertIdentity } from "./external-identity.repository.ts";
+
+/**
+ * Makes an identity of the provider one that opens this account. The same twice changes nothing.
+ *
+ * @throws DomainError OIDC_ALREADY_LINKED when it opens another, or another opens this one
+ */
+export async function linkIdentity(
+  services: Services,
+  tx: Transaction,
+  memberId: string,
+  { issuer, subject, email }: External,
+): Promise<void> {
+  const row = { id: uuidv7(), memberId, issuer, subject, email, at: services.clock() };
+  if (await insertIdentity(tx, row))
+    return tellSecurityChange(services, tx, memberId, "identity-linked");
+  const owner = await findByIdentity(tx, { issuer, subject });
+  if (owner?.memberId !== memberId) throw new DomainError("OIDC_ALREADY_LINKED");
+}
+
+/**
+ * Stops the provider from opening one's account, unless nothing else would.
+ *
+ * @throws DomainError NOT_FOUND, LAST_WAY_IN
+ */
+export async function unlinkIdentity(services: Services, viewer: Viewer): Promise<void> {
+  const { openId } = services.config;
+  if (!openId) throw new DomainError("OIDC_OFF");
+  await act(services, async (tx) => {
+    const ways = await lockWaysIn(tx, viewer.id);
+    const left = ways.passkeys + (ways.password && !openId.only ? 1 : 0);
+    if (left === 0) throw new DomainError("LAST_WAY_IN");
+    if (!(await deleteIdentity(tx, { memberId: viewer.id, issuer: openId.issuer })))
+      throw new DomainError("NOT_FOUND");
+    await tellSecurityChange(services, tx, viewer.id, "identity-unlinked");
+  });
+}

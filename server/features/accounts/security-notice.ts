@@ -1,0 +1,36 @@
+import type { SecurityChange } from "../../../shared/notification-kinds.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { readCommunity } from "../people/community/index.ts";
+import type { SecurityChanged } from "./identity.events.ts";
+import { securityLetter } from "./letters.ts";
+import { findAddress } from "./ways-in.repository.ts";
+
+/** What the letter says; a new address has a letter of its own, to the old one. */
+const SAID: Record<Exclude<SecurityChange, "email-changed">, string> = {
+  "two-factor-on": "La double vérification protège maintenant votre compte.",
+  "two-factor-off": "La double vérification ne protège plus votre compte.",
+  "passkey-added": "Une clé d’accès ouvre maintenant votre compte.",
+  "passkey-removed": "Une clé d’accès n’ouvre plus votre compte.",
+  "identity-linked": "Un fournisseur d’identité ouvre maintenant votre compte.",
+  "identity-unlinked": "Le fournisseur d’identité n’ouvre plus votre compte.",
+  "password-changed": "Le mot de passe de votre compte a changé.",
+};
+
+/**
+ * Tells a member that the ways into their account changed, in the application and, where mail
+ * leaves, by a letter: it may not have been them.
+ */
+export async function tellSecurityChange(
+  { mailer, outbox }: Pick<Services, "mailer" | "outbox">,
+  tx: Transaction,
+  memberId: string,
+  what: SecurityChange,
+): Promise<void> {
+  const changed: SecurityChanged = { kind: "security-changed", memberId, what };
+  await outbox.record(tx, changed);
+  if (!mailer.delivers || what === "email-changed") return;
+  const title = (await readCommunity(tx))?.title ?? "Parvis";
+  const to = await findAddress(tx, memberId);
+  if (to) await mailer.post(tx, { to, ...securityLetter(title, SAID[what]) });
+}

@@ -1,0 +1,50 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { JoinAsIdentity } from "../../../../shared/identity.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { answerAtSignUp } from "../../gathering/calendar/index.ts";
+import { joinAtSignUp } from "../../gathering/groups/index.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import type { MemberRegistered } from "../identity.events.ts";
+import { claimInvitation, noteInvitationUse } from "../invitations/invitation.repository.ts";
+import { fault, passDoor } from "./sign-up.ts";
+
+/** Whether the newcomer waits for an animator, and whether a use of their invitation was taken. */
+export type Entry = { pending: boolean; invited: boolean };
+
+/**
+ * Passes the community's door; the use of an invitation is to be given back if no member comes of it.
+ *
+ * @throws DomainError INVITATION_REQUIRED
+ */
+export async function openDoor(
+  services: Services,
+  invitationCode: string | undefined,
+): Promise<Entry> {
+  const community = await readCommunity(services.db);
+  if (!community) throw new DomainError("NOT_FOUND");
+  const { registration } = community;
+  const invitation = invitationCode
+    ? await claimInvitation(services.db, invitationCode, services.clock())
+    : null;
+  if (invitationCode && !invitation && registration !== "ouverte")
+    throw fault("INVITATION_REQUIRED", "invitationCode");
+  return { pending: passDoor({ registration, invitation }), invited: invitation !== null };
+}
+
+/** A new member: the group they came for, their answer to an event, and the fact for others. */
+export async function welcome(
+  services: Services,
+  tx: Transaction,
+  { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },
+): Promise<void> {
+  const at = services.clock();
+  const defaultGroupId = (await readCommunity(tx))?.defaultGroupId ?? null;
+  await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, defaultGroupId, at });
+  if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
+  const { eventId, eventAnswer: chosen } = form;
+  if (eventId && chosen)
+    await answerAtSignUp(tx, { memberId, eventId, answer: chosen, pending, at });
+  const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
+  await services.outbox.record(tx, registered);
+}

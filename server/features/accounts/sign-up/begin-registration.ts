@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { BeginSignUp } from "../../../../shared/identity.ts";
+import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { type CommunityRecord, readCommunity } from "../../people/community/index.ts";
+import { isTaken } from "../email/email-change.repository.ts";
+import { findInvitation } from "../invitations/invitation.query.ts";
+import { beginLetter, existingAccountLetter } from "../letters.ts";
+import { saveBegun } from "./begun-registration.repository.ts";
+import { fault } from "./sign-up.ts";
+
+/** How long the link of the letter works. */
+const LINK_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes to who asks to join, where letters leave: there is no member, no password and no name
+ * before the link is used. A known address is answered alike, after the same statements, and its
+ * owner is told that they have an account.
+ *
+ * @param from the network the request came from, as limits count it
+ * @throws DomainError NOT_FOUND before the installation, INVITATION_REQUIRED
+ */
+export async function beginRegistration(
+  services: Services,
+  form: BeginSignUp,
+  from: string,
+): Promise<void> {
+  const community = await readCommunity(services.db);
+  if (!community) throw new DomainError("NOT_FOUND");
+  await assertMayKnock(services, community, form.invitationCode);
+  await act(services, async (tx) => {
+    const email = form.email.toLowerCase();
+    if (!(await mayAskForLetter(services, tx, { to: email, from }))) return;
+    const token = randomBytes(32).toString("base64url");
+    const taken = await isTaken(tx, email);
+    const at = services.clock();
+    // Of a known address too, whose link nobody is sent: otherwise the time would tell.
+    await saveBegun(tx, {
+      ...{ tokenDigest: digestOf(services, token), email, at },
+      ...{ groupId: form.groupId ?? null, invitationCode: form.invitationCode || null },
+      ...{ eventId: form.eventId ?? null, eventAnswer: form.eventAnswer ?? null },
+      expiresAt: new Date(at.getTime() + LINK_MS),
+    });
+    await services.mailer.post(tx, { to: email, ...letterFor(services, community, taken, token) });
+  });
+}
+
+function letterFor(
+  { config: { publicUrl } }: Services,
+  { id, title }: CommunityRecord,
+  taken: boolean,
+  token: string,
+) {
+  if (taken) return existingAccountLetter(title, `${publicUrl}/login`);
+  return beginLetter(title, `${publicUrl}/terminer-inscription/${id}?token=${token}`);
+}
+
+/** Whether the community's door would let this one in today; it is passed when the link is used. */
+async function assertMayKnock(
+  { db, clock }: Services,
+  { registration }: CommunityRecord,
+  code: string | undefined,
+): Promise<void> {
+  if (registration === "ouverte" || (!code && registration === "accord")) return;
+  if (!code || !(await findInvitation(db, code, clock())))
+    throw fault("INVITATION_REQUIRED", "invitationCode");
+}
+
+/** Links are kept by their keyed hash: who reads the database cannot use them. */
+export const digestOf = ({ secrets }: Services, token: string): string =>
+  createHmac("sha256", secrets.links).update(`sign-up ${token}`).digest("base64url");

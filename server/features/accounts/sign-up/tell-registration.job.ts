@@ -1,0 +1,24 @@
+import type { Job } from "../../../infrastructure/jobs/jobs.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import type { MemberRegistered } from "../identity.events.ts";
+import { registrationLetter } from "../letters.ts";
+import { findAdministrators, findName } from "./registration.query.ts";
+
+export const TELL_REGISTRATION = "tell-registration";
+
+/** Writes to the administrators when a registration waits for their agreement. */
+export const tellRegistrationJob = (services: Services): Job => ({
+  name: TELL_REGISTRATION,
+  async run(data) {
+    const { memberId, pending } = data as MemberRegistered;
+    if (!pending) return;
+    const { db, mailer } = services;
+    const name = await findName(db, memberId);
+    const community = await readCommunity(db);
+    if (!name || !community) return;
+    for (const to of await findAdministrators(db)) {
+      await mailer.post(db, { to, ...registrationLetter(community.title, name) });
+    }
+  },
+});

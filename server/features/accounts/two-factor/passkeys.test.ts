@@ -1,0 +1,246 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pathOf, plainSentence } from "../../../../shared/notification-sentences.ts";
+import type { Notification } from "../../../../shared/notifications.ts";
+import {
+  type Client,
+  Member,
+  PASSWORD,
+  startTestParvis,
+  type TestParvis,
+  toldTo,
+} from "../../../../tests/builders/index.ts";
+import { setState, signUp } from "../../../../tests/builders/people.ts";
+
+let site: TestParvis;
+beforeAll(async () => {
+  // Everything shares one connection: what waits for a second while it holds it never ends.
+  site = await startTestParvis({ connections: 1 });
+});
+afterAll(() => site.stop());
+
+const ORIGIN = "http://parvis.test";
+const RP_ID = "parvis.test";
+const PRESENT_AND_VERIFIED = 0x05;
+const PRESENT = 0x01;
+const HAS_CREDENTIAL = 0x40;
+
+/** What an authenticator is made to say; all is well without. */
+type Said = { origin?: string; rpId?: string; flags?: number; count?: number; type?: string };
+
+/** A device that keeps keys, for the tests to make it lie. */
+class Authenticator {
+  readonly id = randomBytes(32);
+  readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
+  readonly algorithm: -7 | -8 | -257;
+  userHandle = "";
+
+  constructor(algorithm: -7 | -8 | -257 = -7) {
+    this.algorithm = algorithm;
+    this.keys =
+      algorithm === -7
+        ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+        : algorithm === -8
+          ? generateKeyPairSync("ed25519")
+          : generateKeyPairSync("rsa", { modulusLength: 2048 });
+  }
+
+  get credentialId() {
+    return this.id.toString("base64url");
+  }
+
+  make(challenge: string, said: Said = {}) {
+    const flags = (said.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
+    const length = Buffer.from([0, this.id.length]);
+    const head = headOf({ ...said, flags });
+    const authenticatorData = Buffer.concat([head, Buffer.alloc(16), length, this.id]);
+    return {
+      credentialId: this.credentialId,
+      clientData: clientData("webauthn.create", challenge, said).toString("base64url"),
+      authenticatorData: authenticatorData.toString("base64url"),
+      publicKey: this.keys.publicKey.export({ type: "spki", format: "der" }).toString("base64url"),
+      algorithm: this.algorithm,
+      name: "Téléphone",
+    };
+  }
+
+  answer(challenge: string, said: Said = {}) {
+    const authenticatorData = headOf(said);
+    const told = clientData("webauthn.get", challenge, said);
+    const hash = createHash("sha256").update(told).digest();
+    const digest = this.algorithm === -8 ? null : "sha256";
+    const signature = sign(digest, Buffer.concat([authenticatorData, hash]), this.keys.privateKey);
+    return {
+      credentialId: this.credentialId,
+      clientData: told.toString("base64url"),
+      authenticatorData: authenticatorData.toString("base64url"),
+      signature: signature.toString("base64url"),
+      userHandle: this.userHandle || null,
+    };
+  }
+}
+
+function headOf({ rpId = RP_ID, flags = PRESENT_AND_VERIFIED, count = 0 }: Said): Buffer {
+  const counter = Buffer.alloc(4);
+  counter.writeUInt32BE(count);
+  return Buffer.concat([createHash("sha256").update(rpId).digest(), Buffer.from([flags]), counter]);
+}
+
+const clientData = (type: string, challenge: string, said: Said) =>
+  Buffer.from(
+    JSON.stringify({ type: said.type ?? type, challenge, origin: said.origin ?? ORIGIN }),
+  );
+
+async function startOf(member: Member): Promise<string> {
+  const { body } = await member.post("/api/me/passkeys/challenge", { password: PASSWORD });
+  return body.challenge;
+}
+
+async function register(name: string, device = new Authenticator(), said: Said = {}) {
+  const member = await signUp(site, name);
+  const answer = await member.post("/api/me/passkeys", device.make(await startOf(member), said));
+  return { member, device, answer };
+}
+
+const challengeOf = async (browser: Client) =>
+  (await browser.post("/api/identity/passkey/challenge")).body.challenge;
+const enter = (browser: Client, answer: object) =>
+  browser.post("/api/identity/passkey/sign-in", answer);
+
+test.each([-7, -8, -257] as const)(
+  "a key of kind %i is added, and opens the account",
+  async (kind) => {
+    const { member, device, answer } = await register("Marthe", new Authenticator(kind));
+    expect(answer.status, answer.text).toBe(201);
+    device.userHandle = Buffer.from(member.id).toString("base64url");
+    const browser = site.visitor();
+    const entered = await enter(browser, device.answer(await challengeOf(browser)));
+    expect(entered.status, entered.text).toBe(200);
+    expect((await browser.get("/api/me")).body.id).toBe(member.id);
+    const [key] = (await member.get("/api/me/security")).body.passkeys;
+    expect(key).toMatchObject({ name: "Téléphone", lastUsedAt: expect.any(String) });
+  },
+);
+
+test("a key added by another session is told to the member, and leads to their ways in", async () => {
+  const theirs = await signUp(site, "Bérénice");
+  const elsewhere = new Member(site.url, "Bérénice");
+  await elsewhere.signIn(theirs.email);
+  const made = new Authenticator().make(await startOf(elsewhere));
+  expect((await elsewhere.post("/api/me/passkeys", made)).status).toBe(201);
+  const [told] = await toldTo(site, theirs);
+  expect(told).toMatchObject({ kind: "securite", data: { what: "passkey-added" }, read: false });
+  expect(plainSentence(told as Notification)).toContain("Une clé d’accès ouvre maintenant votre");
+  expect(pathOf(told as Notification, "c")).toBe("/profil/c/securite");
+});
+
+test("adding one asks for the password", async () => {
+  const marie = await signUp(site, "Marie");
+  const refused = await marie.post("/api/me/passkeys/challenge", { password: "au-hasard" });
+  expect(refused.body.code).toBe("WRONG_PASSWORD");
+});
+
+const WRONG: [string, Said][] = [
+  ["of another site", { origin: "https://parvis.test.autre.example" }],
+  ["for another site's id", { rpId: "autre.example" }],
+  ["without a finger, a face or a code", { flags: PRESENT }],
+  ["without anyone", { flags: 0x04 }],
+];
+
+test.each([...WRONG, ["of the other ceremony", { type: "webauthn.get" }] as [string, Said]])(
+  "a key made %s is not kept",
+  async (_, said) => {
+    const { answer } = await register("Lydie", new Authenticator(), said);
+    expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
+  },
+);
+
+test.each([...WRONG, ["of the other ceremony", { type: "webauthn.create" }] as [string, Said]])(
+  "an answer %s opens nothing",
+  async (_, said) => {
+    const { device } = await register("Élise");
+    const browser = site.visitor();
+    const answer = await enter(browser, device.answer(await challengeOf(browser), said));
+    expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
+    expect((await browser.get("/api/me")).status).toBe(401);
+  },
+);
+
+test("an answer serves once, and a challenge of ours alone", async () => {
+  const { device } = await register("Junia");
+  const browser = site.visitor();
+  const answer = device.answer(await challengeOf(browser), { count: 1 });
+  expect((await enter(browser, answer)).status).toBe(200);
+  expect((await enter(site.visitor(), answer)).body.code).toBe("STEP_EXPIRED");
+  const invented = device.answer(randomBytes(32).toString("base64url"), { count: 2 });
+  expect((await enter(site.visitor(), invented)).body.code).toBe("STEP_EXPIRED");
+  const late = device.answer(await challengeOf(browser), { count: 3 });
+  site.clock.advance(10 * 60 * 1000 + 1);
+  expect((await enter(site.visitor(), late)).body.code).toBe("STEP_EXPIRED");
+});
+
+test("a copy's count, which does not go on, opens nothing", async () => {
+  const { device } = await register("Perside");
+  const browser = site.visitor();
+  const tries = [5, 5, 4, 0, 6];
+  const statuses = [];
+  for (const count of tries)
+    statuses.push(
+      (await enter(browser, device.answer(await challengeOf(browser), { count }))).status,
+    );
+  expect(statuses).toEqual([200, 400, 400, 400, 200]);
+});
+
+test("the signature of another key, or the name of another member, opens nothing", async () => {
+  const { device } = await register("Tryphène");
+  const { member: other } = await register("Tryphose");
+  const thief = new Authenticator();
+  const browser = site.visitor();
+  const forged = { ...thief.answer(await challengeOf(browser)), credentialId: device.credentialId };
+  expect((await enter(browser, forged)).body.code).toBe("PASSKEY_REFUSED");
+  device.userHandle = Buffer.from(other.id).toString("base64url");
+  expect((await enter(browser, device.answer(await challengeOf(browser)))).status).toBe(400);
+});
+
+test("a challenge is its member's, and a key is one member's", async () => {
+  const { device } = await register("Claudia");
+  const julie = await signUp(site, "Julie");
+  const nerée = await signUp(site, "Nérée");
+  const stolen = new Authenticator().make(await startOf(julie));
+  expect((await nerée.post("/api/me/passkeys", stolen)).body.code).toBe("PASSKEY_REFUSED");
+  const same = device.make(await startOf(nerée));
+  expect((await nerée.post("/api/me/passkeys", same)).body.code).toBe("PASSKEY_KNOWN");
+});
+
+test("a key that says another kind than its own is not kept", async () => {
+  const member = await signUp(site, "Loïs");
+  const made = { ...new Authenticator(-7).make(await startOf(member)), algorithm: -257 };
+  expect((await member.post("/api/me/passkeys", made)).body.code).toBe("PASSKEY_REFUSED");
+});
+
+test("keys are renamed and removed, by their member alone", async () => {
+  const { member, device, answer } = await register("Phœbé");
+  const { member: other } = await register("Marc");
+  const path = `/api/me/passkeys/${answer.body.id}`;
+  expect((await other.patch(path, { name: "À moi" })).status).toBe(404);
+  expect((await other.delete(path, { body: { password: PASSWORD } })).status).toBe(404);
+  expect((await member.patch(path, { name: "Ordinateur" })).status).toBe(200);
+  expect((await member.get("/api/me/security")).body.passkeys[0].name).toBe("Ordinateur");
+  for (const [body, code] of [
+    [{}, "WRONG_PASSWORD"],
+    [{ password: "au-hasard" }, "WRONG_PASSWORD"],
+  ] as const)
+    expect((await member.delete(path, { body })).body.code).toBe(code);
+  expect((await member.delete(path, { body: { password: PASSWORD } })).status).toBe(200);
+  const browser = site.visitor();
+  const late = await enter(browser, device.answer(await challengeOf(browser)));
+  expect(late.body.code).toBe("PASSKEY_REFUSED");
+});
+
+test("the key of a member who was removed opens nothing", async () => {
+  const { member, device } = await register("Silas");
+  await setState(site, member, "deleted");
+  const browser = site.visitor();
+  const answer = await enter(browser, device.answer(await challengeOf(browser)));
+  expect(answer.body.code).toBe("PASSKEY_REFUSED");
+});

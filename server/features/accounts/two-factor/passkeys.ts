@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import { DomainError } from "../../../../shared/errors.ts";
+import { MAX_PASSKEYS } from "../../../../shared/limits.ts";
+import type {
+  newPasskey,
+  Passkey,
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+} from "../../../../shared/security.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import { tellSecurityChange } from "../security-notice.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { maySignIn } from "../sessions/session.query.ts";
+import { lockWaysIn } from "../ways-in.repository.ts";
+import { beginStep, takeBegun } from "./identity-step.ts";
+import {
+  deleteKey,
+  insertPasskey,
+  listCredentialIds,
+  lockPasskey,
+  noteUse,
+  renameKey,
+  toPasskey,
+} from "./passkey.repository.ts";
+import {
+  type Ceremony,
+  countGoesOn,
+  isSignedBy,
+  PASSKEY_ALGORITHMS,
+  readAuthenticatorData,
+  readClientData,
+  readPublicKey,
+} from "./webauthn.ts";
+
+const bytesOf = (text: string) => Buffer.from(text, "base64url");
+
+/** Keys are made for the community's public address, and used there alone. */
+function ceremony({ config }: Services, type: Ceremony["type"]): Ceremony {
+  return { type, origin: config.publicUrl, rpId: new URL(config.publicUrl).hostname };
+}
+
+/** Begins the making of a key: the challenge is the member's, once. */
+export async function startPasskey(services: Services, viewer: Viewer): Promise<PasskeyCreation> {
+  const { db } = services;
+  const exclude = await listCredentialIds(db, viewer.id);
+  if (exclude.length >= MAX_PASSKEYS) throw new DomainError("TOO_MANY_PASSKEYS");
+  const step = { kind: "passkey-new", memberId: viewer.id, data: {} } as const;
+  return {
+    challenge: await beginStep(services, db, step),
+    rp: {
+      id: ceremony(services, "webauthn.create").rpId,
+      name: (await readCommunity(db))?.title ?? "Parvis",
+    },
+    user: {
+      id: Buffer.from(viewer.id).toString("base64url"),
+      ...{ name: viewer.email, displayName: viewer.name },
+    },
+    ...{ algorithms: [...PASSKEY_ALGORITHMS], exclude },
+  };
+}
+
+/**
+ * Keeps a key that a device has just made for this challenge. Nothing vouches for the device
+ * itself (no attestation): what counts is that later answers are signed by this very key.
+ *
+ * @throws DomainError PASSKEY_REFUSED, PASSKEY_KNOWN
+ */
+export async function addPasskey(
+  services: Services,
+  viewer: Viewer,
+  made: z.infer<typeof newPasskey> & { name: string },
+): Promise<Passkey> {
+  const here = ceremony(services, "webauthn.create");
+  const challenge = readClientData(bytesOf(made.clientData), here);
+  const said = readAuthenticatorData(bytesOf(made.authenticatorData), here);
+  const key = readPublicKey(bytesOf(made.publicKey), made.algorithm);
+  if (!challenge || !key || said?.credentialId !== made.credentialId)
+    throw new DomainError("PASSKEY_REFUSED");
+  const at = services.clock();
+  const row = { id: uuidv7(), name: made.name, at };
+  await act(services, async (tx) => {
+    const step = await takeBegun(services, tx, "passkey-new", challenge);
+    if (step?.memberId !== viewer.id) throw new DomainError("PASSKEY_REFUSED");
+    const kept = await insertPasskey(tx, {
+      ...{ ...row, memberId: viewer.id, credentialId: made.credentialId },
+      ...{ publicKey: made.publicKey, algorithm: made.algorithm, signCount: said.signCount },
+    });
+    if (!kept) throw new DomainError("PASSKEY_KNOWN");
+    await tellSecurityChange(services, tx, viewer.id, "passkey-added");
+  });
+  return toPasskey(row);
+}
+
+/** Begins a way in with a key, whoever it is. */
+export async function startPasskeySignIn(services: Services): Promise<PasskeyRequest> {
+  const step = { kind: "passkey-sign-in", memberId: null, data: {} } as const;
+  const challenge = await beginStep(services, services.db, step);
+  return { challenge, rpId: ceremony(services, "webauthn.get").rpId };
+}
+
+/**
+ * Opens a session with a key. Its device has asked for a finger, a face or a code: no other factor
+ * is asked for.
+ *
+ * @returns the token of the session
+ * @throws DomainError STEP_EXPIRED for a challenge that waits no longer, else PASSKEY_REFUSED,
+ *   whatever was wrong
+ */
+export async function signInWithPasskey(
+  services: Services,
+  answer: PasskeyAnswer,
+  userAgent: string | null,
+): Promise<string> {
+  const here = ceremony(services, "webauthn.get");
+  const signed = {
+    clientData: bytesOf(answer.clientData),
+    authenticatorData: bytesOf(answer.authenticatorData),
+    signature: bytesOf(answer.signature),
+  };
+  const challenge = readClientData(signed.clientData, here);
+  const said = readAuthenticatorData(signed.authenticatorData, here);
+  // Taken on its own: an answer that is refused has used its challenge up too.
+  const begun = challenge && (await takeBegun(services, services.db, "passkey-sign-in", challenge));
+  if (challenge && !begun) throw new DomainError("STEP_EXPIRED");
+  if (!begun || !said) throw new DomainError("PASSKEY_REFUSED");
+  return act(services, async (tx) => {
+    const known = await lockPasskey(tx, answer.credentialId);
+    const key = known && readPublicKey(bytesOf(known.publicKey), known.algorithm);
+    const good =
+      key &&
+      isSignedBy(key, signed) &&
+      countGoesOn(known.signCount, said.signCount) &&
+      isTheirs(answer.userHandle, known.memberId) &&
+      (await maySignIn(tx, known.memberId));
+    if (!good) throw new DomainError("PASSKEY_REFUSED");
+    await noteUse(tx, { id: known.id, signCount: said.signCount, at: services.clock() });
+    const opening = { memberId: known.memberId, openedWith: "passkey", userAgent } as const;
+    return openSession(services, tx, opening);
+  });
+}
+
+const isTheirs = (userHandle: string | null | undefined, memberId: string): boolean =>
+  !userHandle || bytesOf(userHandle).toString() === memberId;
+
+/** @throws DomainError NOT_FOUND */
+export async function renamePasskey(
+  services: Services,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await act(services, async (tx) => {
+    if (!(await renameKey(tx, { id, memberId: viewer.id, name })))
+      throw new DomainError("NOT_FOUND");
+  });
+}
+
+/** @throws DomainError NOT_FOUND, LAST_WAY_IN */
+export async function removePasskey(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const { openId } = services.config;
+  await act(services, async (tx) => {
+    const ways = await lockWaysIn(tx, viewer.id);
+    if (!(await deleteKey(tx, { id, memberId: viewer.id }))) throw new DomainError("NOT_FOUND");
+    const linked = openId !== null && ways.issuers.includes(openId.issuer);
+    const left = ways.passkeys - 1 + Number(linked) + Number(ways.password && !openId?.only);
+    if (left === 0) throw new DomainError("LAST_WAY_IN");
+    await tellSecurityChange(services, tx, viewer.id, "passkey-removed");
+  });
+}

@@ -1,0 +1,70 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { assertItIsThem, endSessionsOf, type Proof } from "../../accounts/index.ts";
+import { hideMember, restoreMember } from "../../people/members/index.ts";
+import { assertAnotherAdministrator } from "../moderation/index.ts";
+import { closeDataRequest, openDataRequest } from "../privacy/index.ts";
+import { putAside, takeWithdrawal } from "./withdrawal.repository.ts";
+
+/** What the request for erasure says, in the inbox of those who answer it. */
+const REQUEST: Record<Proof, string> = {
+  password:
+    "Je retire mon accord au traitement de mes données et demande leur effacement. (Demande faite depuis les réglages du compte, mot de passe à l’appui.)",
+  "fresh-session":
+    "Je retire mon accord au traitement de mes données et demande leur effacement. (Demande faite depuis les réglages du compte, juste après une connexion.)",
+};
+const GIVEN_BACK = "La personne a redonné son accord : rien n’est à effacer.";
+
+/**
+ * Takes back the consent to the processing of data that reveal a belief (GDPR, articles 7 and 9):
+ * the account is closed to the others at once, every session ends, and its erasure is asked for.
+ *
+ * @returns the receipt of the request
+ * @throws DomainError WRONG_PASSWORD, SIGN_IN_AGAIN, LAST_ADMINISTRATOR, CONSENT_WITHDRAWN
+ */
+export async function withdrawConsent(
+  services: Services,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<string> {
+  const proof = await assertItIsThem(services, viewer, password);
+  const receipt = await act(services, async (tx) => {
+    await assertAnotherAdministrator(tx, viewer.id);
+    const { name, email } = viewer;
+    const form = { kind: "effacement", name, email, message: REQUEST[proof] } as const;
+    const request = await openDataRequest(tx, services, form);
+    if (!(await putAside(tx, viewer.id, request.id, services.clock())))
+      throw new DomainError("CONSENT_WITHDRAWN");
+    await hideMember(tx, viewer.id);
+    await endSessionsOf(tx, viewer.id);
+    await services.outbox.record(tx, viewerChanged(viewer.id));
+    return request.receipt;
+  });
+  services.forgetViewer(viewer.id);
+  return receipt;
+}
+
+/**
+ * Gives one's consent again, as long as nothing was erased: the account is as it was.
+ *
+ * @throws DomainError CANNOT_RESTORE
+ */
+export async function restoreConsent(services: Services, viewer: Viewer): Promise<void> {
+  await act(services, async (tx) => {
+    await giveAllBack(services, tx, viewer.id);
+    await services.outbox.record(tx, viewerChanged(viewer.id));
+  });
+  services.forgetViewer(viewer.id);
+}
+
+async function giveAllBack(services: Services, tx: Transaction, memberId: string): Promise<void> {
+  const at = services.clock();
+  const kept = await takeWithdrawal(tx, memberId);
+  if (!kept || !(await restoreMember(tx, memberId, kept, at)))
+    throw new DomainError("CANNOT_RESTORE");
+  await closeDataRequest(tx, kept.requestId, GIVEN_BACK, at);
+}

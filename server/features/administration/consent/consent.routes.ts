@@ -1,0 +1,16 @@
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { restoreConsent, withdrawConsent } from "./change-consent.ts";
+
+const calls = memberCalls.consent;
+
+export const consentCalls = {
+  withdraw: calls.withdraw.handler(async ({ context: { services, viewer }, input }) => ({
+    success: true as const,
+    receipt: await withdrawConsent(services, viewer, input.password),
+  })),
+
+  restore: calls.restore.handler(async ({ context: { services, viewer } }) => {
+    await restoreConsent(services, viewer);
+    return { success: true as const };
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Job } from "../../../infrastructure/jobs/jobs.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { eraseResourcesOf } from "../../gathering/channels/index.ts";
+import { endHiding } from "../../people/members/index.ts";
+import { eraseCommentsOf } from "../../posts/comments/index.ts";
+import { erasePostsOf } from "../../posts/index.ts";
+import { removeScheduledOf } from "../../posts/scheduled-posts/index.ts";
+import { listRemoved } from "./withdrawal.repository.ts";
+
+/** Texts of one kind erased in one transaction. */
+const BATCH = 20;
+
+/**
+ * Every few minutes: what was written by those who took back their consent, and were then removed,
+ * is erased with its photos and files. Nobody could read it any more.
+ */
+export const eraseTextsJob = (services: Services): Job => ({
+  name: "erase-texts",
+  schedule: "*/10 * * * *",
+  async run() {
+    for (const memberId of await listRemoved(services.db)) {
+      while ((await eraseSome(services, memberId)) > 0);
+      await act(services, async (tx) => {
+        await removeScheduledOf(tx, memberId);
+        await endHiding(tx, memberId);
+      });
+    }
+  },
+});
+
+/** @returns how many texts there were */
+const eraseSome = (services: Services, memberId: string): Promise<number> =>
+  act(services, async (tx) => {
+    const posts = await erasePostsOf(services, tx, memberId, BATCH);
+    const comments = await eraseCommentsOf(services, tx, memberId, BATCH);
+    return posts + comments + (await eraseResourcesOf(services, tx, memberId, BATCH));
+  });

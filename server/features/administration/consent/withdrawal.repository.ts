@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { RestoredProfile } from "../../people/members/index.ts";
+
+/**
+ * Puts aside what names a member.
+ *
+ * @param requestId the request for erasure that was opened for them
+ * @returns false when they had done so before
+ */
+export async function putAside(
+  tx: Transaction,
+  memberId: string,
+  requestId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into withdrawals (member_id, request_id, state, name, about, city, avatar_media_id, on_map,
+      accepted_belief_data_at, created_at)
+    select id, ${requestId}::uuid, state, name, about, city, avatar_media_id, on_map,
+      accepted_belief_data_at, ${at}
+    from members where id = ${memberId}
+    on conflict (member_id) do nothing returning member_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What was put aside of a member, with the request for erasure that was opened for them. */
+export type Withdrawal = RestoredProfile & { requestId: string };
+
+/**
+ * Takes what was put aside of a member out again; null where nothing was. Who was suspended still
+ * is, unless it ended meanwhile.
+ */
+export async function takeWithdrawal(
+  tx: Transaction,
+  memberId: string,
+): Promise<Withdrawal | null> {
+  const { rows } = await sql<Withdrawal>`
+    delete from withdrawals w where member_id = ${memberId}
+    returning request_id as "requestId", name, about, city, avatar_media_id as "avatarMediaId",
+      on_map as "onMap", case
+        when state = 'suspended' and not exists (select 1 from sanctions s
+          where s.member_id = w.member_id and s.kind = 'suspension' and s.lifted_at is null)
+        then 'active' else state end as state`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Those who were removed and of whom something hidden may be left. */
+export async function listRemoved(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select("id")
+    .where("texts_hidden", "=", true)
+    .where("state", "=", "deleted")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what was put aside of a member. @returns the portrait that was */
+export async function deleteWithdrawal(tx: Transaction, memberId: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom("withdrawals")
+    .where("member_id", "=", memberId)
+    .returning("avatar_media_id")
+    .executeTakeFirst();
+  return row?.avatar_media_id ?? null;
+}

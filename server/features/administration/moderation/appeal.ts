@@ -1,0 +1,23 @@
+import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+
+const MONTHS = 6;
+
+/** Whether a decision may still be contested: six months, but for one that gives all back. */
+export function mayContest(
+  { kind, decidedAt }: { kind: OwnDecision["kind"]; decidedAt: Date },
+  now: Date,
+): boolean {
+  if (kind === "suspension-lifted") return false;
+  const end = new Date(decidedAt);
+  end.setUTCMonth(end.getUTCMonth() + MONTHS);
+  return now <= end;
+}
+
+/**
+ * How one contests a decision (regulation (EU) 2022/2065, article 20): by the form that names it,
+ * which someone else than who decided answers.
+ *
+ * @param decisionId of a sanction, or of a report that was decided
+ */
+export const appealBy = (publicUrl: string, decisionId: string): string =>
+  `Vous pouvez contester cette décision pendant six mois, par cette page\u00a0:\n${publicUrl}/send-message?decision=${decisionId}\nUne autre personne que celle qui a décidé lira votre message et vous répondra.`;

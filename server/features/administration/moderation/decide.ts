@@ -1,0 +1,84 @@
+import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import { letterAbout } from "./letters.ts";
+import { findRecipient } from "./member-management.query.ts";
+import type { MemberJudged } from "./moderation.events.ts";
+import { type Decision, insertSanction } from "./sanction.repository.ts";
+
+/** Characters of a removed text that its author is reminded of. */
+const EXCERPT_LENGTH = 120;
+
+/**
+ * Records a decision of moderation in the transaction that carries it out, and writes to the
+ * member where mail is delivered; elsewhere the application tells them.
+ */
+export async function decide(
+  services: Services,
+  tx: Transaction,
+  decision: Decision,
+): Promise<void> {
+  const sanctionId = await insertSanction(tx, decision);
+  const { memberId, kind: sanction } = decision;
+  const judged: MemberJudged = { kind: "member-judged", sanctionId, memberId, sanction };
+  await services.outbox.record(tx, judged);
+  if (!services.mailer.delivers) return;
+  const to = await findRecipient(tx, decision.memberId);
+  if (to) await writeAbout(services, tx, to, { ...decision, id: sanctionId });
+}
+
+/** Writes a letter about a decision to an address. */
+export async function writeAbout(
+  services: Services,
+  tx: Transaction,
+  to: string,
+  decision: Decision & { id: string },
+): Promise<void> {
+  const read = await readCommunity(tx);
+  if (!read) return;
+  const { title: community, timeZone } = read;
+  const { publicUrl } = services.config;
+  const letter = letterAbout(decision, { community, timeZone, publicUrl });
+  await services.mailer.post(tx, { to, ...letter });
+}
+
+type RemovedText = {
+  kind: "post-removed" | "comment-removed" | "message-removed";
+  authorId: string;
+  subjectId: string;
+  text: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+};
+
+/** Tells an author that someone else removed their text, and why. */
+export const tellRemoval = (
+  services: Services,
+  tx: Transaction,
+  { authorId, text, ...rest }: RemovedText,
+): Promise<void> => decide(services, tx, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+
+/** Warns a member about what they wrote or did, and says why. */
+export const warn = (
+  services: Services,
+  tx: Transaction,
+  { authorId, text, ...rest }: Omit<RemovedText, "kind">,
+): Promise<void> =>
+  decide(services, tx, { ...rest, kind: "warning", memberId: authorId, excerpt: excerptOf(text) });
+
+/** The beginning of a text, never half a character. */
+const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");
+
+/**
+ * Whoever removes the text of another says why.
+ *
+ * @throws DomainError REASON_REQUIRED
+ */
+export function assertReason(reason: string | undefined): asserts reason is string {
+  if (!reason)
+    throw new DomainError("REASON_REQUIRED", [
+      { field: "reason", message: ERRORS.REASON_REQUIRED[1] },
+    ]);
+}

@@ -1,0 +1,30 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { makePasswordLink, type PasswordLink } from "../../accounts/index.ts";
+import { assertMay, mayGivePassword } from "./member-management.policy.ts";
+import { lockMember } from "./member-management.repository.ts";
+
+/**
+ * Makes a link by which a member chooses a new password, for an administrator to hand over: kept
+ * by its digest, it is seen this once. The member is told when the password changes.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, PASSWORDS_OFF
+ */
+export async function givePassword(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<PasswordLink> {
+  const { openId } = services.config;
+  if (openId?.only) throw new DomainError("PASSWORDS_OFF", undefined, { provider: openId.name });
+  const link = await act(services, async (tx) => {
+    const decided = await lockMember(tx, id);
+    if (!decided) throw new DomainError("NOT_FOUND");
+    assertMay(mayGivePassword, viewer, decided.target);
+    return makePasswordLink(services, tx, id);
+  });
+  services.log.info({ part: "identity" }, "an administrator made a link to a new password");
+  return link;
+}

@@ -1,0 +1,69 @@
+import { dateInWords, hourInWords } from "../../../../shared/dates-in-words.ts";
+import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import { appealBy } from "./appeal.ts";
+import type { Decision } from "./sanction.repository.ts";
+
+type Letter = { subject: string; text: string };
+
+type About = { community: string; timeZone: string; publicUrl: string };
+
+/** The letter that tells a member what was decided about them, why, and how to contest it. */
+export function letterAbout(
+  decision: Decision & { id: string },
+  { community, timeZone, publicUrl }: About,
+): Letter {
+  const { subject, words } = WORDS[decision.kind];
+  const parts = [
+    "Bonjour,",
+    words(decision, timeZone),
+    decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
+    appealBy(publicUrl, decision.id),
+    community,
+  ];
+  return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };
+}
+
+type Words = { subject: string; words(decision: Decision, timeZone: string): string };
+
+const WORDS: Record<Decision["kind"], Words> = {
+  "post-removed": {
+    subject: "un de vos partages a été retiré",
+    words: ({ excerpt }) => `Un de vos partages a été retiré${quoted(excerpt)}.`,
+  },
+  "comment-removed": {
+    subject: "un de vos commentaires a été retiré",
+    words: ({ excerpt }) => `Un de vos commentaires a été retiré${quoted(excerpt)}.`,
+  },
+  "message-removed": {
+    subject: "un de vos messages a été retiré",
+    words: ({ excerpt }) => `Un de vos messages a été retiré${quoted(excerpt)}.`,
+  },
+  warning: {
+    subject: "un rappel de la modération",
+    words: ({ excerpt }) =>
+      `La modération vous adresse un rappel à propos de ce que vous avez écrit${quoted(excerpt)}.`,
+  },
+  suspension: {
+    subject: "votre compte est suspendu",
+    words: ({ until }, timeZone) =>
+      until
+        ? `Votre compte est suspendu jusqu’au ${dayAndHour(until, timeZone)}.`
+        : "Votre compte est suspendu.",
+  },
+  "suspension-lifted": {
+    subject: "votre suspension est levée",
+    words: () => "Votre suspension est levée. Vous pouvez à nouveau participer.",
+  },
+  "member-removed": {
+    subject: "votre compte est fermé",
+    words: () => "Votre compte a été retiré de la communauté.",
+  },
+};
+
+const quoted = (excerpt = ""): string => (excerpt ? `\u00a0: «\u00a0${excerpt}\u00a0»` : "");
+
+/** « 4 mars 2027 à 18 h 30 », in the community's time. */
+function dayAndHour(moment: Date, timeZone: string): string {
+  const wall = wallDateOf(moment, timeZone);
+  return `${dateInWords(wall)} à ${hourInWords(wall)}`;
+}

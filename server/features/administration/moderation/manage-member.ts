@@ -1,0 +1,177 @@
+import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { changeRole, changeState } from "../../people/members/index.ts";
+import { decide } from "./decide.ts";
+import {
+  assertMay,
+  mayChangeRole,
+  mayRemove,
+  maySuspend,
+  type Target,
+} from "./member-management.policy.ts";
+import { readSuspension } from "./member-management.query.ts";
+import { type Decided, lockMember } from "./member-management.repository.ts";
+import { removeForGood } from "./remove-member.ts";
+import { endSuspension } from "./sanction.repository.ts";
+
+/** Gives a member a role. @throws DomainError NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR */
+export function setRole(
+  services: Services,
+  viewer: Viewer,
+  { id, role }: { id: string; role: Target["role"] },
+): Promise<void> {
+  return about(services, id, async (tx, decided) => {
+    const { target } = decided;
+    assertMay(mayChangeRole, viewer, target);
+    if (role !== "admin") keepAnAdministrator(decided);
+    await changeRole(tx, id, role);
+  });
+}
+
+/**
+ * Suspends a member, or changes why and until when. Their sessions stay, so that they can read it.
+ * The same suspension twice is decided, and told, once.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
+ */
+export function suspend(
+  services: Services,
+  viewer: Viewer,
+  { id, reason, until }: Suspension,
+): Promise<void> {
+  const end = endOf(services, until);
+  return about(services, id, (tx, decided) =>
+    suspendDecided(services, tx, viewer, { decided, reason, end }),
+  );
+}
+
+type Suspension = { id: string; reason: string; until: string | null };
+
+/**
+ * As `suspend`, inside the transaction of a wider decision, which then forgets the viewer.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
+ */
+export async function suspendWithin(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason, until }: Suspension,
+): Promise<void> {
+  const end = endOf(services, until);
+  await aboutWithin(services, tx, id, (decided) =>
+    suspendDecided(services, tx, viewer, { decided, reason, end }),
+  );
+}
+
+/** @throws DomainError MOMENT_PAST */
+function endOf(services: Services, until: string | null): Date | null {
+  const end = until === null ? null : new Date(until);
+  if (end && end <= services.clock())
+    throw new DomainError("MOMENT_PAST", [{ field: "until", message: ERRORS.MOMENT_PAST[1] }]);
+  return end;
+}
+
+type Decisive = { decided: Decided; reason: string; end: Date | null };
+
+async function suspendDecided(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { decided, reason, end }: Decisive,
+): Promise<void> {
+  const { target } = decided;
+  const { id } = target;
+  assertMay(maySuspend, viewer, target);
+  keepAnAdministrator(decided);
+  if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
+  const at = services.clock();
+  await changeState(tx, id, "suspended");
+  await endSuspension(tx, id, at);
+  const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
+  await decide(services, tx, { ...said, reason, at, until: end });
+}
+
+/** Whether the suspension in force has this reason and this end. */
+async function saysTheSame(
+  tx: Transaction,
+  id: string,
+  reason: string,
+  end: Date | null,
+): Promise<boolean> {
+  const inForce = await readSuspension(tx, id);
+  return inForce.reason === reason && inForce.until === (end?.toISOString() ?? null);
+}
+
+/** What is said to someone whose suspension is lifted. */
+const LIFTED = "Votre suspension est levée.";
+
+/** Lifts a suspension; nothing happens where there is none. @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED */
+export function liftSuspension(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return about(services, id, async (tx, { target }) => {
+    assertMay(maySuspend, viewer, target);
+    if (target.state !== "suspended") return;
+    const at = services.clock();
+    await changeState(tx, id, "active");
+    await endSuspension(tx, id, at);
+    const said = { memberId: id, kind: "suspension-lifted", decidedBy: viewer.id } as const;
+    await decide(services, tx, { ...said, reason: LIFTED, at });
+  });
+}
+
+/**
+ * Takes a member out of the community; what they published stays.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR
+ */
+export function removeMember(
+  services: Services,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  return about(services, id, async (tx, decided) => {
+    const { target } = decided;
+    assertMay(mayRemove, viewer, target);
+    keepAnAdministrator(decided);
+    const { email } = decided;
+    await removeForGood(services, tx, { memberId: id, email, reason, decidedBy: viewer.id });
+  });
+}
+
+/** Does something about a member, and tells every process that their rights changed. */
+async function about(
+  services: Services,
+  id: string,
+  work: (tx: Transaction, decided: Decided) => Promise<void>,
+): Promise<void> {
+  await act(services, (tx) => aboutWithin(services, tx, id, (decided) => work(tx, decided)));
+  services.forgetViewer(id);
+}
+
+async function aboutWithin(
+  services: Services,
+  tx: Transaction,
+  id: string,
+  work: (decided: Decided) => Promise<void>,
+): Promise<void> {
+  const decided = await lockMember(tx, id);
+  if (!decided) throw new DomainError("NOT_FOUND");
+  await work(decided);
+  await services.outbox.record(tx, viewerChanged(id));
+}
+
+/** Holds a member who is about to leave. @throws DomainError NOT_FOUND, LAST_ADMINISTRATOR */
+export async function assertAnotherAdministrator(tx: Transaction, id: string): Promise<void> {
+  const decided = await lockMember(tx, id);
+  if (!decided) throw new DomainError("NOT_FOUND");
+  keepAnAdministrator(decided);
+}
+
+/** @throws DomainError LAST_ADMINISTRATOR when nobody else could undo it */
+function keepAnAdministrator({ target, otherAdministrators }: Decided): void {
+  if (target.role === "admin" && !otherAdministrators) throw new DomainError("LAST_ADMINISTRATOR");
+}

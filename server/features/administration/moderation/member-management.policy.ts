@@ -1,0 +1,49 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Role } from "../../../../shared/members.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+
+/** What decides who may act on a member. */
+export type Target = { id: string; role: Exclude<Role, "animateur">; state: string };
+
+/** Moderators watch over members and animators, administrators over everyone. */
+const watchesOver = (viewer: Viewer, { role }: Target): boolean =>
+  viewer.role === "admin" || role === "membre";
+
+/** Those who were let in have a state to suspend; who waits for an agreement is answered. */
+const isIn = ({ state }: Target): boolean => state === "active" || state === "suspended";
+
+const isOneself = (viewer: Viewer, { id }: Target): boolean => id === viewer.id;
+
+/** Only administrators give roles; someone suspended gets none before the suspension is lifted. */
+export const mayChangeRole = (viewer: Viewer, target: Target): boolean =>
+  viewer.role === "admin" && target.state === "active";
+
+export const maySuspend = (viewer: Viewer, target: Target): boolean =>
+  !isOneself(viewer, target) && watchesOver(viewer, target) && isIn(target);
+
+export const mayRemove = (viewer: Viewer, target: Target): boolean =>
+  viewer.role === "admin" && !isOneself(viewer, target) && target.state !== "deleted";
+
+/** A link to a new password opens an account: only administrators make one, and of no other's. */
+export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>
+  viewer.role === "admin" &&
+  target.role !== "admin" &&
+  ["active", "pending", "suspended"].includes(target.state);
+
+/** What the viewer may do about a member: the screen shows it, the calls enforce it. */
+export const managementAbilities = (viewer: Viewer, target: Target) => ({
+  changeRole: mayChangeRole(viewer, target),
+  suspend: maySuspend(viewer, target),
+  remove: mayRemove(viewer, target),
+  givePassword: mayGivePassword(viewer, target),
+});
+
+/** @throws DomainError NOT_ONESELF, NOT_ALLOWED */
+export function assertMay(
+  may: (viewer: Viewer, target: Target) => boolean,
+  viewer: Viewer,
+  target: Target,
+): void {
+  if (may(viewer, target)) return;
+  throw new DomainError(isOneself(viewer, target) ? "NOT_ONESELF" : "NOT_ALLOWED");
+}

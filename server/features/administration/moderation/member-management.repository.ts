@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Target } from "./member-management.policy.ts";
+
+/** A member to decide about, with their address, and whether someone else administers the community. */
+export type Decided = { target: Target; email: string; otherAdministrators: boolean };
+
+/**
+ * Holds a member until the end of the transaction, with every administrator who can act, so that
+ * two who leave at once do not leave the community without one. All are taken in one order: two
+ * decisions never wait for each other in a ring.
+ *
+ * @returns null for one who is not, or no longer, a member
+ */
+export async function lockMember(tx: Transaction, id: string): Promise<Decided | null> {
+  const { rows } = await sql<Target & { email: string }>`
+    select id, role, state, email from members
+    where (id = ${id} and state <> 'deleted') or (role = 'admin' and state = 'active')
+    order by id for update`.execute(tx);
+  const target = rows.find((row) => row.id === id);
+  if (!target) return null;
+  const { email } = target;
+  return { target, email, otherAdministrators: rows.some((row) => row.id !== id) };
+}
+
+/** Ends the suspensions that reached their end. @returns whose they were */
+export async function endOverdueSuspensions(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable("sanctions")
+    .set((eb) => ({ lifted_at: eb.ref("until") }))
+    .where("kind", "=", "suspension")
+    .where("lifted_at", "is", null)
+    .where("until", "<=", now)
+    .returning("member_id")
+    .execute();
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,9 @@
+import type { Sanction } from "../../../../shared/administration.ts";
+
+/** Moderation decided about a member, or about one of their texts; they are told. */
+export type MemberJudged = {
+  kind: "member-judged";
+  sanctionId: string;
+  memberId: string;
+  sanction: Sanction["kind"];
+};

@@ -1,0 +1,50 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import { mayContest } from "./appeal.ts";
+import { readSuspension } from "./member-management.query.ts";
+import { listOwnDecisions } from "./own-decision.query.ts";
+import { markNoticeRead } from "./sanction.repository.ts";
+
+/** What moderation tells the member it decided about. */
+export const noticeCalls = {
+  readStanding: memberCalls.members.readStanding.handler(
+    async ({ context: { services, viewer } }) => {
+      // A closed community says nothing of the account itself.
+      const state = viewer.state === "closed" ? "active" : viewer.state;
+      if (state !== "suspended") return { state, reason: null, until: null, decisionId: null };
+      return { state, ...(await readSuspension(services.db, viewer.id)) };
+    },
+  ),
+
+  readNotice: memberCalls.members.readNotice.handler(
+    async ({ context: { services, viewer }, input }) => {
+      const told = await act(services, (tx) =>
+        markNoticeRead(tx, viewer.id, input.id, services.clock()),
+      );
+      if (!told) throw new DomainError("NOT_FOUND");
+      return { success: true as const };
+    },
+  ),
+
+  listDecisions: memberCalls.members.listDecisions.handler(
+    async ({ context: { services, viewer }, input }) => {
+      const wanted = input.limit ?? PAGE_SIZE;
+      const asked = { after: decodeCursor(input.cursor), count: wanted + 1 };
+      const rows = await listOwnDecisions(services.db, viewer.id, asked);
+      const { items, nextCursor } = toPage(rows, wanted, ({ id, decidedAt: at }) => ({ at, id }));
+      const now = services.clock();
+      return {
+        items: items.map((decided) => ({
+          ...decided,
+          decidedAt: decided.decidedAt.toISOString(),
+          until: decided.until?.toISOString() ?? null,
+          contestable: mayContest(decided, now),
+        })),
+        nextCursor,
+      };
+    },
+  ),
+};

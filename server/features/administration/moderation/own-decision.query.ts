@@ -1,0 +1,31 @@
+import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import type { Position } from "../../../infrastructure/database/keyset.ts";
+
+export type StoredDecision = Pick<OwnDecision, "id" | "kind" | "excerpt" | "reason"> & {
+  decidedAt: Date;
+  until: Date | null;
+};
+
+/** What was decided about a member and their texts, the latest first. */
+export async function listOwnDecisions(
+  db: Database,
+  memberId: string,
+  { after, count }: { after: Position | null; count: number },
+): Promise<StoredDecision[]> {
+  const rows = await db
+    .selectFrom("sanctions")
+    .select(["id", "kind", "excerpt", "reason", "created_at as decidedAt", "until"])
+    .where("member_id", "=", memberId)
+    .where("kind", "<>", "member-removed")
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("created_at", "id"), "<", tuple(after?.at as Date, after?.id as string)),
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as OwnDecision["kind"] }));
+}

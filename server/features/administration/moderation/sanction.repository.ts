@@ -1,0 +1,74 @@
+import type { Sanction } from "../../../../shared/administration.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+
+/** What moderation decides about a member, or about one of their texts. */
+export type Decision = {
+  memberId: string;
+  kind: Sanction["kind"];
+  /** The text it is about. */
+  subjectId?: string;
+  /** The beginning of that text. */
+  excerpt?: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+  /** When a suspension ends by itself; null for one without an end. */
+  until?: Date | null;
+};
+
+/** @returns the id of what was decided */
+export async function insertSanction(tx: Transaction, decision: Decision): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto("sanctions")
+    .values({
+      id,
+      member_id: decision.memberId,
+      kind: decision.kind,
+      subject_id: decision.subjectId ?? null,
+      excerpt: decision.excerpt ?? "",
+      reason: decision.reason,
+      decided_by: decision.decidedBy,
+      created_at: decision.at,
+      until: decision.until ?? null,
+      lifted_at: null,
+      read_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** The suspension in force of a member is over. */
+export async function endSuspension(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("sanctions")
+    .set({ lifted_at: at })
+    .where("member_id", "=", memberId)
+    .where("kind", "=", "suspension")
+    .where("lifted_at", "is", null)
+    .execute();
+}
+
+/** Marks what a member was told as read. @returns false when it was not told to them */
+export async function markNoticeRead(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sanctions")
+    .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .where("kind", "in", [
+      "post-removed",
+      "comment-removed",
+      "message-removed",
+      "warning",
+      "suspension-lifted",
+    ])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Contested } from "../../../../shared/data-requests.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { ContestedId } from "./data-request.repository.ts";
+
+/** A decision by its id, which only its letter and its screen give; undefined where there is none. */
+export async function findContested(tx: Transaction, id: string): Promise<ContestedId | undefined> {
+  const { rows } = await sql<ContestedId>`
+    select id as "sanctionId", null::uuid as "reportId" from sanctions where id = ${id}
+    union all
+    select null, id from reports where id = ${id} and decision is not null`.execute(tx);
+  return rows[0];
+}
+
+/** What a request `r` contests and who decided it, as JSON; null for most. */
+export const contestedJson = sql`coalesce(
+  (select json_build_object('kind', s.kind, 'excerpt', s.excerpt, 'reason', s.reason,
+      'decidedBy', s.decided_by, 'name', d.name, 'decidedAt', s.created_at)
+    from sanctions s left join members d on d.id = s.decided_by where s.id = r.sanction_id),
+  (select json_build_object('kind', p.decision, 'excerpt', left(p.text, 120),
+      'reason', p.decision_reason, 'decidedBy', p.decided_by, 'name', d.name,
+      'decidedAt', p.decided_at)
+    from reports p left join members d on d.id = p.decided_by where p.id = r.report_id))`;
+
+export type ContestedRow = {
+  kind: Contested["kind"];
+  excerpt: string;
+  reason: string;
+  decidedBy: string | null;
+  name: string | null;
+  decidedAt: string;
+};
+
+/**
+ * Who decided what a request contests, where someone else could read it again; null where anyone
+ * may, as nothing is contested or nobody else is there.
+ */
+export async function findJudge(db: Database | Transaction, id: string): Promise<string | null> {
+  const { rows } = await sql<{ judge: string | null }>`
+    select coalesce(s.decided_by, p.decided_by) as judge from data_requests r
+      left join sanctions s on s.id = r.sanction_id
+      left join reports p on p.id = r.report_id
+    where r.id = ${id} and ${someoneElse(sql`coalesce(s.decided_by, p.decided_by)`)}`.execute(db);
+  return rows[0]?.judge ?? null;
+}
+
+/** Whether someone else than `judge` may answer requests. */
+export const someoneElse = (judge: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from members o where o.role in ('moderateur', 'admin') and o.state = 'active'
+    and o.id <> ${judge})`;

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { DataRequestKind, DataRequestState } from "../../../../shared/data-request-kinds.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Departure } from "../../../infrastructure/departure.ts";
+import { FORMER_MEMBER } from "../../people/members/index.ts";
+
+/** The decision that a request contests: about a member, or about a report; neither for most. */
+export type ContestedId = { sanctionId: string | null; reportId: string | null };
+
+export type NewDataRequest = {
+  id: string;
+  receipt: string;
+  kind: DataRequestKind;
+  name: string;
+  email: string;
+  message: string;
+  contested: ContestedId;
+  at: Date;
+};
+
+/** @returns false when another request bears this receipt */
+export async function insertDataRequest(
+  tx: Transaction,
+  { at, contested, ...request }: NewDataRequest,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("data_requests")
+    .values({
+      ...{ ...request, taken_by: null, created_at: at, updated_at: at },
+      ...{ sanction_id: contested.sanctionId, report_id: contested.reportId },
+    })
+    .onConflict((conflict) => conflict.column("receipt").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type HeldRequest = {
+  receipt: string;
+  email: string;
+  state: DataRequestState;
+  note: string;
+  takenBy: string | null;
+};
+
+/** A request, held until the end of the transaction. */
+export async function lockDataRequest(tx: Transaction, id: string): Promise<HeldRequest | null> {
+  const row = await tx
+    .selectFrom("data_requests")
+    .select(["receipt", "email", "state", "note", "taken_by"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ receipt: row.receipt, email: row.email, note: row.note },
+    state: row.state as DataRequestState,
+    takenBy: row.taken_by,
+  };
+}
+
+export async function updateDataRequest(
+  tx: Transaction,
+  id: string,
+  { state, note, takenBy }: Pick<HeldRequest, "state" | "note" | "takenBy">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("data_requests")
+    .set({ state, note, taken_by: takenBy, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether the last answer to a request says just this. */
+export async function isLastAnswer(tx: Transaction, id: string, text: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom("data_request_answers")
+    .select("text")
+    .where("request_id", "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.text === text;
+}
+
+export async function insertAnswer(
+  tx: Transaction,
+  answer: { id: string; requestId: string; text: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("data_request_answers")
+    .values({
+      ...{ id: answer.id, request_id: answer.requestId, text: answer.text },
+      answered_by: answer.by,
+      created_at: answer.at,
+    })
+    .execute();
+}
+
+/** Closes a request that its sender took back, and says why in its note. */
+export async function closeDataRequest(
+  tx: Transaction,
+  id: string,
+  why: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update data_requests set state = 'close', updated_at = ${at},
+      note = case when note = '' then ${why}::text else note || E'\n' || ${why}::text end
+    where id = ${id}`.execute(tx);
+}
+
+const ERASED = "La personne a été effacée de la communauté.";
+
+/**
+ * Closes what someone who is being erased had asked to be erased: nothing in it names them any
+ * more.
+ */
+export const closeErasures: Departure = async (tx, _services, { email, at }) => {
+  await sql`
+    update data_requests set state = 'close', name = ${FORMER_MEMBER}, email = '', message = '',
+      updated_at = ${at}, note = concat_ws(E'\n', nullif(note, ''), ${ERASED}::text)
+    where kind = 'effacement' and lower(email) = lower(${email})`.execute(tx);
+};

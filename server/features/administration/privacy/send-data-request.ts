@@ -1,0 +1,114 @@
+import type { DataRequestForm } from "../../../../shared/data-requests.ts";
+import { dateInWords } from "../../../../shared/dates-in-words.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { readCommunity } from "../../people/community/index.ts";
+import { type Attempts, countAttempts } from "./attempts.ts";
+import { findContested } from "./contested.query.ts";
+import { listAnswerers, listSentBy } from "./data-request.query.ts";
+import {
+  type ContestedId,
+  insertDataRequest,
+  type NewDataRequest,
+} from "./data-request.repository.ts";
+import { dueDate } from "./data-request.ts";
+import { newRequestLetter, receiptLetter } from "./data-request-letters.ts";
+import { newReceipt } from "./receipt.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Requests an hour from one network, and a day from one e-mail address. */
+const PER_NETWORK = 5;
+const PER_ADDRESS = 3;
+
+/**
+ * Receives a request from the form, which visitors fill too: the sender is sent a receipt, those
+ * who answer are told. The same form sent twice answers with the first receipt; one whose trap
+ * field is filled is answered like the others, and forgotten.
+ *
+ * @param from the network it came from, as limits count it
+ * @returns the receipt
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function sendDataRequest(
+  services: Services,
+  { website, decisionId, ...form }: DataRequestForm,
+  { from }: { from: string },
+): Promise<string> {
+  if (website) return newReceipt();
+  const email = form.email.toLowerCase();
+  const sent = await listSentBy(services.db, email, daysAgo(services), MOST_REMEMBERED);
+  const twin = sent.find(({ kind, message }) => kind === form.kind && message === form.message);
+  if (twin) return twin.receipt;
+  const limit = Math.ceil(PER_ADDRESS * services.config.rateLimitFactor);
+  const tooMany = limit > 0 && sent.length >= limit;
+  if (tooMany || !attemptsOf(services).take(from, services.clock()))
+    throw new DomainError("TOO_MANY_REQUESTS");
+  const request = await act(services, async (tx) => {
+    const contested = decisionId ? await findContested(tx, decisionId) : undefined;
+    const letter = await mayAskForLetter(services, tx, { to: email, from });
+    return openDataRequest(tx, services, { ...form, email }, { letter, contested });
+  });
+  return request.receipt;
+}
+
+/**
+ * Opens a request in a transaction: its sender is sent the receipt, those who answer are told.
+ *
+ * @param letter false where the sender was written to too often: the receipt is only shown
+ * @param contested the decision that it contests
+ */
+export async function openDataRequest(
+  tx: Transaction,
+  services: Services,
+  { kind, name, email, message }: DataRequestForm,
+  { letter = true, contested = NONE }: { letter?: boolean; contested?: ContestedId } = {},
+): Promise<{ id: string; receipt: string }> {
+  const request: NewDataRequest = {
+    ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message, contested },
+    at: services.clock(),
+  };
+  while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
+  await tellAll(tx, services, request, letter);
+  return request;
+}
+
+async function tellAll(
+  tx: Transaction,
+  services: Services,
+  request: NewDataRequest,
+  letter: boolean,
+) {
+  const { id, receipt, kind, email, at } = request;
+  const community = await readCommunity(tx);
+  const title = community?.title ?? "Parvis";
+  if (letter)
+    await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
+  const link = `${services.config.publicUrl}/administration/demandes/${id}`;
+  const due = dateInWords(wallDateOf(dueDate(at), community?.timeZone ?? "Europe/Paris"));
+  for (const to of await listAnswerers(tx)) {
+    await services.mailer.post(tx, {
+      to,
+      ...newRequestLetter(title, { receipt, kind, link, due }),
+    });
+  }
+}
+
+const NONE: ContestedId = { sanctionId: null, reportId: null };
+const MOST_REMEMBERED = 20;
+const daysAgo = ({ clock }: Services) => new Date(clock().getTime() - DAY_MS);
+
+/** What each running server counted. */
+const counted = new WeakMap<Services, Attempts>();
+
+function attemptsOf(services: Services): Attempts {
+  const max = Math.ceil(PER_NETWORK * services.config.rateLimitFactor);
+  const attempts = counted.get(services) ?? countAttempts(max, HOUR_MS);
+  counted.set(services, attempts);
+  return attempts;
+}

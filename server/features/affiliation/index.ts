@@ -1,1 +1,0 @@
-export { affiliationCalls } from "./affiliation.routes.ts";

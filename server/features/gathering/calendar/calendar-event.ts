@@ -1,0 +1,62 @@
+import type { EVENT_ACCESSES, EventType, Recurrence } from "../../../../shared/calendar-events.ts";
+
+export type EventAccess = (typeof EVENT_ACCESSES)[number];
+export type EventStatus = "brouillon" | "publie" | "annule" | "termine";
+
+/** When an event takes place, as the clocks where it does show it. */
+export type Schedule = {
+  firstDay: string;
+  hour: string;
+  /** Minutes. */
+  duration: number;
+  timeZone: string;
+  recurrence: Recurrence | null;
+};
+
+/** What an event says of itself. */
+export type EventAbout = {
+  title: string;
+  description: string;
+  type: EventType;
+  access: EventAccess;
+  location: string;
+  placeId: string | null;
+  ctaUrl: string | null;
+  ctaText: string;
+  onlineUrl: string | null;
+  pictureMediaId: string | null;
+};
+
+export type StoredEvent = EventAbout &
+  Schedule & {
+    id: string;
+    status: EventStatus;
+    skippedDays: string[];
+    authorId: string;
+    groupIds: string[];
+    updatedAt: Date;
+  };
+
+/** The fields of `StoredEvent` that someone may change. */
+export const ABOUT_FIELDS = [
+  ...(["title", "description", "type", "access", "location", "placeId"] as const),
+  ...(["ctaUrl", "ctaText", "onlineUrl", "pictureMediaId"] as const),
+] as const;
+
+/** The address of an event's page, without accents or capitals: « Veillée de louange », `veillee-de-louange`. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/œ/gi, "oe")
+    .replace(/æ/gi, "ae")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The path of an event's page for visitors. */
+export function publicPath(id: string, title: string): string {
+  const slug = slugOf(title);
+  return `/boost/event/${id}${slug ? `/${slug}` : ""}`;
+}

@@ -1,0 +1,56 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { updateEvent } from "./calendar.repository.ts";
+import type { StoredEvent } from "./calendar-event.ts";
+import { tellChanged, tellNews } from "./check-event.ts";
+import { later, lockToManage } from "./edit-event.ts";
+import { writeCancelled } from "./letters.ts";
+import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
+
+type Wish = { id: string; day?: string | undefined; reason: string };
+
+/**
+ * Cancels an event, or one of its days; those who said they come, or may, are written to. A repeat
+ * changes nothing and writes to no one.
+ *
+ * @throws DomainError EVENT_NOT_FOUND, NOT_ALLOWED, EVENT_OVER
+ */
+export async function cancelEvent(
+  services: Services,
+  viewer: Viewer,
+  { id, day, reason }: Wish,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const before = await lockToManage(tx, viewer, id);
+    const now = services.clock();
+    if (day) await assertDayToCome(tx, id, day, now);
+    if (before.status === "annule" || (day && before.skippedDays.includes(day))) return;
+    const whole = !day || before.recurrence === null;
+    if (whole && !(await findNextDay(tx, id, before.skippedDays, now)))
+      throw new DomainError("EVENT_OVER");
+    const after = cancelled(before, whole ? null : (day as string));
+    after.updatedAt = later(now, before.updatedAt);
+    await updateEvent(tx, after);
+    const calledOff = whole ? null : (day as string);
+    if (before.status !== "brouillon") {
+      await writeCancelled(tx, services, { event: before, day: calledOff, reason, now });
+      const about = { eventId: id, day: calledOff, reason, memberId: viewer.id };
+      await tellNews(tx, services, { ...about, what: "annulation" });
+    }
+    await tellChanged(tx, services, viewer, [before, after]);
+  });
+}
+
+async function assertDayToCome(tx: Transaction, id: string, day: string, now: Date): Promise<void> {
+  const occurrence = await lockOccurrence(tx, id, day);
+  if (!occurrence) throw new DomainError("EVENT_NOT_FOUND");
+  if (occurrence.endsAt <= now) throw new DomainError("EVENT_OVER");
+}
+
+const cancelled = (event: StoredEvent, day: string | null): StoredEvent =>
+  day === null
+    ? { ...event, status: "annule" }
+    : { ...event, skippedDays: [...event.skippedDays, day].sort() };

@@ -1,0 +1,49 @@
+import type { Recurrence } from "../../../../shared/calendar-events.ts";
+import { daysOf, rankInMonth, weekdayOf, weekdaysOf } from "../../../../shared/recurrence.ts";
+
+const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+const nameOf = (weekday: number): string => WEEKDAYS[weekday - 1] as string;
+
+/**
+ * How an event comes back as calendar applications read it (RFC 5545, `RRULE`).
+ *
+ * @param lastMoment writes the last day as the `UNTIL` of the rule
+ */
+export function recurrenceRule(
+  firstDay: string,
+  rule: Recurrence,
+  lastMoment: (day: string) => string,
+): string {
+  return [...parts(firstDay, rule), ...end(firstDay, rule, lastMoment)].join(";");
+}
+
+function parts(firstDay: string, rule: Recurrence): string[] {
+  const interval = `INTERVAL=${rule.interval}`;
+  const date = `BYMONTHDAY=${Number(firstDay.slice(8))}`;
+  switch (rule.every) {
+    case "jour":
+      return ["FREQ=DAILY", interval];
+    case "semaine": {
+      const weekdays = weekdaysOf(firstDay, rule.weekdays).map(nameOf);
+      return ["FREQ=WEEKLY", interval, "WKST=MO", `BYDAY=${weekdays.join(",")}`];
+    }
+    case "mois":
+      return ["FREQ=MONTHLY", interval, rule.on === "date" ? date : weekdayIn(firstDay, rule.on)];
+    case "annee":
+      return ["FREQ=YEARLY", interval, `BYMONTH=${Number(firstDay.slice(5, 7))}`, date];
+  }
+}
+
+function weekdayIn(firstDay: string, on: string): string {
+  const rank = on === "dernier-jour-de-la-semaine" ? -1 : rankInMonth(firstDay);
+  return `BYDAY=${rank}${nameOf(weekdayOf(firstDay))}`;
+}
+
+/** A rule has one end at most: of two, the first that is reached. */
+function end(firstDay: string, rule: Recurrence, lastMoment: (day: string) => string): string[] {
+  const { until, count } = rule;
+  if (until === null) return count === null ? [] : [`COUNT=${count}`];
+  if (count === null) return [`UNTIL=${lastMoment(until)}`];
+  const all = daysOf(firstDay, rule, { from: firstDay, to: until, max: count });
+  return [`UNTIL=${lastMoment(all.at(-1) ?? until)}`];
+}

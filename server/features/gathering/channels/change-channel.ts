@@ -1,0 +1,161 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { claimPortrait, forgetPortrait } from "../../media/index.ts";
+import { dropWaiting } from "../payments/payment.repository.ts";
+import { manages } from "./channel.policy.ts";
+import {
+  type ChannelAbout,
+  lockChannel,
+  type StoredChannel,
+  setStatus,
+  updateChannel,
+} from "./channel.repository.ts";
+import { isClosed, withItsPrice } from "./create-channel.ts";
+import { tellChange } from "./tell-change.ts";
+
+type Wanted = { [Field in keyof ChannelAbout]?: ChannelAbout[Field] | undefined };
+
+/**
+ * A channel the viewer looks after, held until the end of the transaction.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED
+ */
+export async function lockToManage(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredChannel> {
+  const channel = await lockChannel(tx, viewer, id);
+  if (!channel) throw new DomainError("NOT_FOUND");
+  if (!manages(viewer, channel)) throw new DomainError("NOT_ALLOWED");
+  return channel;
+}
+
+/** As `lockToManage`, where it is open. @throws DomainError NOT_FOUND, NOT_ALLOWED, CHANNEL_UNKNOWN */
+export async function lockOpenToManage(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredChannel> {
+  const channel = await lockToManage(tx, viewer, id);
+  if (channel.status === "archive") throw new DomainError("CHANNEL_UNKNOWN");
+  return channel;
+}
+
+/**
+ * Changes what a channel says of itself. Nothing to change is never refused: a repeat ends the
+ * same. Its posts follow its access: for everyone where it is free, for those who follow it
+ * otherwise; those who follow stay.
+ *
+ * @param basedOn `updatedAt` of the channel as it was when the change was begun
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, EDITED_ELSEWHERE, MEDIA_NOT_READY, GROUP_UNKNOWN,
+ *   CHANNEL_AMOUNT_MISSING, CHANNEL_UNKNOWN for one that is archived
+ */
+export async function editChannel(
+  services: Services,
+  viewer: Viewer,
+  { id, basedOn, ...wanted }: Wanted & { id: string; basedOn?: string | undefined },
+): Promise<void> {
+  await act(services, async (tx) => {
+    const before = await lockOpenToManage(tx, viewer, id);
+    const after = withItsPrice(aboutAfter(before, wanted));
+    if (isSame(aboutOf(before), after)) return;
+    if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
+      throw new DomainError("EDITED_ELSEWHERE");
+    await change(tx, services, viewer, before, after);
+  });
+}
+
+/** Who is not told of its group reads none there: no group sent back leaves it where it is. */
+function aboutAfter(before: StoredChannel, wanted: Wanted): ChannelAbout {
+  const after = { ...aboutOf(before), ...withoutUndefined(wanted) };
+  const stays = before.groupHidden && after.groupId === null;
+  return stays ? { ...after, groupId: before.groupId } : after;
+}
+
+async function change(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  before: StoredChannel,
+  after: ChannelAbout,
+): Promise<void> {
+  const { id: channelId } = before;
+  const moves = after.groupId !== before.groupId;
+  const closed = moves ? await isClosed(tx, viewer, after.groupId) : before.groupClosed;
+  const at = later(services.clock(), before.updatedAt);
+  const mediaIds = await changePicture(tx, viewer, { before, after }, at);
+  await updateChannel(tx, channelId, after, at);
+  const forAll = after.access === "libre" && !closed;
+  if (before.access === "payant" && after.access !== "payant") await dropWaiting(tx, channelId, at);
+  const closedGroupId = before.groupClosed && closed ? after.groupId : null;
+  const opensToAll = forAll === before.forAll ? undefined : forAll;
+  const about = { channelId, memberId: viewer.id, closedGroupId, mediaIds, opensToAll };
+  await tellChange(tx, services, about);
+}
+
+/** @returns the picture that is no longer shown, whose files are to be erased */
+async function changePicture(
+  tx: Transaction,
+  viewer: Viewer,
+  { before, after }: { before: ChannelAbout; after: ChannelAbout },
+  at: Date,
+): Promise<string[]> {
+  if (before.pictureMediaId === after.pictureMediaId) return [];
+  const mediaId = after.pictureMediaId;
+  if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
+  if (!before.pictureMediaId) return [];
+  await forgetPortrait(tx, before.pictureMediaId);
+  return [before.pictureMediaId];
+}
+
+/**
+ * Archives a channel: it is shown to those alone who can reopen it, nothing of it is lost.
+ * Archiving twice changes nothing.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED
+ */
+export const archiveChannel = (services: Services, viewer: Viewer, id: string): Promise<void> =>
+  turn(services, viewer, id, "archive");
+
+/** Shows an archived channel again, with those who follow it. @throws DomainError NOT_FOUND, NOT_ALLOWED */
+export const unarchiveChannel = (services: Services, viewer: Viewer, id: string): Promise<void> =>
+  turn(services, viewer, id, "active");
+
+async function turn(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  status: "active" | "archive",
+): Promise<void> {
+  const memberIds = await act(services, async (tx) => {
+    const channel = await lockToManage(tx, viewer, id);
+    if (channel.status === status) return [];
+    await setStatus(tx, id, status, later(services.clock(), channel.updatedAt));
+    const closedGroupId = channel.groupClosed ? channel.groupId : null;
+    const told = { channelId: id, memberId: viewer.id, closedGroupId, turnsRights: true };
+    return tellChange(tx, services, told);
+  });
+  for (const memberId of memberIds) services.forgetViewer(memberId);
+}
+
+const FIELDS = [
+  ...(["name", "description", "type", "pictureMediaId", "groupId"] as const),
+  ...(["access", "amount", "currency", "paymentWords"] as const),
+];
+
+const aboutOf = (channel: ChannelAbout): ChannelAbout =>
+  Object.fromEntries(FIELDS.map((field) => [field, channel[field]])) as ChannelAbout;
+
+const withoutUndefined = (wanted: Wanted): Partial<ChannelAbout> =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+
+const isSame = (one: ChannelAbout, other: ChannelAbout): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
+
+/** Two changes never bear the same time: what one is based on would not tell them apart. */
+const later = (now: Date, before: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -1,0 +1,92 @@
+import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { claimPortrait } from "../../media/index.ts";
+import {
+  type ChannelAbout,
+  insertChannel,
+  lockGroupOf,
+  type NewChannel,
+  ownerOf,
+  updateChannel,
+} from "./channel.repository.ts";
+import { saveStanding } from "./standing.repository.ts";
+import { tellChange, tellStanding } from "./tell-change.ts";
+
+/**
+ * Makes a channel, which its author animates. A repeat with the same id answers with the first.
+ *
+ * @returns the id of the channel
+ * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, CHANNEL_AMOUNT_MISSING, GROUP_UNKNOWN
+ */
+export async function createChannel(
+  services: Services,
+  viewer: Viewer,
+  { id = uuidv7(), ...about }: ChannelAbout & { id?: string | undefined },
+): Promise<string> {
+  const channel: NewChannel = {
+    ...withItsPrice(about),
+    ...{ id, ownerId: viewer.id, at: services.clock() },
+  };
+  await act(services, (tx) => writeChannel(tx, services, viewer, channel));
+  services.forgetViewer(viewer.id);
+  return id;
+}
+
+async function writeChannel(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  channel: NewChannel,
+): Promise<void> {
+  const { id: channelId, ownerId: memberId, pictureMediaId: mediaId, groupId, at } = channel;
+  const closed = await isClosed(tx, viewer, groupId);
+  // The picture comes once it is known to be there, and theirs.
+  if (!(await insertChannel(tx, { ...channel, pictureMediaId: null })))
+    return assertRepeat(tx, channel);
+  if (mediaId) {
+    await claimPortrait(tx, { ownerId: memberId, mediaId, at });
+    await updateChannel(tx, channelId, channel, at);
+  }
+  await saveStanding(tx, { channelId, memberId, state: "animateur", at });
+  await tellStanding(tx, services, { channelId, memberId, standing: "animateur" });
+  await tellChange(tx, services, { channelId, memberId, closedGroupId: closed ? groupId : null });
+}
+
+async function assertRepeat(tx: Transaction, { id, ownerId }: NewChannel): Promise<void> {
+  if ((await ownerOf(tx, id)) !== ownerId) throw new DomainError("ID_TAKEN");
+}
+
+/**
+ * Whether the group a channel is put in is closed. One puts a channel in one's own groups only.
+ *
+ * @throws DomainError GROUP_UNKNOWN
+ */
+export async function isClosed(
+  tx: Transaction,
+  viewer: Viewer,
+  groupId: string | null,
+): Promise<boolean> {
+  if (groupId === null) return false;
+  const group = viewer.groups.has(groupId) ? await lockGroupOf(tx, groupId) : null;
+  if (!group) throw faultOf("groupId", "GROUP_UNKNOWN");
+  return group.closed;
+}
+
+/**
+ * A price belongs to a paid channel, and to no other.
+ *
+ * @throws DomainError CHANNEL_AMOUNT_MISSING
+ */
+export function withItsPrice(about: ChannelAbout): ChannelAbout {
+  if (about.access !== "payant") return { ...about, amount: null, currency: null };
+  if (about.amount === null || about.currency === null)
+    throw faultOf(about.amount === null ? "amount" : "currency", "CHANNEL_AMOUNT_MISSING");
+  return about;
+}
+
+const faultOf = (field: string, code: "GROUP_UNKNOWN" | "CHANNEL_AMOUNT_MISSING") =>
+  new DomainError(code, [{ field, message: ERRORS[code][1] }]);

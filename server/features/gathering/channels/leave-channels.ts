@@ -1,0 +1,22 @@
+import type { Departure } from "../../../infrastructure/departure.ts";
+import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
+import { tellChange, tellPayments, tellStanding } from "./tell-change.ts";
+
+/**
+ * Takes someone who leaves the community out of every channel, and cancels what they were to pay.
+ * What they made stays, under « Ancien membre »: a channel that others animate goes on; one that
+ * nobody animates any more is archived, where moderators find it, name an animator and reopen it.
+ */
+export const leaveChannels: Departure = async (tx, services, { memberId, at }) => {
+  const left = await leaveAll(tx, memberId, at);
+  const animated = left.filter((one) => one.animated).map(({ channelId }) => channelId);
+  for (const { channelId, paid } of left) {
+    await tellStanding(tx, services, { channelId, memberId, standing: "aucune" });
+    if (paid) await tellPayments(tx, services, { channelId, memberId });
+  }
+  for (const { id: channelId, closedGroupId } of await listOrphans(tx, animated)) {
+    await setStatus(tx, channelId, "archive", at);
+    const told = { channelId, memberId, closedGroupId, turnsRights: true };
+    await tellChange(tx, services, told);
+  }
+};

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from "kysely";
+import type { GroupAccess, GroupItem, Membership } from "../../../../shared/groups.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { containing } from "../../../infrastructure/text.ts";
+import { portraitUrl } from "../../media/index.ts";
+import { findPlace } from "../../people/places/index.ts";
+import { isClosedGroup, maySeeGroup, standingAs } from "./group-access.query.ts";
+
+/** Unread marks count up to this; the screen says « 99+ » beyond. */
+const MOST_UNREAD = 99;
+
+type Row = {
+  id: string;
+  name: string;
+  description: string;
+  picture_media_id: string | null;
+  access: GroupAccess;
+  created_at: Date;
+  member_count: number;
+  place_id: string | null;
+  share_count: number;
+  membership: Membership;
+  unread_count: number;
+};
+
+export type ListedGroup = GroupItem & { createdAt: Date };
+
+/** How the viewer stands with a group `g`, given their membership `ms`. */
+const membershipColumn = sql<Membership>`case
+  when ms.member_id is null then 'aucune'
+  when ms.state = 'requested' then 'demandee'
+  when ms.role = 'animateur' then 'animateur'
+  else 'membre' end`;
+
+/** Columns of a group `g` for a viewer whose membership is `ms`. */
+export const groupColumns = (viewerId: string) => sql`
+  g.id, g.name, g.description, g.picture_media_id, g.access, g.created_at, g.member_count, g.place_id,
+  (select coalesce(sum(c.shares), 0)::int from group_share_counts c where c.group_id = g.id) as share_count,
+  ${membershipColumn} as membership,
+  case when ms.state = 'active' then (
+    select count(*)::int from (
+      select 1 from post_groups pg
+      where pg.group_id = g.id and pg.created_at > ms.read_at and pg.author_id <> ${viewerId}
+      ${rowLimit(MOST_UNREAD)}
+    ) unread
+  ) else 0 end as unread_count`;
+
+/** Groups the viewer may see, in the administration's order, filtered by name. */
+export async function listGroups(
+  db: Database,
+  viewer: Viewer,
+  { name, after, count }: { name: string | undefined; after: Position | null; count: number },
+): Promise<ListedGroup[]> {
+  const { rows } = await sql<Row>`
+    select ${groupColumns(viewer.id)}
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where ${maySeeGroup(standingAs(viewer))}
+      ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
+      ${after ? followedBy(after) : sql``}
+    order by g.position, g.created_at desc, g.id desc
+    ${rowLimit(count)}`.execute(db);
+  return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
+}
+
+/** What comes after a group: further in the order, or made before it at the same place. */
+const followedBy = ({ at, id }: Position) => sql`and (
+  g.position > (select position from groups where id = ${id}) or (
+    g.position = (select position from groups where id = ${id})
+    and (g.created_at, g.id) < (${at}, ${id})))`;
+
+/** How many of these groups the viewer may know of. */
+export async function countVisibleGroups(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where g.id = any(${[...ids]}::uuid[]) and ${maySeeGroup(standingAs(viewer))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of these groups that are closed. */
+export async function closedAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from groups where id = any(${[...ids]}::uuid[]) and ${isClosedGroup("groups")}`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+export type GroupDetail = GroupItem & {
+  connectedCount: number;
+  requestCount: number;
+  animators: { id: string; name: string; avatarUrl: string | null }[];
+  archivedAt: string | null;
+  updatedAt: string;
+};
+
+type DetailRow = Row & {
+  archived_at: Date | null;
+  updated_at: Date;
+  connected_count: number;
+  request_count: number;
+  animators: { id: string; name: string; avatar: string | null }[];
+};
+
+/**
+ * One group with who animates it; null when it is not there, or not for this viewer. An archived
+ * one is shown to administrators, who can open it again.
+ */
+export async function readGroup(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  online: RawBuilder<boolean>,
+): Promise<GroupDetail | null> {
+  const { rows } = await sql<DetailRow>`
+    select ${groupColumns(viewer.id)}, g.archived_at, g.updated_at,
+      (select count(*)::int from memberships o join members m on m.id = o.member_id
+        where o.group_id = g.id and o.state = 'active' and ${online}
+      ) as connected_count,
+      (select count(*)::int from memberships r where r.group_id = g.id and r.state = 'requested') as request_count,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)
+          order by m.search_name), '[]')
+        from memberships a join members m on m.id = a.member_id
+        where a.group_id = g.id and a.role = 'animateur' and a.state = 'active' and m.state = 'active'
+      ) as animators
+    from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
+    where g.id = ${id} and (${maySeeGroup(standingAs(viewer))} or ${viewer.role === "admin"})`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...toItem(row),
+    connectedCount: row.connected_count,
+    requestCount: row.request_count,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    animators: row.animators.map(({ id, name, avatar }) => ({
+      id,
+      name,
+      avatarUrl: portraitUrl(avatar),
+    })),
+  };
+}
+
+function toItem(row: Row): GroupItem {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    pictureUrl: portraitUrl(row.picture_media_id),
+    access: row.access,
+    shareCount: row.share_count,
+    memberCount: row.member_count,
+    place: findPlace(row.place_id),
+    joined: row.membership === "membre" || row.membership === "animateur",
+    membership: row.membership,
+    unreadCount: row.unread_count,
+  };
+}

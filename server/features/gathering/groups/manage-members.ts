@@ -1,0 +1,105 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Membership } from "../../../../shared/groups.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import type { MembershipChanged } from "./group.events.ts";
+import { mayManageMembers, maySee } from "./group.policy.ts";
+import { lockStoredGroup } from "./group.repository.ts";
+import {
+  countActiveMembers,
+  findMembership,
+  nameOf,
+  removeMembership,
+  saveMembership,
+  saveRole,
+} from "./membership.repository.ts";
+
+type Who = { id: string; memberId: string };
+
+/**
+ * Enters a member into a group, whatever its access; who asked to enter is accepted. Entering
+ * someone twice changes nothing.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED
+ */
+export const addMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
+  manage(services, viewer, who, async (tx) => {
+    const before = nameOf(await findMembership(tx, who.id, who.memberId));
+    if ((await enter(tx, services, who)) === "was in") return;
+    await tell(tx, services, { ...who, byId: viewer.id, before }, "membre");
+  });
+
+/**
+ * Takes a member out of a group, or refuses who asked to enter. Doing it twice changes nothing.
+ *
+ * @throws DomainError NOT_FOUND; NOT_ALLOWED for an animator, whom administrators alone take out
+ */
+export const removeMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
+  manage(services, viewer, who, async (tx) => {
+    const standing = await findMembership(tx, who.id, who.memberId);
+    if (!standing) return;
+    if (standing.role === "animateur" && viewer.role !== "admin")
+      throw new DomainError("NOT_ALLOWED");
+    await removeMembership(tx, who.id, who.memberId);
+    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(standing) }, "aucune");
+  });
+
+/** Names an animator, who enters the group when they are not in it. @throws DomainError NOT_FOUND */
+export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
+  manage(services, viewer, who, async (tx) => {
+    const before = await findMembership(tx, who.id, who.memberId);
+    await enter(tx, services, who);
+    if (before?.state === "active" && before.role === "animateur") return;
+    await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "animateur" });
+    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(before) }, "animateur");
+  });
+
+/** Takes the role of animator back; they stay in the group. @throws DomainError NOT_FOUND */
+export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
+  manage(services, viewer, who, async (tx) => {
+    const before = await findMembership(tx, who.id, who.memberId);
+    if (before?.role !== "animateur") return;
+    await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "membre" });
+    await tell(tx, services, { ...who, byId: viewer.id, before: "animateur" }, "membre");
+  });
+
+/** Does something with the members of a group that the viewer looks after. */
+async function manage(
+  services: Services,
+  viewer: Viewer,
+  { id, memberId }: Who,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await act(services, async (tx) => {
+    const group = await lockStoredGroup(tx, id);
+    if (!group || group.archivedAt || !maySee(viewer, id, group.access))
+      throw new DomainError("NOT_FOUND");
+    if (!mayManageMembers(viewer, id)) throw new DomainError("NOT_ALLOWED");
+    await work(tx);
+  });
+  services.forgetViewer(memberId);
+}
+
+/** Enters an active member of the community; in a group already, they stay as they are. */
+async function enter(
+  tx: Transaction,
+  services: Services,
+  { id: groupId, memberId }: Who,
+): Promise<"entered" | "was in"> {
+  if ((await findMembership(tx, groupId, memberId))?.state === "active") return "was in";
+  if ((await countActiveMembers(tx, [memberId])) === 0) throw new DomainError("NOT_FOUND");
+  await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
+  return "entered";
+}
+
+async function tell(
+  tx: Transaction,
+  services: Services,
+  { id: groupId, ...who }: Who & Pick<MembershipChanged, "byId" | "before">,
+  membership: Membership,
+): Promise<void> {
+  const changed: MembershipChanged = { kind: "membership-changed", groupId, ...who, membership };
+  await services.outbox.record(tx, changed);
+}

@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type { GroupAccess, Membership } from "../../../../shared/groups.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { defer } from "../../../infrastructure/database/deferred.ts";
+
+export type StoredMembership = { role: "membre" | "animateur"; state: "active" | "requested" };
+
+/** Where someone stands, as everyone calls it. */
+export const nameOf = (stored: StoredMembership | null): Membership => {
+  if (!stored) return "aucune";
+  return stored.state === "requested" ? "demandee" : stored.role;
+};
+
+/** A group someone may enter, held until the end of the transaction; null when there is none. */
+export async function lockGroup(
+  tx: Transaction,
+  groupId: string,
+): Promise<{ access: GroupAccess } | null> {
+  const row = await tx
+    .selectFrom("groups")
+    .select("access")
+    .where("id", "=", groupId)
+    .where("archived_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as { access: GroupAccess } | undefined) ?? null;
+}
+
+export async function findMembership(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+): Promise<StoredMembership | null> {
+  const row = await tx
+    .selectFrom("memberships")
+    .select(["role", "state"])
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return (row as StoredMembership | undefined) ?? null;
+}
+
+type NewMembership = { groupId: string; memberId: string; state: "active" | "requested"; at: Date };
+
+/** Enters a member, or turns a request into a membership; what was before counts as read. */
+export async function saveMembership(
+  tx: Transaction,
+  { groupId, memberId, state, at }: NewMembership,
+): Promise<void> {
+  await tx
+    .insertInto("memberships")
+    .values({ group_id: groupId, member_id: memberId, state, created_at: at, read_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(["group_id", "member_id"]).doUpdateSet({ state, read_at: at }),
+    )
+    .execute();
+  if (state === "active") await addToCount(tx, groupId, 1);
+}
+
+export async function removeMembership(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom("memberships")
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .returning("state")
+    .executeTakeFirst();
+  if (gone?.state === "active") await addToCount(tx, groupId, -1);
+}
+
+async function addToCount(tx: Transaction, groupId: string, by: number): Promise<void> {
+  await tx
+    .updateTable("groups")
+    .set((eb) => ({ member_count: eb("member_count", "+", by) }))
+    .where("id", "=", groupId)
+    .execute();
+}
+
+/** Makes someone in a group its animator, or no longer. */
+export async function saveRole(
+  tx: Transaction,
+  {
+    groupId,
+    memberId,
+    role,
+  }: { groupId: string; memberId: string; role: StoredMembership["role"] },
+): Promise<void> {
+  await tx
+    .updateTable("memberships")
+    .set({ role })
+    .where("group_id", "=", groupId)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** How many of these are members who may come in; who leaves the community meanwhile waits. */
+export async function countActiveMembers(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("state", "=", "active")
+    .forKeyShare()
+    .execute();
+  return rows.length;
+}
+
+/** Everyone who is in a group. */
+export async function memberIdsOf(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("memberships")
+    .select("member_id")
+    .where("group_id", "=", groupId)
+    .where("state", "=", "active")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+export async function animatorIdsOf(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("memberships")
+    .select("member_id")
+    .where("group_id", "=", groupId)
+    .where("role", "=", "animateur")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/**
+ * Everything in a group counts as read by this member from now on.
+ *
+ * @returns whether something was new to them
+ */
+export async function markGroupRead(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ news: boolean }>`
+    with before as (
+      select read_at from memberships
+      where group_id = ${groupId} and member_id = ${memberId} and state = 'active'
+      for no key update
+    )
+    update memberships ms set read_at = ${at} from before
+    where ms.group_id = ${groupId} and ms.member_id = ${memberId}
+    returning exists (select 1 from post_groups pg where pg.group_id = ms.group_id
+      and pg.created_at >= before.read_at and pg.author_id <> ms.member_id) as news`.execute(tx);
+  return rows[0]?.news ?? false;
+}
+
+/** Takes a member out of every group. @returns the groups they were in, or asked to enter */
+export async function deleteMembershipsOf(tx: Transaction, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ group_id: string }>`
+    with gone as (
+      delete from memberships where member_id = ${memberId} returning group_id, state
+    ), counted as (
+      update groups g set member_count = g.member_count - 1
+      from gone where g.id = gone.group_id and gone.state = 'active'
+    )
+    select group_id from gone`.execute(tx);
+  return rows.map((row) => row.group_id);
+}
+
+/** How many posts were published in each group: one of several rows of each, so that no one waits. */
+export function countShares(
+  tx: Transaction,
+  groupIds: readonly string[],
+  by: number,
+): Promise<void> {
+  const slot = Math.floor(Math.random() * SHARE_COUNT_SLOTS);
+  // In one order for all, so that two posts in the same groups do not wait for each other in a ring.
+  const counting = sql`
+    insert into group_share_counts (group_id, slot, shares)
+    select id, ${slot}::smallint, ${by}::int from unnest(${[...groupIds].sort()}::uuid[]) as id
+    on conflict (group_id, slot) do update set shares = group_share_counts.shares + excluded.shares`;
+  return defer(tx, counting.compile(tx));
+}
+
+const SHARE_COUNT_SLOTS = 16;

@@ -1,0 +1,156 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Membership } from "../../../../shared/groups.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import type { GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
+import { isClosed, mayFind, mayManageMembers, mustAsk } from "./group.policy.ts";
+import {
+  animatorIdsOf,
+  findMembership,
+  lockGroup,
+  markGroupRead,
+  nameOf,
+  removeMembership,
+  saveMembership,
+} from "./membership.repository.ts";
+
+/**
+ * Joins an open group, or asks to join one on request. Joining twice changes nothing.
+ *
+ * @throws DomainError NOT_FOUND for a group that is not there or is closed to the viewer
+ */
+export async function joinGroup(
+  services: Services,
+  viewer: Viewer,
+  groupId: string,
+): Promise<Membership> {
+  const membership = await act(services, async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    const before = await findMembership(tx, groupId, viewer.id);
+    if (!group || (!before && !mayFind(viewer, group.access))) throw new DomainError("NOT_FOUND");
+    if (before) return nameOf(before);
+    if (mustAsk(viewer, group.access)) return request(tx, services, groupId, viewer.id);
+    return enter(tx, services, { groupId, memberId: viewer.id, byId: viewer.id, before: "aucune" });
+  });
+  services.forgetViewer(viewer.id);
+  return membership;
+}
+
+async function request(
+  tx: Transaction,
+  services: Services,
+  groupId: string,
+  memberId: string,
+): Promise<Membership> {
+  await saveMembership(tx, { groupId, memberId, state: "requested", at: services.clock() });
+  const animatorIds = await animatorIdsOf(tx, groupId);
+  const requested: JoinRequested = { kind: "join-requested", groupId, memberId, animatorIds };
+  await services.outbox.record(tx, requested);
+  return "demandee";
+}
+
+type About = Omit<MembershipChanged, "kind" | "membership">;
+
+async function enter(tx: Transaction, services: Services, about: About): Promise<Membership> {
+  const { groupId, memberId } = about;
+  await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
+  await services.outbox.record(tx, changed(about, "membre"));
+  return "membre";
+}
+
+/** Leaves a group, or takes a request back. Leaving twice changes nothing. */
+export async function leaveGroup(
+  services: Services,
+  viewer: Viewer,
+  groupId: string,
+): Promise<Membership> {
+  await act(services, async (tx) => {
+    const group = await lockGroup(tx, groupId);
+    const before = await findMembership(tx, groupId, viewer.id);
+    if (!group || !before) {
+      if (group && !isClosed(group.access)) return;
+      throw new DomainError("NOT_FOUND");
+    }
+    await removeMembership(tx, groupId, viewer.id);
+    const about = { groupId, memberId: viewer.id, byId: viewer.id, before: nameOf(before) };
+    await services.outbox.record(tx, changed(about, "aucune"));
+  });
+  services.forgetViewer(viewer.id);
+  return "aucune";
+}
+
+/**
+ * Accepts or refuses a request to join. Answering one that was already answered changes nothing.
+ *
+ * @throws DomainError NOT_FOUND unless the viewer animates the group or watches over the community
+ */
+export async function answerRequest(
+  services: Services,
+  viewer: Viewer,
+  { id: groupId, memberId, accept }: { id: string; memberId: string; accept: boolean },
+): Promise<void> {
+  if (!mayManageMembers(viewer, groupId)) throw new DomainError("NOT_FOUND");
+  await act(services, async (tx) => {
+    if (!(await lockGroup(tx, groupId))) throw new DomainError("NOT_FOUND");
+    const waiting = await findMembership(tx, groupId, memberId);
+    if (!waiting) throw new DomainError("NOT_FOUND");
+    if (waiting.state === "active") return;
+    const about = { groupId, memberId, byId: viewer.id, before: "demandee" as const };
+    if (accept) await enter(tx, services, about);
+    else {
+      await removeMembership(tx, groupId, memberId);
+      await services.outbox.record(tx, changed(about, "aucune"));
+    }
+  });
+  services.forgetViewer(memberId);
+}
+
+/**
+ * A new member enters the group they came for: an open one at once, one on request as a request.
+ * One that is unknown or closed keeps no one out: they enter the default group instead.
+ */
+export async function joinAtSignUp(
+  tx: Transaction,
+  {
+    memberId,
+    groupId,
+    defaultGroupId,
+    at,
+  }: { memberId: string; groupId: string | null; defaultGroupId: string | null; at: Date },
+): Promise<void> {
+  if (!groupId || (await joinNew(tx, { memberId, groupId, at }))) return;
+  if (defaultGroupId) await joinNew(tx, { memberId, groupId: defaultGroupId, at });
+}
+
+/** @returns false for a group that is not there, or is closed */
+async function joinNew(
+  tx: Transaction,
+  { memberId, groupId, at }: { memberId: string; groupId: string; at: Date },
+): Promise<boolean> {
+  const group = await lockGroup(tx, groupId);
+  if (!group || isClosed(group.access)) return false;
+  const state = group.access === "ouvert" ? "active" : "requested";
+  await saveMembership(tx, { groupId, memberId, state, at });
+  return true;
+}
+
+/** Someone sees all that is new in a group; where nothing was, nobody is told of it. */
+export function readGroupThrough(
+  services: Services,
+  { id: memberId }: Viewer,
+  groupId: string,
+): Promise<void> {
+  return act(services, async (tx) => {
+    if (!(await markGroupRead(tx, groupId, memberId, services.clock()))) return;
+    const read: GroupRead = { kind: "group-read", groupId, memberId };
+    await services.outbox.record(tx, read);
+  });
+}
+
+const changed = (about: About, membership: Membership): MembershipChanged => ({
+  kind: "membership-changed",
+  ...about,
+  membership,
+});

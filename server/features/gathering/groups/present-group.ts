@@ -1,0 +1,15 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Group } from "../../../../shared/groups.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { seenOnline } from "../../people/members/index.ts";
+import { groupAbilities } from "./group.policy.ts";
+import { readGroup } from "./group.query.ts";
+
+/** A group as one viewer sees it. @throws DomainError NOT_FOUND when it is not there or not theirs to see */
+export async function showGroup(services: Services, viewer: Viewer, id: string): Promise<Group> {
+  const group = await readGroup(services.db, viewer, id, seenOnline(viewer.id, services.clock()));
+  if (!group) throw new DomainError("NOT_FOUND");
+  const abilities = groupAbilities(viewer, id, group);
+  return { ...group, requestCount: abilities.answerRequests ? group.requestCount : 0, abilities };
+}

@@ -1,0 +1,99 @@
+import type { Payment } from "../../../../shared/channels.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { isPaidFor } from "../channels/channel.policy.ts";
+import type { StoredChannel } from "../channels/channel.repository.ts";
+import { lockOpen } from "../channels/follow-channel.ts";
+import { saveStanding } from "../channels/standing.repository.ts";
+import { tellPayments, tellStanding } from "../channels/tell-change.ts";
+import { type PaymentProvider, providerInForce } from "./index.ts";
+import {
+  communityId,
+  findWaiting,
+  insertPayment,
+  type StoredPayment,
+  saveStarted,
+} from "./payment.repository.ts";
+import { paymentReference } from "./payment-reference.ts";
+
+type Asked = { payment: StoredPayment; channelName: string };
+
+/**
+ * Asks to pay a channel: a reference to pay with, and where one wishes to pay online the page to do
+ * it on. While a payment waits, it is answered again.
+ *
+ * @throws DomainError NOT_FOUND, CHANNEL_UNKNOWN, NOT_ALLOWED where there is nothing to pay,
+ *   PAYMENT_NOT_ONLINE, PAYMENT_REFUSED_BY_PROVIDER (the payment still waits, to be made by hand)
+ */
+export async function payChannel(
+  services: Services,
+  viewer: Viewer,
+  { id, online }: { id: string; online: boolean },
+): Promise<Payment> {
+  const provider = online ? providerInForce(services) : null;
+  if (online && !provider) throw new DomainError("PAYMENT_NOT_ONLINE");
+  const asked = await act(services, async (tx) => {
+    const channel = await lockOpen(tx, viewer, id);
+    const who = { channelId: id, memberId: viewer.id };
+    const payment = (await findWaiting(tx, who)) ?? (await ask(tx, services, viewer, channel));
+    return { payment, channelName: channel.name };
+  });
+  const { payment } = asked;
+  const payable = !provider || payment.payUrl ? payment : await start(services, provider, asked);
+  return shown(payable);
+}
+
+async function ask(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  channel: StoredChannel,
+): Promise<StoredPayment> {
+  const { id: channelId, access, amount, currency } = channel;
+  if (access !== "payant" || amount === null || currency === null || isPaidFor(viewer, channel))
+    throw new DomainError("NOT_ALLOWED");
+  const [who, at] = [{ channelId, memberId: viewer.id }, services.clock()];
+  let payment: StoredPayment | null = null;
+  while (!payment) {
+    const reference = paymentReference();
+    payment = await insertPayment(tx, { ...who, id: uuidv7(), amount, currency, reference, at });
+  }
+  await saveStanding(tx, { ...who, state: "attente", at });
+  await tellStanding(tx, services, { ...who, standing: "attente" });
+  await tellPayments(tx, services, who);
+  return payment;
+}
+
+/** A page that was closed unpaid leaves its id behind: the next one is another attempt. */
+async function start(
+  services: Services,
+  provider: PaymentProvider,
+  { payment, channelName }: Asked,
+): Promise<StoredPayment> {
+  const { id, channelId, amount, currency, reference, externalId } = payment;
+  const home = `${services.config.publicUrl}/community/${await communityId(services.db)}`;
+  const started = await provider.start({
+    ...{ amount, currency, reference, label: `${channelName} (${reference})` },
+    key: externalId ? `${id}-${externalId}` : id,
+    returnUrl: `${home}/page-chaine/${channelId}`,
+  });
+  const saved = await act(services, (tx) =>
+    saveStarted(tx, id, { ...started, provider: provider.name }),
+  );
+  if (!saved) throw new DomainError("PAYMENT_SETTLED");
+  return { ...payment, ...started };
+}
+
+/** A payment as the API answers it. */
+export const shown = (payment: StoredPayment): Payment => {
+  const { id, amount, currency, reference, state, payUrl, createdAt, settledAt } = payment;
+  return {
+    ...{ id, amount, currency, reference, state, payUrl },
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+};

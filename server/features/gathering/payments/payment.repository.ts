@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import type { Currency, Payment } from "../../../../shared/channels.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+
+/** A payment as its rules need it. */
+export type StoredPayment = {
+  id: string;
+  channelId: string;
+  memberId: string;
+  amount: number;
+  currency: Currency;
+  reference: string;
+  state: Payment["state"];
+  externalId: string | null;
+  payUrl: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+};
+
+const COLUMNS = [
+  ...(["id", "channel_id as channelId", "member_id as memberId", "amount", "currency"] as const),
+  ...(["reference", "state", "external_id as externalId", "pay_url as payUrl"] as const),
+  ...(["created_at as createdAt", "settled_at as settledAt"] as const),
+] as const;
+
+/** The payment of a member that waits; null when none does. */
+export async function findWaiting(
+  tx: Transaction,
+  { channelId, memberId }: { channelId: string; memberId: string },
+): Promise<StoredPayment | null> {
+  const row = await tx
+    .selectFrom("channel_payments")
+    .select(COLUMNS)
+    .where("channel_id", "=", channelId)
+    .where("member_id", "=", memberId)
+    .where("state", "=", "attente")
+    .executeTakeFirst();
+  return (row as StoredPayment | undefined) ?? null;
+}
+
+export type NewPayment = Pick<
+  StoredPayment,
+  "id" | "channelId" | "memberId" | "amount" | "currency" | "reference"
+> & { at: Date };
+
+/** Records a payment that waits. @returns null when its reference is already another's */
+export async function insertPayment(
+  tx: Transaction,
+  payment: NewPayment,
+): Promise<StoredPayment | null> {
+  const { id, channelId, memberId, amount, currency, reference, at } = payment;
+  const row = await tx
+    .insertInto("channel_payments")
+    .values({
+      ...{ id, amount, currency, reference, created_at: at },
+      ...{ channel_id: channelId, member_id: memberId },
+      ...{ external_id: null, pay_url: null, settled_at: null, settled_by: null },
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return (row as StoredPayment | undefined) ?? null;
+}
+
+/** A payment of a channel, held until the end of the transaction. */
+export async function lockPayment(
+  tx: Transaction,
+  channelId: string,
+  id: string,
+): Promise<StoredPayment | null> {
+  const row = await tx
+    .selectFrom("channel_payments")
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .where("channel_id", "=", channelId)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as StoredPayment | undefined) ?? null;
+}
+
+/** The payment a provider knows by this id. */
+export async function findByExternalId(
+  db: Database,
+  externalId: string,
+): Promise<StoredPayment | null> {
+  const row = await db
+    .selectFrom("channel_payments")
+    .select(COLUMNS)
+    .where("external_id", "=", externalId)
+    .executeTakeFirst();
+  return (row as StoredPayment | undefined) ?? null;
+}
+
+/** Holds the channel of a payment until the end of the transaction, as whoever changes who follows it. */
+export async function lockChannelOfPayment(tx: Transaction, channelId: string): Promise<void> {
+  await tx.selectFrom("channels").select("id").where("id", "=", channelId).forUpdate().execute();
+}
+
+/** The community's id, which addresses of its pages bear. */
+export async function communityId(db: Database): Promise<string> {
+  const row = await db.selectFrom("community").select("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Answers a payment. */
+export async function saveOutcome(
+  tx: Transaction,
+  id: string,
+  { state, at, by }: { state: "paye" | "refuse" | "annule"; at: Date; by: string | null },
+): Promise<void> {
+  await tx
+    .updateTable("channel_payments")
+    .set({ state, settled_at: at, settled_by: by, pay_url: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Started = { externalId: string; payUrl: string; provider: string };
+
+/** Notes where a payment that waits is paid. @returns false when it no longer waits */
+export async function saveStarted(
+  tx: Transaction,
+  id: string,
+  { externalId, payUrl, provider }: Started,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("channel_payments")
+    .set({ external_id: externalId, pay_url: payUrl, provider })
+    .where("id", "=", id)
+    .where("state", "=", "attente")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The page where a payment was to be made is closed: it waits for another, or for an animator. */
+export async function forgetPayUrl(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable("channel_payments").set({ pay_url: null }).where("id", "=", id).execute();
+}
+
+/** Cancels the payment of someone that waits. @returns whether there was one */
+export async function cancelWaiting(
+  tx: Transaction,
+  { channelId, memberId, at }: { channelId: string; memberId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("channel_payments")
+    .set({ state: "annule", settled_at: at, pay_url: null })
+    .where("channel_id", "=", channelId)
+    .where("member_id", "=", memberId)
+    .where("state", "=", "attente")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A channel is no longer paid: its payments that wait are cancelled, nobody awaits an answer. */
+export async function dropWaiting(tx: Transaction, channelId: string, at: Date): Promise<void> {
+  await sql`
+    with dropped as (
+      update channel_payments set state = 'annule', settled_at = ${at}, pay_url = null
+      where channel_id = ${channelId} and state = 'attente'
+    )
+    delete from channel_follows where channel_id = ${channelId} and state = 'attente'`.execute(tx);
+}

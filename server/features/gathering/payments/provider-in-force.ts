@@ -1,0 +1,18 @@
+import type { Services } from "../../../infrastructure/services.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { createStripe } from "./stripe.ts";
+
+const STRIPE = "https://api.stripe.com";
+
+/** Whether one can also pay by a provider here. */
+export const isPaidOnline = ({ config }: Pick<Services, "config">): boolean =>
+  config.stripe !== null;
+
+/** The provider that the operator set up; null where one pays by the community's own means alone. */
+export function providerInForce({
+  config,
+  outgoing,
+}: Pick<Services, "config" | "outgoing">): PaymentProvider | null {
+  if (config.stripe === null) return null;
+  return createStripe(outgoing, config.stripe, config.platformAddresses.stripe?.api ?? STRIPE);
+}

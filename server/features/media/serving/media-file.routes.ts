@@ -1,0 +1,131 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../../../shared/errors.ts";
+import { perMinute } from "../../../infrastructure/http/limits.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import {
+  type Range,
+  RangeNotSatisfiable,
+  type StoredFile,
+} from "../../../infrastructure/storage/media-store.ts";
+import { type MayOpenFile, requireActive, requireOpen } from "../media.policy.ts";
+import { AUDIENCES, type Audience, mediaPrefix } from "../media.ts";
+import type { Signature } from "../media-address.ts";
+import { mediaName } from "../media-name.ts";
+import { servedInPlace, servedType } from "../uploads/file-types.ts";
+import type { ViewerOf } from "../uploads/upload.routes.ts";
+import { readRange } from "./byte-range.ts";
+
+/** Signed addresses are new each day: nobody asks for a file at one of before. */
+const KEPT: Record<Audience, string> = {
+  public: "public, max-age=31536000, immutable",
+  members: "private, max-age=31536000, immutable",
+  attached: "private, max-age=86400, immutable",
+};
+
+/** Files a minute for one reader: a page of photos is many. */
+const fileLimit = perMinute("file", 3000);
+
+type Params = { audience: string; id: string; file: string };
+/** `n`: the name a download is kept under; only the reader's own address says it. */
+type Query = Signature & { n?: string | string[] };
+type FileRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
+
+/** The files of media, at `/media/:audience/:id/:file`; one question to the database at most. */
+export function mediaFileRoutes(
+  services: Pick<Services, "media" | "secrets" | "clock">,
+  viewerOf: ViewerOf,
+  mayOpen: MayOpenFile,
+): FastifyPluginAsync {
+  async function handler(request: FileRequest, reply: FastifyReply) {
+    const { id, file } = request.params;
+    const audience = await requireAudience(request);
+    const key = `${mediaPrefix(audience, id)}/${file}`;
+    const range = readRange(request.headers.range);
+    const found = await openPart(services, key, range);
+    describe(reply, audience, servedType(file));
+    if (!servedInPlace(file)) reply.header("content-disposition", download(request.query.n));
+    // Nothing is read for whoever only asks about a file.
+    if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
+    return send(reply, found, range !== undefined);
+  }
+
+  async function requireAudience(request: FileRequest): Promise<Audience> {
+    const { id } = request.params;
+    const audience = AUDIENCES.find((one) => one === request.params.audience);
+    if (!audience) throw new DomainError("NOT_FOUND");
+    if (audience === "public") return audience;
+    const viewer = requireActive(await viewerOf(request));
+    const about = { audience, mediaId: id, signature: request.query, now: services.clock() };
+    await requireOpen(services.secrets, viewer, about, mayOpen);
+    return audience;
+  }
+
+  return async (app) => {
+    app.route({
+      method: "GET",
+      url: "/media/:audience/:id/:file",
+      config: { rateLimit: fileLimit },
+      handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    });
+  };
+}
+
+/**
+ * Opens a stored file or a part of it.
+ *
+ * @returns the file, or its size in bytes when the part wanted lies beyond it
+ * @throws DomainError NOT_FOUND
+ */
+export async function openPart(
+  { media }: Pick<Services, "media">,
+  key: string,
+  range: Range | undefined,
+): Promise<StoredFile | number> {
+  try {
+    const found = await media.open(key, range);
+    if (!found) throw new DomainError("NOT_FOUND");
+    return found;
+  } catch (error) {
+    if (error instanceof RangeNotSatisfiable) return error.size;
+    throw error;
+  }
+}
+
+function describe(reply: FastifyReply, audience: Audience, type: string): void {
+  reply.headers({
+    "content-type": type,
+    "cache-control": KEPT[audience],
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "accept-ranges": "bytes",
+  });
+}
+
+/** Never opened where it is, whatever it holds: kept, under the name its sender gave it. */
+function download(name: Query["n"]): string {
+  const shown = mediaName(typeof name === "string" ? name : null, "file");
+  const encoded = encodeURIComponent(shown).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
+
+/** @param found the file, or its size in bytes when the part wanted lies beyond it */
+export function send(
+  reply: FastifyReply,
+  found: StoredFile | number,
+  inPart: boolean,
+): FastifyReply {
+  if (typeof found === "number") {
+    return reply
+      .code(416)
+      .headers({ "content-range": `bytes */${found}`, "cache-control": "no-store" })
+      .send();
+  }
+  const { stream, size, start, end } = found;
+  reply.header("content-length", end - start + 1);
+  if (inPart) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  return reply.send(stream);
+}

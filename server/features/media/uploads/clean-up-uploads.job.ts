@@ -1,0 +1,34 @@
+import type { Job } from "../../../infrastructure/jobs/jobs.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { UPLOAD_LIFE_MS } from "../../../infrastructure/storage/upload-store.ts";
+import { deleteAbandoned, endPreparations } from "../media.repository.ts";
+import { mediaPrefix } from "../media.ts";
+import { clearLostWork } from "../recordings/make-forms.ts";
+import { uploadStoreOf } from "./upload.routes.ts";
+
+const BATCH = 200;
+/** Beyond, whoever was preparing a media no longer is. */
+const PREPARATION_LIFE_MS = 3 * 60 * 60 * 1000;
+
+/** Every hour: removes uploads that stopped a day ago, media never published since and lost work. */
+export function cleanUpUploadsJob(services: Services): Job {
+  return {
+    name: "clean-up-uploads",
+    schedule: "17 * * * *",
+    async run() {
+      const before = new Date(services.clock().getTime() - UPLOAD_LIFE_MS);
+      await uploadStoreOf(services).eraseBefore(before);
+      const lost = new Date(services.clock().getTime() - PREPARATION_LIFE_MS);
+      await endPreparations(services.db, lost);
+      await clearLostWork(services.config.dataDir, lost);
+      while ((await eraseAbandoned(services, before)) === BATCH);
+    },
+  };
+}
+
+/** Rows first: files without a row show nowhere, and the sweep finds what a crash leaves. */
+async function eraseAbandoned({ db, media }: Services, before: Date): Promise<number> {
+  const gone = await deleteAbandoned(db, before, BATCH);
+  for (const { id, audience } of gone) await media.removeAll(mediaPrefix(audience, id));
+  return gone.length;
+}

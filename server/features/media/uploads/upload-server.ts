@@ -1,0 +1,105 @@
+import { Metadata, Server } from "@tus/server";
+import { DomainError } from "../../../../shared/errors.ts";
+import { isAway } from "../../../infrastructure/database/fault-kind.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import type { Log } from "../../../infrastructure/log.ts";
+import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
+import { createUploadLocker } from "../../../infrastructure/storage/upload-locker.ts";
+import { type UploadStore, uploadId } from "../../../infrastructure/storage/upload-store.ts";
+import { claimedKind, MAX_BYTES, MAX_UPLOAD_BYTES, tooHeavy } from "./file-types.ts";
+import type { FinishUpload } from "./finish-upload.ts";
+import { readUploadMetadata } from "./upload-metadata.ts";
+
+export const UPLOADS_PATH = "/api/uploads";
+
+/** What the protocol answered; `failure` when one of our rules said no. */
+export type UploadAnswer = { response: Response; failure: DomainError | undefined };
+
+/** Answers a request of the tus protocol as a member. */
+export type UploadServer = (request: Request, memberId: string) => Promise<UploadAnswer>;
+
+type Exchange = { memberId: string; failure?: DomainError };
+
+/**
+ * The resumable upload protocol over our store. Every address is looked up in the folder of the
+ * member who asks: another member's upload does not exist for them.
+ */
+export function createUploadServer(
+  uploads: UploadStore,
+  finish: FinishUpload,
+  log: Log,
+): UploadServer {
+  const exchanges = new WeakMap<object, Exchange>();
+  const exchangeOf = (request: object): Exchange => {
+    const exchange = exchanges.get(request);
+    if (!exchange) throw new DomainError("SIGN_IN_REQUIRED");
+    return exchange;
+  };
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: uploads,
+    locker: createUploadLocker(),
+    lockDrainTimeout: 1000,
+    maxSize: MAX_UPLOAD_BYTES,
+    disableTerminationForFinishedUploads: true,
+    allowedOrigins: [],
+    namingFunction: (request) => uploadId(exchangeOf(request).memberId, uuidv7()),
+    generateUrl: (_request, { path, id }) => `${path}/${id.split("/")[1]}`,
+    getFileIdFromRequest: (request, id) => id && uploadId(exchangeOf(request).memberId, id),
+    async onUploadCreate(_request, { metadata, size = 0 }) {
+      const about = readUploadMetadata(metadata);
+      const kind = about.audience === "attached" ? claimedKind(about.claimedType) : "image";
+      // Said before the bytes are sent, and again when they are known.
+      if (kind && size > MAX_BYTES[kind]) throw tooLarge(kind);
+      return metadata ? { metadata } : {};
+    },
+    async onUploadFinish(_request, upload) {
+      await finish(upload);
+      return {};
+    },
+    // The answer to the last bytes may have been lost with the server: whoever asks where the
+    // upload stands is told that it is complete only once it is a media.
+    async onIncomingRequest(request, id) {
+      if (request.method !== "HEAD") return;
+      const upload = await uploads.getUpload(id);
+      if (upload.offset === upload.size) await finish(upload);
+    },
+    onResponseError(request, error) {
+      const failure = beyondAnyKind(request, error) ?? toFailure(error, log);
+      if (!failure) return undefined;
+      exchangeOf(request).failure = failure;
+      return { status_code: failure.status, body: failure.code };
+    },
+  });
+  return async (request, memberId) => {
+    const exchange: Exchange = { memberId };
+    exchanges.set(request, exchange);
+    const response = await server.handleWeb(request);
+    return { response, failure: exchange.failure };
+  };
+}
+
+const tooLarge = (kind: keyof typeof MAX_BYTES) =>
+  new DomainError("FILE_TOO_LARGE", [tooHeavy(kind)]);
+
+/** The protocol refuses what is too large for any kind before we are asked: say for which. */
+function beyondAnyKind(
+  { method, headers }: Request,
+  error: Error | { status_code: number },
+): DomainError | undefined {
+  if (method !== "POST" || !("status_code" in error) || error.status_code !== 413) return undefined;
+  const said = headers.get("upload-metadata");
+  const claimed = said === null ? undefined : Metadata.parse(said).filetype;
+  return tooLarge(claimedKind(claimed ?? "") ?? "file");
+}
+
+/** Our own refusals, and whatever is unforeseen; the protocol's errors stay as they are. */
+function toFailure(error: Error | { status_code: number }, log: Log): DomainError | undefined {
+  // A full disk can reach us by the stream that broke, before the store has named it.
+  const fault = storageFault(error);
+  if (fault instanceof DomainError) return fault;
+  if ("status_code" in error) return undefined;
+  if (isAway(error)) return new DomainError("UNAVAILABLE");
+  log.error({ err: error }, "upload failed");
+  return new DomainError("SERVER_ERROR");
+}

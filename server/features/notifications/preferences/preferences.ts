@@ -1,0 +1,59 @@
+import {
+  ALWAYS_IN_APP,
+  DEFAULT_WAYS,
+  type Digest,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Ways,
+} from "../../../../shared/notification-kinds.ts";
+
+/** What someone changed of how they are told, as it is kept. */
+export type StoredPreferences = {
+  kinds: Partial<Record<NotificationKind, Partial<Ways>>>;
+  digest: Digest;
+  quietHours: { from: string; to: string } | null;
+  neutral: boolean;
+};
+
+/** Who never changed anything. */
+export const FIRST_PREFERENCES: StoredPreferences = {
+  kinds: {},
+  digest: "semaine",
+  quietHours: null,
+  neutral: false,
+};
+
+/** How someone is told of a kind: what they changed, and what everyone begins with. */
+export function waysOf({ kinds }: Pick<StoredPreferences, "kinds">, kind: NotificationKind): Ways {
+  const ways = { ...DEFAULT_WAYS[kind], ...kinds[kind] };
+  return ALWAYS_IN_APP.includes(kind) ? { ...ways, app: true } : ways;
+}
+
+/** As `waysOf`, for every kind. */
+export const allWays = (preferences: StoredPreferences): Record<NotificationKind, Ways> =>
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(preferences, kind)])) as Record<
+    NotificationKind,
+    Ways
+  >;
+
+type Wish = {
+  kinds?: Partial<Record<NotificationKind, Ways>> | undefined;
+  digest?: Digest | undefined;
+  quietHours?: { from: string; to: string } | null | undefined;
+  neutral?: boolean | undefined;
+};
+
+/** Preferences as they are wished. What is not in the list is not told in any other way either. */
+export function changed(before: StoredPreferences, wish: Wish): StoredPreferences {
+  const kinds = { ...before.kinds };
+  for (const [kind, ways] of Object.entries(wish.kinds ?? {}) as [NotificationKind, Ways][]) {
+    const inApp = ways.app || ALWAYS_IN_APP.includes(kind);
+    kinds[kind] = { app: inApp, push: inApp && ways.push, mail: inApp && ways.mail };
+  }
+  return {
+    kinds,
+    digest: wish.digest ?? before.digest,
+    quietHours: wish.quietHours === undefined ? before.quietHours : wish.quietHours,
+    neutral: wish.neutral ?? before.neutral,
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+
+/** What sentences about an event need of it. */
+export type EventFacts = {
+  title: string;
+  timeZone: string;
+  day: string;
+  startsAt: Date;
+  groupIds: string[];
+};
+
+/**
+ * An event at a day, or at the next one; null when it is a draft, gone, or over.
+ *
+ * @param day null for the next of those that take place
+ */
+export async function readEventFacts(
+  tx: Transaction,
+  eventId: string,
+  day: string | null,
+  at: Date,
+): Promise<EventFacts | null> {
+  const { rows } = await sql<EventFacts>`
+    select e.title, e.time_zone as "timeZone", o.day, o.starts_at as "startsAt",
+      array(select eg.group_id from calendar_event_groups eg where eg.event_id = e.id) as "groupIds"
+    from calendar_events e join calendar_occurrences o on o.event_id = e.id
+    where e.id = ${eventId} and e.status <> 'brouillon' and o.ends_at > ${at}
+      and (o.day = ${day}::date or ${day}::date is null and not o.day = any(e.skipped_days))
+    order by o.starts_at limit 1`.execute(tx);
+  return rows[0] ?? null;
+}

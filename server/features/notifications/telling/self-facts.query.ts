@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+
+/** An account as it is named, by its row. */
+export async function readAccountName(tx: Transaction, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("social_accounts")
+    .select("account_name")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.account_name ?? null;
+}
+
+/** Where deliveries of a share stand. */
+export async function statesOfShare(tx: Transaction, shareId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("deliveries")
+    .select("state")
+    .distinct()
+    .where("share_id", "=", shareId)
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+export type Judged = { excerpt: string; reason: string };
+
+/** What moderation decided, as its member reads it; null once it is forgotten. */
+export async function readSanction(tx: Transaction, id: string): Promise<Judged | null> {
+  const row = await tx
+    .selectFrom("sanctions")
+    .select(["excerpt", "reason"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Who invited a member who came since by a link of their own, and was not told; null otherwise. */
+export async function inviterToTell(
+  tx: Transaction,
+  { memberId, since, key }: { memberId: string; since: Date; key: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select i.created_by as id from invitation_uses u join invitations i on i.code = u.code
+    join members m on m.id = u.member_id and m.state = 'active'
+    where u.member_id = ${memberId} and i.kind = 'personnelle' and i.created_by is not null
+      and u.created_at > ${since} and not exists (select 1 from notifications n
+        where n.subject_id = ${memberId} and n.key = ${key})
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Where a member stands with the community; null for an id that is nobody's. */
+export async function stateOfMember(tx: Transaction, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("members")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}

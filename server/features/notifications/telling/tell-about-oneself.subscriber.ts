@@ -1,0 +1,157 @@
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
+import type { MemberJudged } from "../../administration/moderation/index.ts";
+import type { ReportDecided } from "../../reports/index.ts";
+import type { ShareChanged, ShareWaits } from "../../sharing/publishing/index.ts";
+import type {
+  AccountConnected,
+  AccountDisconnected,
+  AccountLost,
+} from "../../sharing/social-accounts/index.ts";
+import { settle, tell, tellAll } from "../notification.repository.ts";
+import { these } from "./audience.query.ts";
+import { keyOf, threadOf } from "./keys.ts";
+import { passMilestones } from "./milestone.repository.ts";
+import { inviterToTell, readAccountName, readSanction, statesOfShare } from "./self-facts.query.ts";
+
+/** Longest time for which an arrival that was to be agreed to is news. */
+const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const nobody = { actorId: null, places: [] };
+const own = (memberId: string) => ({
+  thread: threadOf("soi", memberId),
+  to: these([memberId]),
+});
+
+/** A social account is to be connected again: its owner is told. */
+export async function tellLostAccount(
+  tx: Transaction,
+  { accountId, memberId, platform }: AccountLost,
+  at: Date,
+): Promise<string[]> {
+  const name = await readAccountName(tx, accountId);
+  return tell(tx, {
+    ...{ kind: "compte", key: keyOf("compte", accountId), at, ...nobody, ...own(memberId) },
+    subject: { kind: "compte", id: accountId },
+    data: { title: [PLATFORM_NAMES[platform], name].filter(Boolean).join(" – ") },
+  });
+}
+
+/** It is connected again, or no longer at all: there is nothing left to do. */
+export const settleAccount = (
+  tx: Transaction,
+  { accountId, memberId }: AccountConnected | AccountDisconnected,
+  at: Date,
+): Promise<string[]> => settle(tx, { keys: [keyOf("compte", accountId)], memberId, at });
+
+const waitingKey = (state: ShareWaits["state"], shareId: string) =>
+  keyOf(`publication-${state}`, shareId);
+
+/** A planned share needs its author. */
+export const tellWaitingShare = (
+  tx: Transaction,
+  { shareId, memberId, state }: ShareWaits,
+  at: Date,
+): Promise<string[]> =>
+  tell(tx, {
+    ...{ kind: "publication", key: waitingKey(state, shareId), at, ...nobody },
+    ...{ subject: { kind: "publication", id: shareId }, data: { what: state }, ...own(memberId) },
+  });
+
+const WAITING: readonly ShareWaits["state"][] = ["to-open", "held", "failed", "unknown"];
+
+/** A share changed: what no delivery of it needs any longer is done. */
+export async function settleShare(
+  tx: Transaction,
+  { shareId, memberId }: ShareChanged,
+  at: Date,
+): Promise<string[]> {
+  const standing = await statesOfShare(tx, shareId);
+  const done = WAITING.filter((state) => !standing.includes(state));
+  return settle(tx, { keys: done.map((state) => waitingKey(state, shareId)), memberId, at });
+}
+
+/** Moderation decided about someone: they are told why. */
+export async function tellJudged(
+  tx: Transaction,
+  { sanctionId, memberId, sanction }: MemberJudged,
+  at: Date,
+): Promise<string[]> {
+  const judged = await readSanction(tx, sanctionId);
+  if (!judged) return [];
+  const { excerpt, reason } = judged;
+  return tell(tx, {
+    ...{ kind: "moderation", key: keyOf("sanction", sanctionId), at, ...nobody, ...own(memberId) },
+    subject: { kind: "sanction", id: sanctionId },
+    data: { what: sanction, reason, ...(excerpt && { excerpt }) },
+  });
+}
+
+/** A report was decided: who made it is told. */
+export async function tellReported(
+  tx: Transaction,
+  { reportId, reporterId, decision }: ReportDecided,
+  at: Date,
+): Promise<string[]> {
+  if (!reporterId) return [];
+  return tell(tx, {
+    ...{ kind: "moderation", key: keyOf("signalement", reportId), at, ...nobody },
+    subject: { kind: "signalement", id: reportId },
+    ...{ data: { what: `report-${decision}` }, ...own(reporterId) },
+  });
+}
+
+/** A way into someone's account changed: they are told, for it may not have been them. */
+export const tellSecurityChanged = (
+  tx: Transaction,
+  { memberId, what }: SecurityChanged,
+  at: Date,
+): Promise<string[]> =>
+  tell(tx, {
+    ...{ kind: "securite", key: keyOf(`securite-${what}`, memberId), at, ...nobody },
+    ...{ subject: { kind: "securite", id: memberId }, data: { what }, ...own(memberId) },
+  });
+
+/** Someone came by a member's link: that member is told, once the newcomer is in. */
+export async function tellArrival(
+  tx: Transaction,
+  { memberId }: Pick<MemberRegistered, "memberId">,
+  at: Date,
+): Promise<string[]> {
+  const key = keyOf("arrivee", memberId);
+  const since = new Date(at.getTime() - LONGEST_WAIT_MS);
+  const inviterId = await inviterToTell(tx, { memberId, since, key });
+  if (!inviterId) return [];
+  return tell(tx, {
+    ...{ kind: "invitation", key, at, places: [], actorId: memberId },
+    ...{ subject: { kind: "membre", id: memberId }, data: { what: "arrivee" }, ...own(inviterId) },
+  });
+}
+
+/** Members who act may pass a milestone of merci/bénis. */
+async function tellMilestones(tx: Transaction, moments: Map<string, Date>): Promise<string[]> {
+  const passed = await passMilestones(tx, [...moments.keys()]);
+  return tellAll(
+    tx,
+    passed.map(({ memberId, points }) => ({
+      ...{ kind: "points", key: keyOf("points", memberId), ...nobody, ...own(memberId) },
+      ...{ subject: { kind: "points", id: memberId }, data: { amount: points } },
+      at: moments.get(memberId) as Date,
+    })),
+  );
+}
+
+/** As `tellMilestones`, of who wrote. */
+export const tellMilestonesOfAuthors = (
+  tx: Transaction,
+  facts: readonly { event: { authorId: string }; at: Date }[],
+): Promise<string[]> =>
+  tellMilestones(tx, new Map(facts.map(({ event, at }) => [event.authorId, at])));
+
+/** As `tellMilestones`, of who likes. */
+export const tellMilestonesOfMembers = (
+  tx: Transaction,
+  facts: readonly { event: { memberId: string }; at: Date }[],
+): Promise<string[]> =>
+  tellMilestones(tx, new Map(facts.map(({ event, at }) => [event.memberId, at])));

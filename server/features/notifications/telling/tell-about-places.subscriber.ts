@@ -1,0 +1,129 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type {
+  ChannelChanged,
+  ChannelStandingChanged,
+  ResourceOffered,
+} from "../../gathering/channels/index.ts";
+import type { JoinRequested, MembershipChanged } from "../../gathering/groups/index.ts";
+import { settle, settlePlace, takeBack, tell } from "../notification.repository.ts";
+import { followersOf, these } from "./audience.query.ts";
+import { forgetMissingResources } from "./forget.repository.ts";
+import { keyOf, threadOf } from "./keys.ts";
+import { channelInviterOf, resourceTitle } from "./place-facts.query.ts";
+import type { Telling } from "./telling.ts";
+import { channelName, groupNames } from "./text-facts.query.ts";
+
+const inGroup = (id: string): Pick<Telling, "thread" | "subject" | "places"> => ({
+  thread: threadOf("groupe", id),
+  subject: { kind: "groupe", id },
+  places: [{ kind: "groupe", id }],
+});
+
+const inChannel = (id: string): Pick<Telling, "thread" | "subject" | "places"> => ({
+  thread: threadOf("chaine", id),
+  subject: { kind: "chaine", id },
+  places: [{ kind: "chaine", id }],
+});
+
+const requestKey = (groupId: string) => keyOf("demande", groupId);
+
+/** Someone asks to join a group: its animators are told. */
+export async function tellRequest(
+  tx: Transaction,
+  { groupId, memberId, animatorIds }: JoinRequested,
+  at: Date,
+): Promise<string[]> {
+  const [group] = await groupNames(tx, [groupId]);
+  if (!group) return [];
+  return tell(tx, {
+    ...{ kind: "groupe", key: requestKey(groupId), actorId: memberId, at, ...inGroup(groupId) },
+    ...{ data: { what: "demande", title: group.name }, to: these(animatorIds) },
+  });
+}
+
+/**
+ * Someone entered or left a group: animators have no request of theirs to answer any more, whoever
+ * it was done for is told, and who left has nothing more to read there.
+ */
+export async function tellMembership(
+  tx: Transaction,
+  event: MembershipChanged,
+  at: Date,
+): Promise<string[]> {
+  const { groupId, memberId, membership } = event;
+  const answered = await takeBack(tx, {
+    ...{ key: requestKey(groupId), subjectId: groupId, actorId: memberId },
+  });
+  const left =
+    membership === "aucune"
+      ? await settlePlace(tx, { kind: "groupe", id: groupId, memberId, at })
+      : [];
+  return [...answered, ...left, ...(await tellEntered(tx, event, at))];
+}
+
+async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date): Promise<string[]> {
+  const { groupId, memberId, byId } = event;
+  const said = saidOf(event);
+  const [group] = said ? await groupNames(tx, [groupId]) : [];
+  if (!said || !group) return [];
+  return tell(tx, {
+    ...{ ...said, key: keyOf(`groupe-${said.data.what}`, groupId), actorId: byId, at },
+    ...inGroup(groupId),
+    ...{ data: { ...said.data, title: group.name }, to: these([memberId]) },
+  });
+}
+
+type Said = { kind: "groupe" | "invitation"; data: { what: string } };
+
+/** What someone is told of where they stand in a group; nothing of what they did themselves. */
+function saidOf({ membership, memberId, byId, before }: MembershipChanged): Said | null {
+  if (memberId === byId) return null;
+  if (membership === "animateur") return { kind: "groupe", data: { what: "animateur" } };
+  if (before === "demandee") {
+    const what = membership === "aucune" ? "refusee" : "acceptee";
+    return { kind: "groupe", data: { what } };
+  }
+  const entered = membership === "membre" && before === "aucune";
+  return entered ? { kind: "invitation", data: { what: "groupe" } } : null;
+}
+
+/** Someone was invited to a channel: they are told; who left has nothing more to read there. */
+export async function tellStanding(
+  tx: Transaction,
+  { channelId, memberId, standing }: ChannelStandingChanged,
+  at: Date,
+): Promise<string[]> {
+  if (standing === "aucune")
+    return settlePlace(tx, { kind: "chaine", id: channelId, memberId, at });
+  const key = keyOf("invitation-chaine", channelId);
+  if (standing !== "invite") return settle(tx, { keys: [key], memberId, at });
+  const actorId = await channelInviterOf(tx, { channelId, memberId });
+  if (!actorId) return [];
+  return tell(tx, {
+    ...{ kind: "invitation", key, actorId, at, ...inChannel(channelId) },
+    data: { what: "chaine", title: await channelName(tx, channelId) },
+    to: these([memberId]),
+  });
+}
+
+/** A channel offers something more: those who follow it are told. */
+export async function tellResource(
+  tx: Transaction,
+  { channelId, resourceId, memberId }: ResourceOffered,
+  at: Date,
+): Promise<string[]> {
+  const excerpt = await resourceTitle(tx, { channelId, resourceId });
+  if (excerpt === null) return [];
+  return tell(tx, {
+    ...{ kind: "chaine", key: keyOf("ressource", channelId), actorId: memberId, at },
+    ...{ ...inChannel(channelId), subject: { kind: "ressource", id: resourceId } },
+    data: { what: "ressource", title: await channelName(tx, channelId), excerpt },
+    to: followersOf(channelId),
+  });
+}
+
+/** What a channel no longer offers is told to nobody any longer. */
+export const forgetResources = (
+  tx: Transaction,
+  { channelId }: ChannelChanged,
+): Promise<string[]> => forgetMissingResources(tx, channelId);

@@ -1,0 +1,114 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
+import type { PostDeleted, PostEdited, PostPublished } from "../../posts/index.ts";
+import { tellAll } from "../notification.repository.ts";
+import { followersOf, membersOfGroup, readersAmong } from "./audience.query.ts";
+import { forgetPost } from "./forget.repository.ts";
+import { keyOf, threadOf } from "./keys.ts";
+import { quotePostAnew } from "./quote.repository.ts";
+import { placesOf, quoteOf } from "./tell-about-texts.subscriber.ts";
+import type { Telling } from "./telling.ts";
+import {
+  channelNames,
+  groupNames,
+  type NamedGroup,
+  readPostFacts,
+  type TextFacts,
+} from "./text-facts.query.ts";
+
+/** Told at the moment of the post itself, by which `forgetPost` finds it again. */
+type Published = { event: PostPublished; post: TextFacts; at: Date };
+
+/**
+ * Posts: whom one names is told; then the members of its groups, each once, in one row for all that
+ * is new in a group; or those who follow its channel.
+ *
+ * @returns those who were told
+ */
+export async function tellPosts(
+  tx: Transaction,
+  facts: readonly Past<PostPublished>[],
+): Promise<string[]> {
+  const posts = await readPostFacts(
+    tx,
+    facts.map(({ event }) => event.postId),
+  );
+  const published = facts.flatMap(({ event }): Published[] => {
+    const post = posts.get(event.postId);
+    return post ? [{ event, post, at: new Date(event.at) }] : [];
+  });
+  const groups = await groupNames(
+    tx,
+    published.flatMap(({ event }) => event.groupIds),
+  );
+  const channels = await channelNames(
+    tx,
+    published.flatMap(({ event }) => event.channelId ?? []),
+  );
+  return tellAll(
+    tx,
+    published.flatMap((one) => [
+      ...toNamed(one),
+      ...toFollowers(one, channels),
+      ...toGroups(one, groups),
+    ]),
+  );
+}
+
+function toNamed({ event, post, at }: Published): Telling[] {
+  const { postId, authorId } = event;
+  if (post.namedIds.length === 0) return [];
+  return [
+    {
+      ...{ kind: "mention", key: keyOf("mention", postId), thread: threadOf("partage", postId) },
+      ...{ subject: { kind: "partage", id: postId }, places: placesOf(event) },
+      ...{ actorId: authorId, at },
+      data: { ...quoteOf(post), postId },
+      to: readersAmong(postId, post.namedIds),
+    },
+  ];
+}
+
+/** @param groups those that are open, in the order in which who is in several is told */
+function toGroups({ event, post, at }: Published, groups: readonly NamedGroup[]): Telling[] {
+  const { postId, authorId, groupIds } = event;
+  const open = groups.filter(({ id }) => groupIds.includes(id));
+  const others = open.map((group) => group.id);
+  const placesFrom = (id: string) =>
+    placesOf({ channelId: null, groupIds: [...new Set([id, ...others])] });
+  return open.map(({ id, name }, place) => ({
+    ...{ kind: "partage", key: keyOf("partage", id), thread: threadOf("groupe", id) },
+    ...{ subject: { kind: "groupe", id }, places: placesFrom(id), actorId: authorId, at },
+    data: { ...quoteOf(post), title: name, postId },
+    to: membersOfGroup({
+      ...{ groupId: id, postId, except: post.namedIds },
+      earlierGroupIds: open.slice(0, place).map((earlier) => earlier.id),
+    }),
+  }));
+}
+
+function toFollowers(
+  { event, post, at }: Published,
+  names: ReadonlyMap<string, string>,
+): Telling[] {
+  const { channelId, postId, authorId } = event;
+  if (!channelId) return [];
+  return [
+    {
+      ...{ kind: "chaine", key: keyOf("chaine", channelId), thread: threadOf("chaine", channelId) },
+      ...{ subject: { kind: "chaine", id: channelId }, places: placesOf(event) },
+      ...{ actorId: authorId, at, to: followersOf(channelId, post.namedIds) },
+      data: { ...quoteOf(post), title: names.get(channelId) ?? "", postId },
+    },
+  ];
+}
+
+/** A post that is deleted is told to nobody any longer, nor what was said of it. */
+export const forgetDeletedPost = (tx: Transaction, event: PostDeleted): Promise<string[]> =>
+  forgetPost(tx, event);
+
+/** What a post said before it was corrected is quoted no longer. */
+export async function quoteCorrectedPost(tx: Transaction, event: PostEdited): Promise<string[]> {
+  const post = (await readPostFacts(tx, [event.postId])).get(event.postId);
+  return post ? quotePostAnew(tx, event, quoteOf(post)) : [];
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
+import type { CommentDeleted, CommentEdited, CommentWritten } from "../../posts/comments/index.ts";
+import type { TextLiked, TextUnliked } from "../../posts/likes/index.ts";
+import type { PinsChanged } from "../../posts/pins/index.ts";
+import { takeBack, tell, tellAll } from "../notification.repository.ts";
+import { readersAmong, these } from "./audience.query.ts";
+import { forgetComment } from "./forget.repository.ts";
+import { keyOf, threadOf } from "./keys.ts";
+import { quoteCommentAnew } from "./quote.repository.ts";
+import { excerptOf, type Place, type Telling } from "./telling.ts";
+import {
+  type CommentFacts,
+  readCommentFacts,
+  readPostFacts,
+  type TextFacts,
+} from "./text-facts.query.ts";
+
+/** Where a text stands, as who silences places knows it: its channel, or its groups. */
+export const placesOf = ({
+  groupIds,
+  channelId,
+}: {
+  groupIds: readonly string[];
+  channelId: string | null;
+}): Place[] =>
+  channelId ? [{ kind: "chaine", id: channelId }] : groupIds.map((id) => ({ kind: "groupe", id }));
+
+/** What a sentence quotes of a text, or says of one without words. */
+export const quoteOf = ({ text, mediaKind }: TextFacts): Telling["data"] => {
+  const excerpt = excerptOf(text);
+  if (excerpt) return { excerpt };
+  return mediaKind ? { what: mediaKind } : {};
+};
+
+/**
+ * Comments: whom one answers, whom it names and who wrote the post are told, each once.
+ *
+ * @returns those who were told
+ */
+export async function tellComments(
+  tx: Transaction,
+  facts: readonly Past<CommentWritten>[],
+): Promise<string[]> {
+  const comments = await readCommentFacts(
+    tx,
+    facts.map(({ event }) => event.commentId),
+  );
+  return tellAll(
+    tx,
+    facts.flatMap(({ event }) => {
+      const comment = comments.get(event.commentId);
+      return comment ? tellingsOfComment(event, comment) : [];
+    }),
+  );
+}
+
+/** Told at the moment of the comment itself, by which `forgetComment` finds it again. */
+function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Telling[] {
+  const { commentId, postId, authorId } = event;
+  const { replyToId, replyToMemberId, postAuthorId, namedIds } = comment;
+  const about = {
+    ...{ thread: threadOf("partage", postId), places: placesOf(event), actorId: authorId },
+    at: new Date(event.at),
+    subject: { kind: "commentaire" as const, id: commentId },
+    data: { ...quoteOf(comment), postId },
+  };
+  const tellings: Telling[] = [];
+  const told = new Set([authorId]);
+  const next = (kind: "reponse" | "mention" | "commentaire", subjectId: string, ids: string[]) => {
+    const others = ids.filter((id) => !told.has(id));
+    for (const id of others) told.add(id);
+    const to = readersAmong(postId, others);
+    if (others.length > 0) tellings.push({ ...about, kind, key: keyOf(kind, subjectId), to });
+  };
+  if (replyToId && replyToMemberId) next("reponse", replyToId, [replyToMemberId]);
+  next("mention", commentId, namedIds);
+  next("commentaire", postId, [postAuthorId]);
+  return tellings;
+}
+
+/** A comment that is deleted is told to nobody any longer. */
+export const forgetDeletedComment = (tx: Transaction, event: CommentDeleted): Promise<string[]> =>
+  forgetComment(tx, event);
+
+/** What a comment said before it was corrected is quoted no longer. */
+export async function quoteCorrectedComment(
+  tx: Transaction,
+  { commentId }: CommentEdited,
+): Promise<string[]> {
+  const comment = (await readCommentFacts(tx, [commentId])).get(commentId);
+  return comment ? quoteCommentAnew(tx, commentId, quoteOf(comment)) : [];
+}
+
+const likedKey = ({ subjectId }: { subjectId: string }) => keyOf("aime", subjectId);
+
+/** Likes: who wrote the text is told. */
+export async function tellLikes(
+  tx: Transaction,
+  facts: readonly Past<TextLiked>[],
+): Promise<string[]> {
+  const ofOthers = facts.filter(({ event }) => event.memberId !== event.authorId);
+  const idsOf = (subject: TextLiked["subject"]) =>
+    ofOthers.filter(({ event }) => event.subject === subject).map(({ event }) => event.subjectId);
+  const texts = new Map<string, TextFacts>([
+    ...(await readPostFacts(tx, idsOf("post"))),
+    ...(await readCommentFacts(tx, idsOf("comment"))),
+  ]);
+  return tellAll(
+    tx,
+    ofOthers.flatMap(({ event, at }): Telling[] => {
+      const { subject, subjectId, postId, memberId, authorId } = event;
+      const text = texts.get(subjectId);
+      if (!text) return [];
+      return [
+        {
+          ...{ kind: "aime", key: likedKey(event), thread: threadOf("partage", postId) },
+          subject: { kind: subject === "post" ? "partage" : "commentaire", id: subjectId },
+          ...{ places: placesOf(event), actorId: memberId, at },
+          data: { ...quoteOf(text), postId },
+          to: readersAmong(postId, [authorId]),
+        },
+      ];
+    }),
+  );
+}
+
+/** A like that is taken back is no longer told. */
+export const forgetLike = (tx: Transaction, event: TextUnliked): Promise<string[]> =>
+  takeBack(tx, { key: likedKey(event), subjectId: event.subjectId, actorId: event.memberId });
+
+/** Someone pinned a post: who wrote it is told; a pin taken away is no longer told. */
+export async function tellPin(tx: Transaction, event: PinsChanged, at: Date): Promise<string[]> {
+  const { postId, memberId, pinned } = event;
+  const key = keyOf("epingle", postId);
+  if (!pinned) return takeBack(tx, { key, subjectId: postId, actorId: memberId });
+  const post = (await readPostFacts(tx, [postId])).get(postId);
+  if (!post || post.authorId === memberId) return [];
+  return tell(tx, {
+    ...{ kind: "epingle", key, thread: threadOf("partage", postId), actorId: memberId, at },
+    subject: { kind: "partage", id: postId },
+    places: placesOf(post),
+    data: { ...quoteOf(post), postId },
+    to: these([post.authorId]),
+  });
+}

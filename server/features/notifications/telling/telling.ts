@@ -1,0 +1,36 @@
+import type {
+  MutedPlace,
+  NotificationKind,
+  NotificationSubject,
+} from "../../../../shared/notification-kinds.ts";
+import type { NotificationData } from "../../../../shared/notifications.ts";
+import type { Audience } from "./audience.query.ts";
+
+export type Place = { kind: MutedPlace; id: string };
+
+/** Something that some members are told. */
+export type Telling = {
+  kind: NotificationKind;
+  /** What gathers until it is read: kind and subject. */
+  key: string;
+  /** What alerts are counted by: all that happens around one post is one thread. */
+  thread: string;
+  subject: { kind: NotificationSubject; id: string };
+  /** Where it happened, for who wants to hear nothing from there; of its groups one's own count. */
+  places: readonly Place[];
+  data: NotificationData;
+  /** Who acted; null where nobody did. */
+  actorId: string | null;
+  at: Date;
+  to: Audience;
+};
+
+/** Characters of a text that are shown of it. */
+const EXCERPT_LENGTH = 120;
+
+/** The beginning of a text on one line, never half a character. */
+export function excerptOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, " ").trim()];
+  if (letters.length <= EXCERPT_LENGTH) return letters.join("");
+  return `${letters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}…`;
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+
+/** Whether there is such a member to block, and how many the viewer blocks already. */
+export async function readBlockable(
+  tx: Transaction,
+  viewerId: string,
+  memberId: string,
+): Promise<{ exists: boolean; blocked: number }> {
+  const row = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom("members")
+            .select("id")
+            .where("id", "=", memberId)
+            .where("state", "in", ["active", "suspended"]),
+        )
+        .as("exists"),
+      eb
+        .selectFrom("blocks")
+        .select((count) => count.fn.countAll<string>().as("count"))
+        .where("member_id", "=", viewerId)
+        .where("blocked_id", "<>", memberId)
+        .as("blocked"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { exists: Boolean(row.exists), blocked: Number(row.blocked) };
+}
+
+/** Blocks someone. @returns false where they already are */
+export async function insertBlock(
+  tx: Transaction,
+  memberId: string,
+  blockedId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("blocks")
+    .values({ member_id: memberId, blocked_id: blockedId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteBlock(
+  tx: Transaction,
+  memberId: string,
+  blockedId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom("blocks")
+    .where("member_id", "=", memberId)
+    .where("blocked_id", "=", blockedId)
+    .execute();
+}

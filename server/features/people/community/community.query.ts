@@ -1,0 +1,49 @@
+import type { Community, Registration } from "../../../../shared/community.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import { publicUrl } from "../../media/index.ts";
+
+/** The community as everyone may see it, but for what the server itself knows. */
+export type CommunityRecord = Omit<Community, "mailDelivered" | "passwords" | "identityProvider">;
+
+/** The community of this installation; null before it is installed. */
+export async function readCommunity(db: Database): Promise<CommunityRecord | null> {
+  const row = await db
+    .selectFrom("community")
+    .leftJoin("media", "media.id", "community.banner_media_id")
+    .selectAll("community")
+    .select("media.renditions as banner_renditions")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    logoUrl: row.logo_media_id && publicUrl(row.logo_media_id, SMALL),
+    bannerUrl: row.banner_media_id && publicUrl(row.banner_media_id),
+    bannerSources: sourcesOf(row.banner_media_id, row.banner_renditions),
+    faviconUrl: row.favicon_media_id && publicUrl(row.favicon_media_id, SMALL),
+    communityUrl: row.community_url,
+    status: row.status,
+    timeZone: row.time_zone,
+    language: row.language,
+    registration: row.registration as Registration,
+    defaultGroupId: row.default_group_id,
+    shareCeiling: row.share_ceiling,
+    commentCeiling: row.comment_ceiling,
+    likeCeiling: row.like_ceiling,
+  };
+}
+
+/** A logo and an icon are never drawn larger than the smallest size of a photo. */
+const SMALL = "thumbnail.webp";
+
+type Stored = { name: string; width: number; height: number };
+
+/** The sizes a banner was made in, from the smallest; a browser takes the one its screen needs. */
+export function sourcesOf(mediaId: string | null, renditions: readonly Stored[] | null) {
+  if (!mediaId) return [];
+  return (renditions ?? []).map(({ name, width, height }) => ({
+    ...{ url: publicUrl(mediaId, name), width, height },
+  }));
+}

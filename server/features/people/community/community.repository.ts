@@ -1,0 +1,55 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** Settings to change; those left out stay. */
+export type CommunitySettings = {
+  title?: string | undefined;
+  description?: string | undefined;
+  communityUrl?: string | undefined;
+  status?: string | undefined;
+  timeZone?: string | undefined;
+  registration?: string | undefined;
+  defaultGroupId?: string | undefined;
+  shareCeiling?: number | undefined;
+  commentCeiling?: number | undefined;
+  likeCeiling?: number | undefined;
+};
+
+/** The pictures shown now, the community held until the end of the transaction; null before it is installed. */
+export async function lockPictures(
+  tx: Transaction,
+): Promise<Required<Pictures<string | null>> | null> {
+  const row = await tx
+    .selectFrom("community")
+    .select(["logo_media_id", "banner_media_id", "favicon_media_id"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return { logo: row.logo_media_id, banner: row.banner_media_id, favicon: row.favicon_media_id };
+}
+
+/** Changes what is given; a picture of null is taken away. */
+export async function updateCommunity(
+  tx: Transaction,
+  settings: CommunitySettings,
+  pictures: Pictures<string | null>,
+  at: Date,
+): Promise<void> {
+  const { title, description, status, registration } = settings;
+  await tx
+    .updateTable("community")
+    .set({
+      ...{ title, description, status, registration },
+      community_url: settings.communityUrl,
+      time_zone: settings.timeZone,
+      default_group_id: settings.defaultGroupId,
+      share_ceiling: settings.shareCeiling,
+      comment_ceiling: settings.commentCeiling,
+      like_ceiling: settings.likeCeiling,
+      logo_media_id: pictures.logo,
+      banner_media_id: pictures.banner,
+      favicon_media_id: pictures.favicon,
+      updated_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Registration } from "../../../../shared/community.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+
+export type NewCommunity = {
+  id: string;
+  title: string;
+  description: string;
+  communityUrl: string;
+  language: string;
+  timeZone: string;
+  registration: Registration;
+  logoId: string | null;
+  bannerId: string | null;
+  faviconId: string | null;
+  defaultGroupId: string | null;
+  at: Date;
+};
+
+export async function insertCommunity(tx: Transaction, community: NewCommunity): Promise<void> {
+  const { id, title, description, language, registration, at } = community;
+  await tx
+    .insertInto("community")
+    .values({
+      ...{ id, title, description, language, registration },
+      community_url: community.communityUrl,
+      time_zone: community.timeZone,
+      logo_media_id: community.logoId,
+      banner_media_id: community.bannerId,
+      favicon_media_id: community.faviconId,
+      default_group_id: community.defaultGroupId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+/** The group that sign-up and login without ids lead to. */
+export async function saveDefaultGroup(
+  tx: Transaction,
+  communityId: string,
+  groupId: string,
+): Promise<void> {
+  await tx
+    .updateTable("community")
+    .set({ default_group_id: groupId })
+    .where("id", "=", communityId)
+    .execute();
+}

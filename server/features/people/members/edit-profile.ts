@@ -1,0 +1,74 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { searchable } from "../../../infrastructure/text.ts";
+import { claimPortrait, ERASE_MEDIA, forgetPortrait } from "../../media/index.ts";
+import { assertPlace } from "../places/index.ts";
+import { lockProfile, type ProfileChange, saveProfile } from "./member.repository.ts";
+
+/** What a member wants to change of their profile; what is not there stays. */
+export type ProfileWish = {
+  name?: string | undefined;
+  about?: string | undefined;
+  city?: string | undefined;
+  phone?: string | undefined;
+  /** Null takes the picture away. */
+  avatarMediaId?: string | null | undefined;
+  inRanking?: boolean | undefined;
+  /** The city to count for on the map; null withdraws. */
+  mapPlaceId?: string | null | undefined;
+  /** `updatedAt` of the profile that was edited. */
+  basedOn?: string | undefined;
+};
+
+/**
+ * Changes one's own profile; a picture that is replaced is erased.
+ *
+ * @throws DomainError EDITED_ELSEWHERE when it changed since `basedOn`, MEDIA_NOT_READY, PLACE_UNKNOWN
+ */
+export async function editProfile(
+  services: Services,
+  viewer: Viewer,
+  wish: ProfileWish,
+): Promise<void> {
+  if (wish.mapPlaceId) assertPlace(wish.mapPlaceId, "mapPlaceId");
+  await act(services, async (tx) => {
+    const { updatedAt, avatarMediaId: portrait } = await lockProfile(tx, viewer.id);
+    const { basedOn, avatarMediaId: wanted } = wish;
+    if (basedOn && Date.parse(basedOn) !== updatedAt.getTime())
+      throw new DomainError("EDITED_ELSEWHERE");
+    const at = laterThan(updatedAt, services.clock());
+    const newPortrait = wanted !== undefined && wanted !== portrait;
+    if (newPortrait && wanted) await claimPortrait(tx, { ownerId: viewer.id, mediaId: wanted, at });
+    await saveProfile(tx, viewer.id, changeOf(wish), at);
+    if (newPortrait && portrait) await erasePortrait(services, tx, portrait);
+    await services.outbox.record(tx, viewerChanged(viewer.id));
+  });
+  services.forgetViewer(viewer.id);
+}
+
+/** Two edits in one millisecond are still two: who read the first must see that there was another. */
+const laterThan = (before: Date, now: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1));
+
+function changeOf(wish: ProfileWish) {
+  const { name, about, city, phone, avatarMediaId, inRanking, mapPlaceId } = wish;
+  const change: ProfileChange = {
+    ...(name !== undefined && { name, search_name: searchable(name) }),
+    ...(about !== undefined && { about }),
+    ...(city !== undefined && { city: city || null }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(avatarMediaId !== undefined && { avatar_media_id: avatarMediaId }),
+    ...(inRanking !== undefined && { in_ranking: inRanking }),
+    ...(mapPlaceId !== undefined && { place_id: mapPlaceId, on_map: mapPlaceId !== null }),
+  };
+  return change;
+}
+
+async function erasePortrait(services: Services, tx: Transaction, mediaId: string): Promise<void> {
+  await forgetPortrait(tx, mediaId);
+  await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: [mediaId] });
+}

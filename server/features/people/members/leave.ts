@@ -1,0 +1,15 @@
+import type { Departure } from "../../../infrastructure/departure.ts";
+import { forgetLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
+import { erasePortrait } from "../../media/index.ts";
+import { anonymise } from "./member.repository.ts";
+
+/**
+ * Makes a member one who left: what they wrote stays, under « Ancien membre », unless they took back
+ * their consent: it is then hidden until it is erased. What tells who they were goes, and what was
+ * written to them: letters name who they are for, and hold links.
+ */
+export const becomeFormer: Departure = async (tx, services, { memberId, email }) => {
+  const portraitId = await anonymise(tx, memberId);
+  if (portraitId) await erasePortrait(tx, services, portraitId);
+  await forgetLettersTo(tx, email);
+};

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { Role } from "../../../../shared/members.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { searchable } from "../../../infrastructure/text.ts";
+import { FORMER_MEMBER } from "./member.repository.ts";
+
+/** Gives a member another role in the community. */
+export async function changeRole(
+  tx: Transaction,
+  id: string,
+  role: Exclude<Role, "animateur">,
+): Promise<void> {
+  await tx.updateTable("members").set({ role }).where("id", "=", id).execute();
+}
+
+/** Suspends a member, or lets them act again. */
+export async function changeState(
+  tx: Transaction,
+  id: string,
+  state: "active" | "suspended",
+): Promise<void> {
+  await tx.updateTable("members").set({ state }).where("id", "=", id).execute();
+}
+
+/** Lets suspended members act again. @returns those who were suspended */
+export async function reinstate(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update members set state = 'active'
+    where state = 'suspended' and id = any(${ids}::uuid[]) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes someone who registered a member. */
+export async function letIn(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ state: "active", updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes someone who was never let in, and every row that hangs on theirs. */
+export async function deleteRegistered(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("members").where("id", "=", id).where("state", "=", "pending").execute();
+}
+
+/** Hides a member from the others, with what they wrote, until they are restored or removed. */
+export async function hideMember(tx: Transaction, id: string): Promise<void> {
+  await sql`
+    update members set state = 'withdrawn', texts_hidden = true, name = ${FORMER_MEMBER},
+      search_name = ${searchable(FORMER_MEMBER)}, about = '', city = null, avatar_media_id = null,
+      on_map = false, connected = false, accepted_belief_data_at = null
+    where id = ${id}`.execute(tx);
+}
+
+/** What a hidden member is shown as again. */
+export type RestoredProfile = {
+  state: string;
+  name: string;
+  about: string;
+  city: string | null;
+  avatarMediaId: string | null;
+  onMap: boolean;
+};
+
+/** Shows a hidden member again, with the consent they give now. @returns false for one who is not hidden */
+export async function restoreMember(
+  tx: Transaction,
+  id: string,
+  { state, name, about, city, avatarMediaId, onMap }: RestoredProfile,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("members")
+    .set({
+      texts_hidden: false,
+      state,
+      name,
+      search_name: searchable(name),
+      about,
+      city,
+      avatar_media_id: avatarMediaId,
+      on_map: onMap,
+      accepted_belief_data_at: at,
+    })
+    .where("id", "=", id)
+    .where("state", "=", "withdrawn")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that nothing hidden is left of a member. */
+export async function endHiding(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable("members").set({ texts_hidden: false }).where("id", "=", id).execute();
+}
+
+/** Whether others see that a member is there. */
+export async function saveShowsPresence(
+  tx: Transaction,
+  id: string,
+  shows: boolean,
+): Promise<void> {
+  await tx.updateTable("members").set({ shows_presence: shows }).where("id", "=", id).execute();
+}
+
+type NewMember = { id: string; name: string; email: string; at: Date };
+
+/** A member whose address is known to be theirs. @param columns what sign-up adds */
+export async function insertMember(
+  tx: Transaction,
+  { id, name, email, at }: NewMember,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .insertInto("members")
+    .values({
+      id,
+      name,
+      email,
+      email_verified: true,
+      created_at: at,
+      updated_at: at,
+      ...columns,
+    })
+    .execute();
+}
+
+/**
+ * Gives a member another address.
+ *
+ * @returns the address before; null when they are no longer a member
+ */
+export async function replaceEmail(
+  tx: Transaction,
+  { memberId, email, verified }: { memberId: string; email: string; verified: boolean },
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
+    with old as (
+      select id, email from members where id = ${memberId} and state <> 'deleted' for update
+    )
+    update members m set email = ${email}, email_verified = ${verified}
+    from old where m.id = old.id returning old.email as before`.execute(tx);
+  return rows[0]?.before ?? null;
+}

@@ -1,0 +1,45 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import type { Member } from "../../../../shared/members.ts";
+import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { editProfile } from "./edit-profile.ts";
+import { listMembers, readMe, readMember } from "./member.query.ts";
+import { seenOnline } from "./presence.query.ts";
+
+const calls = memberCalls.members;
+
+/** A member as this viewer sees them, now. */
+export const seenMember = async (
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<Member | null> => readMember(db, id, seenOnline(viewer.id, clock()));
+
+export const memberCallHandlers = {
+  readMe: calls.readMe.handler(({ context: { services, viewer } }) => readMe(services.db, viewer)),
+
+  editMe: calls.editMe.handler(async ({ context: { services, viewer }, input }) => {
+    await editProfile(services, viewer, input);
+    return readMe(services.db, viewer);
+  }),
+
+  list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
+    const wanted = input.limit ?? PAGE_SIZE;
+    const filter = {
+      ...{ name: input.name, after: decodeCursor(input.cursor), count: wanted + 1 },
+      reachedBy: input.only && viewer.id,
+    };
+    const rows = await listMembers(services.db, filter, seenOnline(viewer.id, services.clock()));
+    const page = toPage(rows, wanted, ({ at, member }) => ({ at, id: member.id }));
+    return { ...page, items: page.items.map(({ member }) => member) };
+  }),
+
+  read: calls.read.handler(async ({ context: { services, viewer }, input }) => {
+    const member = await seenMember(services, viewer, input.id);
+    if (!member) throw new DomainError("NOT_FOUND");
+    return member;
+  }),
+};

@@ -1,0 +1,75 @@
+import type { Database } from "../../../infrastructure/database/database.ts";
+import type { Log } from "../../../infrastructure/log.ts";
+import { markConnected, markDisconnected } from "./presence.repository.ts";
+
+const BEAT_MS = 60_000;
+/** A page that reloads, or a phone that changes network, is not an absence. */
+const GRACE_MS = 20_000;
+
+export type Presence = {
+  /** A member's live stream opened or closed. */
+  note(memberId: string, open: boolean): void;
+  /** A member signed out: they are gone at once. */
+  leave(memberId: string): void;
+  stop(): void;
+};
+
+/**
+ * Keeps `connected` and the last sign of life of members who listen here. A server that dies tells
+ * nobody: what was not renewed for three minutes no longer counts as presence.
+ *
+ * @param onChange told when someone comes, and when they are gone
+ */
+export function createPresence(
+  db: Database,
+  clock: () => Date,
+  log: Log,
+  onChange: (memberId: string, connected: boolean) => Promise<void>,
+): Presence {
+  const streams = new Map<string, number>();
+  const leaving = new Map<string, NodeJS.Timeout>();
+  const tolerate = (work: Promise<void>) =>
+    work.catch((error) => log.warn({ err: error }, "presence not saved"));
+  const beat = setInterval(
+    () => tolerate(markConnected(db, [...streams.keys()], clock())),
+    BEAT_MS,
+  ).unref();
+
+  async function come(memberId: string): Promise<void> {
+    await markConnected(db, [memberId], clock());
+    await onChange(memberId, true);
+  }
+
+  async function go(memberId: string): Promise<void> {
+    await markDisconnected(db, memberId, clock());
+    await onChange(memberId, false);
+  }
+
+  function gone(memberId: string): void {
+    leaving.delete(memberId);
+    if (!streams.has(memberId)) tolerate(go(memberId));
+  }
+
+  return {
+    note(memberId, open) {
+      const count = (streams.get(memberId) ?? 0) + (open ? 1 : -1);
+      if (count > 0) streams.set(memberId, count);
+      else streams.delete(memberId);
+      const stayed = leaving.has(memberId);
+      clearTimeout(leaving.get(memberId));
+      leaving.delete(memberId);
+      if (open && count === 1)
+        tolerate(stayed ? markConnected(db, [memberId], clock()) : come(memberId));
+      if (count <= 0) leaving.set(memberId, setTimeout(gone, GRACE_MS, memberId).unref());
+    },
+    leave(memberId) {
+      clearTimeout(leaving.get(memberId));
+      leaving.delete(memberId);
+      tolerate(go(memberId));
+    },
+    stop() {
+      clearInterval(beat);
+      for (const timer of leaving.values()) clearTimeout(timer);
+    },
+  };
+}

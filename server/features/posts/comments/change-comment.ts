@@ -1,0 +1,170 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { mentionedIn } from "../../../../shared/mentions.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { assertReason, tellRemoval } from "../../administration/moderation/index.ts";
+import { detachMedia } from "../../media/index.ts";
+import { findNameable } from "../index.ts";
+import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
+import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
+import {
+  type CommentFacts,
+  findComment,
+  findCommentAnywhere,
+  findCommentsLeft,
+  findCommentsOf,
+  findCommentToErase,
+} from "./comment.query.ts";
+import {
+  countCommentMedia,
+  eraseComment,
+  saveCommentText,
+  wordsOfComment,
+} from "./comment.repository.ts";
+import { assertCommentSaysSomething } from "./comment.ts";
+
+/** A comment someone may read, to act on it. @throws DomainError NOT_FOUND */
+export async function commentToActOn(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentFacts> {
+  const comment = await findComment(tx, viewer, id);
+  if (!comment) throw new DomainError("NOT_FOUND");
+  return comment;
+}
+
+const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => ({
+  ...{ postId, groupIds, channelId, visibility },
+});
+
+/**
+ * Corrects one's own comment; what it said is kept for moderators.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY
+ */
+export function editComment(
+  services: Services,
+  viewer: Viewer,
+  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
+): Promise<void> {
+  return act(services, async (tx) => {
+    const comment = await commentToActOn(tx, viewer, id);
+    if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+    if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
+    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
+    await saveCommentText(tx, id, { text, mentions }, services.clock());
+    const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
+    await services.outbox.record(tx, edited);
+  });
+}
+
+type Deletion = { id: string; reason?: string | undefined };
+
+/**
+ * Deletes a comment; its author's points are taken back. One's own goes wherever it stands. Who
+ * deletes the comment of another says why, and its author is told.
+ *
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
+ */
+export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion): Promise<void> =>
+  act(services, async (tx) => {
+    const comment = await findCommentToErase(tx, viewer, wish.id);
+    if (!comment) throw new DomainError("NOT_FOUND");
+    await remove(services, tx, viewer, { comment, reason: wish.reason });
+  });
+
+/**
+ * As `deleteComment`, inside the transaction of a moderator's wider decision: even of a comment
+ * that is hidden, as its author or that of its post took back their consent.
+ */
+export async function deleteCommentWithin(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, reason }: Deletion,
+): Promise<void> {
+  const comment = await findCommentAnywhere(tx, id);
+  if (!comment) throw new DomainError("NOT_FOUND");
+  await remove(services, tx, viewer, { comment, reason });
+}
+
+async function remove(
+  services: Services,
+  tx: Transaction,
+  viewer: Viewer,
+  { comment, reason }: { comment: CommentFacts; reason: string | undefined },
+): Promise<void> {
+  const { id, authorId } = comment;
+  if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+  if (authorId !== viewer.id) {
+    const at = services.clock();
+    assertReason(reason);
+    const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
+    const text = await wordsOfComment(tx, id);
+    await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+  }
+  if (!(await erase(services, tx, comment, viewer.id))) throw new DomainError("NOT_FOUND");
+}
+
+/**
+ * Erases some comments of an author, for good and with all that hangs on them.
+ *
+ * @returns how many there were
+ */
+export async function eraseCommentsOf(
+  services: Services,
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<number> {
+  const comments = await findCommentsOf(tx, authorId, count);
+  for (const comment of comments) await erase(services, tx, comment, authorId);
+  return comments.length;
+}
+
+/**
+ * Erases some comments whose post is deleted, for good and with all that hangs on them.
+ *
+ * @param postId of that post; null for every deleted one
+ * @returns how many there were
+ */
+export async function eraseCommentsLeft(
+  services: Services,
+  tx: Transaction,
+  postId: string | null,
+  count: number,
+): Promise<number> {
+  const comments = await findCommentsLeft(tx, postId, count);
+  for (const { postDeletedBy, ...comment } of comments)
+    await erase(services, tx, comment, postDeletedBy, { withPost: true });
+  return comments.length;
+}
+
+/** @returns false when it was already deleted */
+async function erase(
+  services: Services,
+  tx: Transaction,
+  comment: CommentFacts,
+  by: string,
+  because: Pick<CommentDeleted, "withPost"> = {},
+): Promise<boolean> {
+  const { id, authorId } = comment;
+  const at = services.clock();
+  const commentCount = await eraseComment(tx, id, by, at);
+  if (commentCount === null) return false;
+  const deleted: CommentDeleted = {
+    kind: "comment-deleted",
+    ...placeOf(comment),
+    commentId: id,
+    authorId,
+    commentCount,
+    at: at.toISOString(),
+    mediaIds: await detachMedia(tx, "comment", id),
+    ...because,
+  };
+  await services.outbox.record(tx, deleted);
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { Comment } from "../../../../shared/comments.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import { DELETED } from "../../../../shared/operation.ts";
+import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { readEarlierTexts } from "../index.ts";
+import { deleteComment, editComment } from "./change-comment.ts";
+import { findComment, readComment, readComments } from "./comment.query.ts";
+import { presentComments } from "./present-comment.ts";
+import { writeComment } from "./write-comment.ts";
+
+const calls = memberCalls.comments;
+
+async function shownComment(services: Services, viewer: Viewer, id: string): Promise<Comment> {
+  const row = await readComment(services.db, viewer, id);
+  if (!row) throw new DomainError("NOT_FOUND");
+  return presentComments(services, viewer, [row])[0] as Comment;
+}
+
+const list = calls.list.handler(async ({ context: { services, viewer }, input }) => {
+  const wanted = input.limit ?? PAGE_SIZE;
+  const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
+  const rows = await readComments(services.db, viewer, input.postId, page);
+  if (!rows) throw new DomainError("POST_NOT_FOUND");
+  const { items, nextCursor } = toPage(rows, wanted, (row) => ({ at: row.created_at, id: row.id }));
+  return { items: presentComments(services, viewer, items), nextCursor };
+});
+
+const write = calls.write.handler(async ({ context: { services, viewer }, input }) =>
+  shownComment(services, viewer, await writeComment(services, viewer, input)),
+);
+
+const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) => {
+  await editComment(services, viewer, input);
+  return shownComment(services, viewer, input.id);
+});
+
+const remove = calls.remove.handler(async ({ context: { services, viewer }, input }) => {
+  await deleteComment(services, viewer, input);
+  return DELETED;
+});
+
+const readHistory = calls.readHistory.handler(
+  async ({ context: { services, viewer }, input: { id } }) => {
+    if (!(await findComment(services.db, viewer, id))) throw new DomainError("NOT_FOUND");
+    return { items: await readEarlierTexts(services.db, id) };
+  },
+);
+
+export const commentCalls = { list, write, edit, remove, readHistory };

@@ -1,0 +1,26 @@
+import { audienceOf } from "../../../infrastructure/live/live-hub.ts";
+import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
+import type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
+
+export const showCommentWritten = (event: CommentWritten): LiveNews => {
+  const { postId, commentId, authorId, commentCount } = event;
+  return {
+    fact: { kind: "comment-written", postId, commentId, authorId, commentCount },
+    audience: audienceOf(event),
+  };
+};
+
+export const showCommentEdited = (event: CommentEdited): LiveNews => {
+  const { postId, commentId } = event;
+  return { fact: { kind: "comment-edited", postId, commentId }, audience: audienceOf(event) };
+};
+
+/** Nothing where its post went too: that was said. */
+export const showCommentDeleted = (event: CommentDeleted): LiveNews | null => {
+  const { postId, commentId, commentCount, withPost } = event;
+  if (withPost) return null;
+  return {
+    fact: { kind: "comment-deleted", postId, commentId, commentCount },
+    audience: audienceOf(event),
+  };
+};

@@ -1,0 +1,106 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { mentionedIn } from "../../../../shared/mentions.ts";
+import type { Mention } from "../../../../shared/posts.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { roleIn, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { quoteOf } from "../../../infrastructure/text.ts";
+import { attachMedia } from "../../media/index.ts";
+import { findNameable, type PostFacts, postToActOn, saveMentions } from "../index.ts";
+import type { CommentWritten } from "./comment.events.ts";
+import { findComment } from "./comment.query.ts";
+import {
+  insertComment,
+  type NewComment,
+  originOfComment,
+  type ReplyTo,
+} from "./comment.repository.ts";
+import { assertCommentSaysSomething } from "./comment.ts";
+
+export type CommentWish = {
+  postId: string;
+  id?: string | undefined;
+  text: string;
+  mediaIds?: string[] | undefined;
+  /** Members whom the text names. */
+  mentionIds?: string[] | undefined;
+  replyToCommentId?: string | undefined;
+};
+
+/**
+ * Comments a post, or answers one of its comments, which it then quotes. A repeat with the same id
+ * answers with the first.
+ *
+ * @returns the id of the comment
+ * @throws DomainError POST_NOT_FOUND, POST_EMPTY, REPLY_NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN
+ */
+export async function writeComment(
+  services: Services,
+  viewer: Viewer,
+  wish: CommentWish,
+): Promise<string> {
+  const id = wish.id ?? uuidv7();
+  const mediaIds = wish.mediaIds ?? [];
+  assertCommentSaysSomething(wish.text, mediaIds.length);
+  await act(services, async (tx) => {
+    const post = await postToActOn(tx, viewer, wish.postId);
+    const comment: NewComment = {
+      id,
+      postId: post.id,
+      authorId: viewer.id,
+      authorRole: roleIn(viewer, post),
+      text: wish.text,
+      replyTo: wish.replyToCommentId ? await quote(tx, viewer, post, wish.replyToCommentId) : null,
+      at: services.clock(),
+    };
+    const mentions = mentionedIn(wish.text, await findNameable(tx, id, wish.mentionIds ?? []));
+    await save(tx, services, post, { ...comment, mediaIds, mentions });
+  });
+  return id;
+}
+
+async function quote(
+  tx: Transaction,
+  viewer: Viewer,
+  post: PostFacts,
+  commentId: string,
+): Promise<ReplyTo> {
+  const answered = await findComment(tx, viewer, commentId);
+  if (!answered || answered.postId !== post.id) throw new DomainError("REPLY_NOT_FOUND");
+  return {
+    commentId,
+    memberId: answered.authorId,
+    name: answered.authorName,
+    text: quoteOf(answered.text),
+  };
+}
+
+async function save(
+  tx: Transaction,
+  services: Services,
+  { id: postId, groupIds, channelId, visibility }: PostFacts,
+  comment: NewComment & { mediaIds: string[]; mentions: Mention[] },
+): Promise<void> {
+  const { id: commentId, authorId, mediaIds, at } = comment;
+  const commentCount = await insertComment(tx, comment);
+  if (commentCount === null) return assertRepeat(tx, comment);
+  await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "comment", subjectId: commentId, at });
+  await saveMentions(tx, commentId, comment.mentions);
+  const place = { postId, groupIds, channelId, visibility };
+  const written: CommentWritten = {
+    kind: "comment-written",
+    ...place,
+    commentId,
+    authorId,
+    commentCount,
+    at: at.toISOString(),
+  };
+  await services.outbox.record(tx, written);
+}
+
+async function assertRepeat(tx: Transaction, { id, authorId, postId }: NewComment): Promise<void> {
+  const first = await originOfComment(tx, id);
+  if (first?.authorId !== authorId || first.postId !== postId) throw new DomainError("ID_TAKEN");
+}

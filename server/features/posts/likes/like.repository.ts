@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { rowLimit } from "../../../infrastructure/database/keyset.ts";
+
+/** What can be liked. */
+export type LikedKind = "post" | "comment";
+
+const TABLES = {
+  post: { likes: sql.table("post_likes"), subjects: sql.table("posts"), key: sql.ref("post_id") },
+  comment: {
+    likes: sql.table("comment_likes"),
+    subjects: sql.table("comments"),
+    key: sql.ref("comment_id"),
+  },
+} as const;
+
+/**
+ * Adds a like and counts it, in one round trip.
+ *
+ * @returns the count of likes now; null when this member already likes it
+ */
+export async function addLike(
+  tx: Transaction,
+  kind: LikedKind,
+  { subjectId, memberId, at }: { subjectId: string; memberId: string; at: Date },
+): Promise<number | null> {
+  const { likes, subjects, key } = TABLES[kind];
+  const { rows } = await sql<{ like_count: number }>`
+    with added as (
+      insert into ${likes} (${key}, member_id, created_at) values (${subjectId}, ${memberId}, ${at})
+      on conflict do nothing returning ${key} as id
+    )
+    update ${subjects} as s set like_count = s.like_count + 1
+    from added where s.id = added.id
+    returning s.like_count`.execute(tx);
+  return rows[0]?.like_count ?? null;
+}
+
+/**
+ * Takes a like back.
+ *
+ * @returns the count of likes left; null when there was none by this member
+ */
+export async function removeLike(
+  tx: Transaction,
+  kind: LikedKind,
+  { subjectId, memberId }: { subjectId: string; memberId: string },
+): Promise<number | null> {
+  const { likes, subjects, key } = TABLES[kind];
+  const { rows } = await sql<{ like_count: number }>`
+    with removed as (
+      delete from ${likes} where ${key} = ${subjectId} and member_id = ${memberId} returning ${key} as id
+    )
+    update ${subjects} as s set like_count = s.like_count - 1
+    from removed where s.id = removed.id
+    returning s.like_count`.execute(tx);
+  return rows[0]?.like_count ?? null;
+}
+
+/** Who liked what. */
+export type Like = { memberId: string; subjectId: string };
+
+/**
+ * Takes away some likes of texts that are deleted.
+ *
+ * @param subjectId of that text; null for every deleted one of this kind
+ */
+export async function eraseLikesLeft(
+  tx: Transaction,
+  kind: LikedKind,
+  subjectId: string | null,
+  count: number,
+): Promise<Like[]> {
+  const { likes, subjects, key } = TABLES[kind];
+  const { rows } = await sql<Like>`
+    with left_over as (
+      select s.id, l.member_id from ${subjects} s join ${likes} l on l.${key} = s.id
+      where s.deleted_at is not null ${subjectId === null ? sql`` : sql`and s.id = ${subjectId}`}
+      ${rowLimit(count)}
+    ), gone as (
+      delete from ${likes} l using left_over o where l.${key} = o.id and l.member_id = o.member_id
+      returning o.id, o.member_id
+    ), counted as (
+      update ${subjects} s set like_count = s.like_count - per_text.total
+      from (select id, count(*)::int as total from gone group by id) per_text
+      where s.id = per_text.id
+    )
+    select id as "subjectId", member_id as "memberId" from gone`.execute(tx);
+  return rows;
+}
+
+export async function countLikes(
+  tx: Transaction,
+  kind: LikedKind,
+  subjectId: string,
+): Promise<number> {
+  const { rows } = await sql<{ like_count: number }>`
+    select s.like_count from ${TABLES[kind].subjects} s where s.id = ${subjectId}`.execute(tx);
+  return rows[0]?.like_count ?? 0;
+}

@@ -1,0 +1,47 @@
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { findMessage, type MessageFacts, messageToActOn } from "../../conversations/index.ts";
+import type { MessagePinsChanged } from "./pin.events.ts";
+import { type PinEntry, readPinEntries } from "./pin.query.ts";
+import { insertPin, type Pin, removePin } from "./pin.repository.ts";
+
+/**
+ * Pins a private message for oneself. One that was deleted is as before: there is nothing to keep.
+ *
+ * @returns one's pins then
+ * @throws DomainError NOT_FOUND
+ */
+export function pinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
+  return act(services, async (tx) => {
+    const message = await messageToActOn(tx, viewer, id);
+    const there = message.text !== null && message.isMessage;
+    const pin = { ...pinOf(viewer, id), at: services.clock() };
+    if (there && (await insertPin(tx, pin)))
+      await services.outbox.record(tx, changed(viewer, message));
+    return readPinEntries(tx, viewer);
+  });
+}
+
+/**
+ * Takes one's pin of a message away; where there is none, nothing changes.
+ *
+ * @returns one's pins then
+ */
+export function unpinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
+  return act(services, async (tx) => {
+    const message = await findMessage(tx, viewer, id);
+    const removed = await removePin(tx, pinOf(viewer, id));
+    if (removed && message) await services.outbox.record(tx, changed(viewer, message));
+    return readPinEntries(tx, viewer);
+  });
+}
+
+const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
+  ...{ memberId, subjectId, kind: "message-prive" },
+});
+
+const changed = (
+  { id: memberId }: Viewer,
+  { id: messageId, conversationId }: MessageFacts,
+): MessagePinsChanged => ({ kind: "message-pins-changed", memberId, conversationId, messageId });

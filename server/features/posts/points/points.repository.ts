@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { PointKind } from "../../../../shared/points.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { defer } from "../../../infrastructure/database/deferred.ts";
+import { rowLimit } from "../../../infrastructure/database/keyset.ts";
+import { place, shaped } from "../../../infrastructure/database/shaped.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+
+/** The scope of totals that is the whole community. */
+export const WHOLE_COMMUNITY = "00000000-0000-0000-0000-000000000000";
+
+/** Which counter of the specification (section 3) each act adds to. */
+const COUNTERS = {
+  share: sql.ref("shares"),
+  comment: sql.ref("comments"),
+  like: sql.ref("likes"),
+} as const;
+
+export type Act = { memberId: string; kind: PointKind; subjectId: string };
+
+export type Earning = Act & {
+  /** Before the daily ceiling. */
+  amount: number;
+  /** Acts a day that still earn. */
+  ceiling: number;
+  groupIds: readonly string[];
+  week: string;
+  month: string;
+  at: Date;
+  /** When the community's day began. */
+  dayStart: Date;
+};
+
+/** An act as it is written: its scopes and periods are those of the ranking. */
+type Recorded = Omit<Earning, "kind" | "ceiling" | "groupIds"> & {
+  id: string;
+  groupIds: string[];
+  scopes: string[];
+  periods: string[];
+};
+
+/**
+ * Acts of the day are counted up to the ceiling: without that bound PostgreSQL expects so many on
+ * any day that it never keeps a plan.
+ */
+const recordingOf = (kind: PointKind) =>
+  shaped(
+    {
+      id: place(({ id }: Recorded) => id),
+      memberId: place(({ memberId }: Recorded) => memberId),
+      subjectId: place(({ subjectId }: Recorded) => subjectId),
+      amount: place(({ amount }: Recorded) => amount),
+      groupIds: place(({ groupIds }: Recorded) => groupIds),
+      week: place(({ week }: Recorded) => week),
+      month: place(({ month }: Recorded) => month),
+      at: place(({ at }: Recorded) => at),
+      dayStart: place(({ dayStart }: Recorded) => dayStart),
+      scopes: place(({ scopes }: Recorded) => scopes),
+      periods: place(({ periods }: Recorded) => periods),
+    },
+    ({ ceiling }: { ceiling: number }, act: Recorded) => sql`
+    with entry as (
+      insert into point_entries (id, member_id, kind, amount, subject_id, group_ids, week, month, created_at)
+      select ${act.id}::uuid, ${act.memberId}::uuid, ${sql.lit(kind)},
+        case when (
+          select count(*) from (
+            select from point_entries e
+            where e.member_id = ${act.memberId} and e.kind = ${sql.lit(kind)}
+              and e.created_at >= ${act.dayStart} and e.amount > 0
+            ${rowLimit(ceiling)}
+          ) earned
+        ) < ${sql.lit(ceiling)} then ${act.amount}::int else 0 end,
+        ${act.subjectId}::uuid, ${act.groupIds}::uuid[], ${act.week}, ${act.month}, ${act.at}
+      returning amount
+    ), totals as (
+      insert into point_totals (scope_id, period, member_id, points)
+      select scope, period, ${act.memberId}::uuid, entry.amount
+      from entry, unnest(${act.scopes}::uuid[]) as scope, unnest(${act.periods}::text[]) as period
+      where entry.amount <> 0
+      on conflict (scope_id, period, member_id)
+      do update set points = point_totals.points + excluded.points
+    )
+    insert into member_counters as mine (member_id, ${COUNTERS[kind]}, points, activity)
+    select ${act.memberId}::uuid, 1, entry.amount, 1 from entry
+    on conflict (member_id) do update set
+      ${COUNTERS[kind]} = mine.${COUNTERS[kind]} + 1, points = mine.points + excluded.points, activity = mine.activity + 1`,
+  );
+
+/**
+ * Acts of one member at the same moment are counted one after the other, until each is committed:
+ * counted together, none would see the others, and all would earn beyond the ceiling.
+ */
+const waitForOtherActs = shaped(
+  { memberId: place(({ memberId }: Recorded) => memberId) },
+  (_: Record<never, never>, { memberId }) =>
+    sql`select from members where id = ${memberId}::uuid for no key update`,
+);
+
+const RECORDINGS = {
+  share: recordingOf("share"),
+  comment: recordingOf("comment"),
+  like: recordingOf("like"),
+} as const;
+
+/**
+ * Records one act in the ledger, with the points it still earns today, and adds it to the
+ * member's counters and to the totals of the ranking: one statement, which leaves with the commit.
+ */
+export function recordAct(tx: Transaction, earning: Earning): Promise<void> {
+  const { kind, ceiling, week, month } = earning;
+  const groupIds = [...earning.groupIds];
+  const scopes = [...new Set([WHOLE_COMMUNITY, ...groupIds])];
+  const act = { ...earning, id: uuidv7(), groupIds, scopes, periods: ["all", week, month] };
+  return Promise.all([
+    defer(tx, waitForOtherActs.written({}, act)),
+    defer(tx, RECORDINGS[kind].written({ ceiling }, act)),
+  ]).then(() => undefined);
+}
+
+/**
+ * Takes acts of one kind back: their entries are marked, their points leave the counters and the
+ * totals of the periods they were earned in. Nothing happens for one that was already taken back.
+ */
+export function reverseActs(
+  tx: Transaction,
+  kind: PointKind,
+  acts: readonly { memberId: string; subjectId: string }[],
+  at: Date,
+): Promise<void> {
+  const counter = COUNTERS[kind];
+  const memberIds = acts.map(({ memberId }) => memberId);
+  const subjectIds = acts.map(({ subjectId }) => subjectId);
+  const reversing = sql`
+    with given as (
+      select * from unnest(${memberIds}::uuid[], ${subjectIds}::uuid[]) as g (member_id, subject_id)
+    ), entry as (
+      update point_entries e set reversed_at = ${at} from given g
+      where e.subject_id = g.subject_id and e.member_id = g.member_id and e.kind = ${kind}
+        and e.reversed_at is null
+      returning e.member_id, e.amount, e.group_ids, e.week, e.month
+    ), totals as (
+      update point_totals t set points = t.points - back.points
+      from (
+        select entry.member_id, scope, period, sum(entry.amount)::int as points
+        from entry, unnest(${WHOLE_COMMUNITY}::uuid || entry.group_ids) as scope,
+          unnest(array['all', entry.week, entry.month]) as period
+        group by entry.member_id, scope, period
+      ) back
+      where t.scope_id = back.scope and t.period = back.period and t.member_id = back.member_id
+    )
+    update member_counters as mine
+    set ${counter} = mine.${counter} - back.acts, points = mine.points - back.points,
+      activity = mine.activity - back.acts
+    from (
+      select member_id, count(*)::int as acts, sum(amount)::int as points
+      from entry group by member_id
+    ) back
+    where mine.member_id = back.member_id`;
+  return defer(tx, reversing.compile(tx));
+}

@@ -1,0 +1,26 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { periodKeys } from "../../../../shared/points.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { countVisibleGroups, readsAllOf } from "../../gathering/groups/index.ts";
+import { WHOLE_COMMUNITY } from "./points.repository.ts";
+import { readRanking } from "./ranking.query.ts";
+
+/** Moderators read the ranking of groups they are not in; one that is not there is not. */
+async function assertWatches({ db }: Services, viewer: Viewer, groupId: string): Promise<void> {
+  if (!readsAllOf(viewer, groupId) || (await countVisibleGroups(db, viewer, [groupId])) === 0)
+    throw new DomainError("NOT_FOUND");
+}
+
+/** @param timeZone the community's, in which weeks and months are counted */
+export const createRankingCalls = (timeZone: () => string) => ({
+  read: memberCalls.ranking.read.handler(
+    async ({ context: { services, viewer }, input: { groupId, period } }) => {
+      if (groupId && !viewer.groups.has(groupId)) await assertWatches(services, viewer, groupId);
+      const keys = periodKeys(services.clock(), timeZone());
+      const scopeId = groupId ?? WHOLE_COMMUNITY;
+      return readRanking(services.db, { scopeId, period: keys[period], memberId: viewer.id });
+    },
+  ),
+});

@@ -1,0 +1,18 @@
+import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import { alikeOption } from "../../../../shared/poll-options.ts";
+import type { PollWish } from "../../../../shared/posts.ts";
+
+/**
+ * A poll that can be answered: answers that differ, and time left to choose one of them.
+ *
+ * @param now when it is published
+ * @throws DomainError POLL_OPTIONS_ALIKE, MOMENT_PAST
+ */
+export function assertPoll({ options, closesAt }: PollWish, now: Date): void {
+  const alike = alikeOption(options);
+  if (alike >= 0) throw refusal("POLL_OPTIONS_ALIKE", `poll.options.${alike}`);
+  if (closesAt !== null && new Date(closesAt) <= now) throw refusal("MOMENT_PAST", "poll.closesAt");
+}
+
+const refusal = (code: "POLL_OPTIONS_ALIKE" | "MOMENT_PAST", field: string) =>
+  new DomainError(code, [{ field, message: ERRORS[code][1] }]);

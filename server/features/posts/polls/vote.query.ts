@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { pollJson, type RawPoll } from "../index.ts";
+
+/** The poll of a post as the viewer sees it; that they may read the post is asked before. */
+export async function readPoll(
+  tx: Transaction,
+  viewer: Viewer,
+  postId: string,
+): Promise<RawPoll | null> {
+  const { rows } = await sql<{ poll: RawPoll | null }>`
+    select ${pollJson("p.id", viewer)} as poll from posts p where p.id = ${postId}`.execute(tx);
+  return rows[0]?.poll ?? null;
+}

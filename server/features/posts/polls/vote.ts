@@ -1,0 +1,19 @@
+import { DomainError } from "../../../../shared/errors.ts";
+
+/** What a vote needs to know of a poll. */
+export type PollRules = { multiple: boolean; closesAt: Date | null; optionIds: readonly string[] };
+
+/**
+ * Answers that a poll takes now; none takes back those one had given.
+ *
+ * @throws DomainError POLL_CLOSED, POLL_OPTION_UNKNOWN, POLL_ONE_ANSWER
+ */
+export function assertVote(
+  { multiple, closesAt, optionIds }: PollRules,
+  chosen: readonly string[],
+  now: Date,
+): void {
+  if (closesAt !== null && closesAt <= now) throw new DomainError("POLL_CLOSED");
+  if (!chosen.every((id) => optionIds.includes(id))) throw new DomainError("POLL_OPTION_UNKNOWN");
+  if (!multiple && chosen.length > 1) throw new DomainError("POLL_ONE_ANSWER");
+}

@@ -1,0 +1,39 @@
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import type { LinkPreview } from "../../../../shared/link-previews.ts";
+import type { Resource } from "../../../../shared/media.ts";
+import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { createMediaSigner, type MediaSigner, toMedia } from "../../media/index.ts";
+import { toLinkPreview } from "../../media/link-previews/index.ts";
+import { listResources, type RawResource } from "./resources.query.ts";
+
+const list = memberCalls.media.listResources.handler(
+  async ({ context: { services, viewer }, input }) => {
+    const { groupId, kind, name, cursor, limit = PAGE_SIZE } = input;
+    const wanted = { groupId, kind, name, after: decodeCursor(cursor), limit: limit + 1 };
+    const rows = await listResources(services.db, viewer, wanted);
+    const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+    const sign = createMediaSigner(services.secrets, viewer.id, services.clock());
+    return { ...page, items: page.items.map((row) => toResource(row, sign)) };
+  },
+);
+
+function toResource(row: RawResource, sign: MediaSigner): Resource {
+  const { post_id: postId, title, description, author, group, channel } = row;
+  return {
+    media: row.media && toMedia(row.media, sign),
+    link: row.media ? null : linkOf(row),
+    ...{ postId, title, description, author, group, channel },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A link whose page is not known shows what its channel says of it. */
+function linkOf({ link, link_url: url, title }: RawResource): LinkPreview | null {
+  if (link) return toLinkPreview(link);
+  if (!url) return null;
+  const siteName = new URL(url).hostname;
+  return { url, title: title ?? siteName, description: "", siteName, image: null };
+}
+
+export const resourceCalls = { listResources: list };

@@ -1,0 +1,103 @@
+import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { assertActive, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { findMemberAsViewer } from "../../accounts/index.ts";
+import { releaseMedia } from "../../media/index.ts";
+import { type PreparedPost, preparePost, writePost } from "../index.ts";
+import { ownScheduled, tellChange } from "./schedule-post.ts";
+import {
+  failScheduled,
+  findScheduled,
+  removeScheduled,
+  type Scheduled,
+  settleScheduled,
+} from "./scheduled-post.repository.ts";
+import { reasonOf } from "./scheduled-post.ts";
+
+/** Whether the community lets its members act. */
+type IsOpen = () => boolean;
+
+/**
+ * Publishes a scheduled post whose moment has come, as its author may publish now; where they no
+ * longer may, why is kept with it. Nothing happens where it is not there, not due or done.
+ */
+export async function publishDue(services: Services, id: string, isOpen: IsOpen): Promise<void> {
+  const found = await findScheduled(services.db, id);
+  if (!found || !isDue(found, services.clock())) return;
+  const author = await findMemberAsViewer(services.db, found.authorId, services.clock());
+  if (!author) return act(services, (tx) => removeScheduled(tx, id));
+  try {
+    assertMayAct(author, isOpen);
+    await publishAs(services, author, found, (held) => isDue(held, services.clock()));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await fail(services, found, error);
+  }
+}
+
+const isDue = ({ state, publishAt }: Scheduled, now: Date) =>
+  state === "planifie" && publishAt <= now;
+
+/** @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, COMMUNITY_CLOSED */
+function assertMayAct(author: Viewer, isOpen: IsOpen): void {
+  assertActive(author);
+  if (author.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
+}
+
+/** A rule said no, and would say it again; what broke may work at the next attempt. */
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && ERRORS[error.code][0] < 500;
+
+/**
+ * Publishes one's scheduled post now. What was published meanwhile is so once.
+ *
+ * @throws DomainError NOT_FOUND, as `preparePost`
+ */
+export async function publishNow(services: Services, viewer: Viewer, id: string): Promise<void> {
+  try {
+    const found = await ownScheduled(services, viewer, id);
+    await publishAs(services, viewer, found, ({ state }) => state !== "publie");
+  } catch (error) {
+    if ((error as DomainError).code !== "ALREADY_PUBLISHED") throw error;
+  }
+}
+
+/** Prepared outside of the transaction that writes it: what changed in between is prepared anew. */
+async function publishAs(
+  services: Services,
+  author: Viewer,
+  found: Scheduled,
+  still: (held: Scheduled) => boolean,
+): Promise<void> {
+  const post = await preparePost(services, author, { ...found.wish, id: found.id });
+  const changed = await act(services, async (tx) => {
+    const held = await findScheduled(tx, found.id, { lock: true });
+    if (!held || !still(held)) return null;
+    if (!isSame(held.wish, found.wish)) return held;
+    await write(tx, services, post);
+    return null;
+  });
+  if (changed) await publishAs(services, author, changed, still);
+}
+
+const isSame = (one: Scheduled["wish"], other: Scheduled["wish"]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+async function write(tx: Transaction, services: Services, post: PreparedPost): Promise<void> {
+  await releaseMedia(tx, "scheduled_post", post.id);
+  await writePost(tx, services, post);
+  await settleScheduled(tx, post.id, post.at);
+  await tellChange(tx, services, post.authorId);
+}
+
+/** Keeps what could not be published, with why; its author tries again or gives it up. */
+function fail(services: Services, found: Scheduled, { code }: DomainError): Promise<void> {
+  return act(services, async (tx) => {
+    const held = await findScheduled(tx, found.id, { lock: true });
+    if (!held || !isDue(held, services.clock())) return;
+    await failScheduled(tx, found.id, reasonOf(code, held.wish), services.clock());
+    await tellChange(tx, services, found.authorId);
+  });
+}

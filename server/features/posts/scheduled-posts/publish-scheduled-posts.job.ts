@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Job } from "../../../infrastructure/jobs/jobs.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { PUBLISH_SCHEDULED } from "./publish-later.ts";
+import { publishDue } from "./publish-scheduled-post.ts";
+import { listDue, listLeftBehind } from "./scheduled-post.query.ts";
+import { forgetPublished, removeScheduled } from "./scheduled-post.repository.ts";
+
+const shape = z.object({ id: z.uuid() });
+
+/** How long it is remembered that a post was scheduled: its sender may ask again. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The work of publishing later. @param isOpen whether the community lets its members act */
+export const scheduledPostJobs = (services: Services, isOpen: () => boolean): Job[] => [
+  {
+    name: PUBLISH_SCHEDULED,
+    concurrency: 2,
+    run: (data) => publishDue(services, shape.parse(data).id, isOpen),
+  },
+  {
+    name: "sweep-scheduled-posts",
+    schedule: "* * * * *",
+    run: () => sweepScheduled(services, isOpen),
+  },
+];
+
+/**
+ * Every minute: publishes what was missed while nothing worked, one that breaks keeping back none
+ * of the others, and forgets what is over: posts
+ * published long ago, and those of members who left.
+ */
+export async function sweepScheduled(services: Services, isOpen: () => boolean): Promise<void> {
+  const now = services.clock();
+  for (const id of await listDue(services.db, now))
+    await publishDue(services, id, isOpen).catch((error) =>
+      services.log.error({ err: error, scheduledPostId: id }, "scheduled post not published"),
+    );
+  for (const id of await listLeftBehind(services.db))
+    await act(services, (tx) => removeScheduled(tx, id));
+  await forgetPublished(services.db, new Date(now.getTime() - REMEMBERED_MS));
+}

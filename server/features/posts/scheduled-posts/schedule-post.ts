@@ -1,0 +1,131 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { attachMedia } from "../../media/index.ts";
+import { authorOfPost, preparePost } from "../index.ts";
+import { publishLater } from "./publish-later.ts";
+import type { ScheduledPostsChanged } from "./scheduled-post.events.ts";
+import {
+  changeScheduled,
+  findScheduled,
+  insertScheduled,
+  removeScheduled,
+  type Scheduled,
+} from "./scheduled-post.repository.ts";
+import { assertMoment, type Wish } from "./scheduled-post.ts";
+
+type ScheduleWish = { id?: string | undefined; publishAt: string; post: Wish };
+
+/**
+ * Keeps a post to be published later, and holds its media until then. All that publishing checks is
+ * checked at once. A repeat with the same id answers with the first.
+ *
+ * @returns the id, that the post will have
+ * @throws DomainError MOMENT_PAST, MOMENT_TOO_FAR, as `preparePost`, MEDIA_NOT_READY, ID_TAKEN,
+ * ALREADY_PUBLISHED
+ */
+export async function schedulePost(
+  services: Services,
+  viewer: Viewer,
+  { id = uuidv7(), publishAt, post: wish }: ScheduleWish,
+): Promise<string> {
+  if (await isRepeat(services, viewer, id)) return id;
+  const [at, moment] = [services.clock(), new Date(publishAt)];
+  assertMoment(moment, at);
+  await preparePost(services, viewer, { ...wish, id }, moment);
+  const held = { ownerId: viewer.id, mediaIds: wish.mediaIds ?? [], at };
+  await act(services, async (tx) => {
+    await assertFree(tx, viewer, id);
+    const one = { id, authorId: viewer.id, wish, publishAt: moment, at };
+    if (!(await insertScheduled(tx, one))) return;
+    await attachMedia(tx, { ...held, kind: "scheduled_post", subjectId: id });
+    await publishLater(tx, services, { id, publishAt: moment });
+    await tellChange(tx, services, viewer.id);
+  });
+  await isRepeat(services, viewer, id);
+  return id;
+}
+
+/** Whether the viewer scheduled under this id before. @throws DomainError ID_TAKEN, ALREADY_PUBLISHED */
+async function isRepeat({ db }: Services, viewer: Viewer, id: string): Promise<boolean> {
+  const first = await findScheduled(db, id);
+  if (!first) return false;
+  if (first.authorId !== viewer.id) throw new DomainError("ID_TAKEN");
+  if (first.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
+  return true;
+}
+
+/** The id will be the post's: none has it yet. */
+async function assertFree(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const author = await authorOfPost(tx, id);
+  if (author) throw new DomainError(author === viewer.id ? "ALREADY_PUBLISHED" : "ID_TAKEN");
+}
+
+/**
+ * Gives one's scheduled post other words or another moment. One that failed waits again once it has
+ * a moment to come.
+ *
+ * @throws DomainError NOT_FOUND, ALREADY_PUBLISHED, MOMENT_PAST, MOMENT_TOO_FAR, as `preparePost`
+ */
+export async function changeScheduledPost(
+  services: Services,
+  viewer: Viewer,
+  {
+    id,
+    publishAt,
+    text,
+  }: { id: string; publishAt?: string | undefined; text?: string | undefined },
+): Promise<void> {
+  const at = services.clock();
+  const moment = publishAt === undefined ? null : new Date(publishAt);
+  if (moment) assertMoment(moment, at);
+  const found = await ownScheduled(services, viewer, id);
+  await preparePost(services, viewer, { ...changed(found, text), id }, moment ?? found.publishAt);
+  await act(services, async (tx) => {
+    const held = waiting(await findScheduled(tx, id, { lock: true }), viewer);
+    const wish = changed(held, text);
+    const next = { wish, publishAt: moment ?? held.publishAt };
+    await changeScheduled(tx, id, next, { at, state: moment ? "planifie" : held.state });
+    if (moment) await publishLater(tx, services, { id, publishAt: moment });
+    await tellChange(tx, services, viewer.id);
+  });
+}
+
+const changed = ({ wish }: Scheduled, text = wish.text): Wish => ({ ...wish, text });
+
+/** Gives up publishing; the media are free again. @throws DomainError NOT_FOUND, ALREADY_PUBLISHED */
+export function cancelScheduledPost(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return act(services, async (tx) => {
+    waiting(await findScheduled(tx, id, { lock: true }), viewer);
+    await removeScheduled(tx, id);
+    await tellChange(tx, services, viewer.id);
+  });
+}
+
+/** One's own scheduled post that waits or failed. @throws DomainError NOT_FOUND, ALREADY_PUBLISHED */
+export async function ownScheduled(
+  { db }: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<Scheduled> {
+  return waiting(await findScheduled(db, id), viewer);
+}
+
+function waiting(found: Scheduled | null, viewer: Viewer): Scheduled {
+  if (found?.authorId !== viewer.id) throw new DomainError("NOT_FOUND");
+  if (found.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
+  return found;
+}
+
+/** Tells the author's devices that what they scheduled changed. */
+export function tellChange(
+  tx: Transaction,
+  { outbox }: Pick<Services, "outbox">,
+  memberId: string,
+): Promise<void> {
+  const changed: ScheduledPostsChanged = { kind: "scheduled-posts-changed", memberId };
+  return outbox.record(tx, changed);
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { ErrorCode } from "../../../../shared/errors.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { releaseMedia } from "../../media/index.ts";
+import type { Wish } from "./scheduled-post.ts";
+
+/** What is to be published, whose it is, and where it stands. */
+export type Scheduled = {
+  id: string;
+  authorId: string;
+  wish: Wish;
+  publishAt: Date;
+  state: "planifie" | "publie" | "echoue";
+};
+
+type NewScheduled = Omit<Scheduled, "state"> & { at: Date };
+
+/** @returns false when one of this id already exists */
+export async function insertScheduled(tx: Transaction, one: NewScheduled): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("scheduled_posts")
+    .values({
+      id: one.id,
+      author_id: one.authorId,
+      wish: JSON.stringify(one.wish),
+      publish_at: one.publishAt,
+      error: null,
+      created_at: one.at,
+      updated_at: one.at,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** One scheduled post; held until the transaction ends with `lock`. */
+export async function findScheduled(
+  db: Database | Transaction,
+  id: string,
+  { lock = false } = {},
+): Promise<Scheduled | null> {
+  const { rows } = await sql<Scheduled>`
+    select id, author_id as "authorId", wish, publish_at as "publishAt", state
+    from scheduled_posts where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives a scheduled post other words or another moment; one that failed waits again. */
+export async function changeScheduled(
+  tx: Transaction,
+  id: string,
+  { wish, publishAt }: Pick<Scheduled, "wish" | "publishAt">,
+  { at, state }: { at: Date; state: Scheduled["state"] },
+): Promise<void> {
+  await tx
+    .updateTable("scheduled_posts")
+    .set({ wish: JSON.stringify(wish), publish_at: publishAt, updated_at: at, state })
+    .$if(state === "planifie", (update) => update.set({ error: null }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that a post is published; its words are then the post's alone. */
+export async function settleScheduled(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("scheduled_posts")
+    .set({ state: "publie", error: null, wish: "{}", updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes why a post could not be published at its moment. */
+export async function failScheduled(
+  tx: Transaction,
+  id: string,
+  error: ErrorCode,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("scheduled_posts")
+    .set({ state: "echoue", error, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets a scheduled post; the media it held are free again. */
+export async function removeScheduled(tx: Transaction, id: string): Promise<void> {
+  await releaseMedia(tx, "scheduled_post", id);
+  await tx.deleteFrom("scheduled_posts").where("id", "=", id).execute();
+}
+
+/** Forgets what a member wrote for later. */
+export async function removeScheduledOf(tx: Transaction, authorId: string): Promise<void> {
+  const scheduled = await tx
+    .selectFrom("scheduled_posts")
+    .select("id")
+    .where("author_id", "=", authorId)
+    .forUpdate()
+    .execute();
+  for (const { id } of scheduled) await removeScheduled(tx, id);
+}
+
+/** Forgets that posts were scheduled, once published before a moment. */
+export async function forgetPublished(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom("scheduled_posts")
+    .where("state", "=", "publie")
+    .where("updated_at", "<", before)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
+import { LONGEST_SCHEDULE_MS } from "../../../../shared/limits.ts";
+import type { PostWish } from "../index.ts";
+
+/** What is to be published, as it is kept. */
+export type Wish = PostWish;
+
+/**
+ * A post is scheduled for a moment to come, at most a year ahead.
+ *
+ * @throws DomainError MOMENT_PAST, MOMENT_TOO_FAR
+ */
+export function assertMoment(moment: Date, now: Date): void {
+  const ahead = moment.getTime() - now.getTime();
+  if (ahead <= 0) throw refusal("MOMENT_PAST");
+  if (ahead > LONGEST_SCHEDULE_MS) throw refusal("MOMENT_TOO_FAR");
+}
+
+const refusal = (code: "MOMENT_PAST" | "MOMENT_TOO_FAR") =>
+  new DomainError(code, [{ field: "publishAt", message: ERRORS[code][1] }]);
+
+/** Why a post could not be published: what is no longer there is named. */
+export function reasonOf(code: ErrorCode, wish: Wish): ErrorCode {
+  if (code !== "NOT_FOUND") return code;
+  return "channelId" in wish ? "CHANNEL_UNKNOWN" : "GROUP_UNKNOWN";
+}
+
+/** Said in French to its author. */
+export const sayReason = (code: string | null): string | null =>
+  code && (ERRORS[code as ErrorCode] ?? ERRORS.SERVER_ERROR)[1];

@@ -1,0 +1,85 @@
+import type { Excerpt } from "../../../../shared/search.ts";
+import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
+
+/** Letters shown of a text, and how many of them before the first word found. */
+const SHOWN = 160;
+const BEFORE = 40;
+
+/**
+ * The part of a text where words were found, and where they stand in it. A word found from its
+ * beginning is marked whole; one that French bends is marked by what it shares with the word typed.
+ *
+ * @param folded words without accents or capitals
+ */
+export function excerptOf(text: string, folded: readonly string[]): Excerpt {
+  const { plain, origin } = fold(text);
+  const places = folded.flatMap((word) => placesOf(plain, word));
+  places.sort((one, other) => one[0] - other[0]);
+  const first = places[0] ? (origin[places[0][0]] as number) : 0;
+  const start = first <= BEFORE ? 0 : afterSpace(text, first - BEFORE);
+  const end = text.length - start <= SHOWN ? text.length : beforeSpace(text, start + SHOWN);
+  const head = start > 0 ? "… " : "";
+  const shown = text.slice(start, end).replace(/\s/g, " ");
+  const found = places.flatMap(([from, to]): [number, number][] => {
+    const [a, b] = [origin[from] as number, origin[to] as number];
+    return a >= start && b <= end ? [[a - start + head.length, b - start + head.length]] : [];
+  });
+  return { text: `${head}${shown}${end < text.length ? " …" : ""}`, found: apart(found) };
+}
+
+/** A text without accents or capitals, and where each of its letters stood in the text. */
+function fold(text: string): { plain: string; origin: number[] } {
+  let plain = "";
+  const origin: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const folded = (BETWEEN_WORDS.includes(letter) ? " " : letter)
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace("œ", "oe")
+      .replace("æ", "ae");
+    for (let unit = 0; unit < folded.length; unit++) origin.push(at);
+    plain += folded;
+    at += letter.length;
+  }
+  origin.push(at);
+  return { plain, origin };
+}
+
+/** Letters that a bent word may lose at its end before it is another. */
+const BENT = 3;
+const SHORTEST_ROOT = 4;
+
+function placesOf(plain: string, word: string): [number, number][] {
+  const root = word.length - BENT >= SHORTEST_ROOT ? word.slice(0, -BENT) : word;
+  for (const sought of new Set([word, root])) {
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${sought}[\\p{L}\\p{N}]*`, "gu");
+    const places = [...plain.matchAll(pattern)].map(({ index, 0: whole }): [number, number] => [
+      index,
+      index + whole.length,
+    ]);
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+function afterSpace(text: string, at: number): number {
+  const space = text.slice(at, at + BEFORE).search(/\s/);
+  return space < 0 ? at : at + space + 1;
+}
+
+function beforeSpace(text: string, at: number): number {
+  const space = text.slice(0, at).search(/\s\S*$/);
+  return space < at - BEFORE ? at : space;
+}
+
+/** Places one after another, none within another. */
+function apart(places: [number, number][]): [number, number][] {
+  let end = 0;
+  return places.filter(([from, to]) => {
+    const free = from >= end;
+    if (free) end = to;
+    return free;
+  });
+}

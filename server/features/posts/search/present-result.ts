@@ -1,0 +1,66 @@
+import type { SearchResult } from "../../../../shared/search.ts";
+import type { Words } from "../../../infrastructure/database/words.ts";
+import { type EventItemRow, toEventItem } from "../../gathering/calendar/index.ts";
+import { type ChannelRow, toChannelItem } from "../../gathering/channels/index.ts";
+import { portraitUrl } from "../../media/index.ts";
+import { type MemberRow, toMemberItem } from "../../people/members/index.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { FoundRow } from "./search.query.ts";
+
+type Person = { id: string; name: string; avatar: string | null };
+type Text = { text: string; author: Person };
+
+const toPerson = ({ avatar, ...rest }: Person) => ({ ...rest, avatarUrl: portraitUrl(avatar) });
+
+/** Gives a result the shape of the contract. */
+export function presentResult(row: FoundRow, { folded }: Words): SearchResult {
+  const { kind, id, at, data } = row;
+  const createdAt = at.toISOString();
+  switch (kind) {
+    case "membres":
+      return { kind, member: toMemberItem(data as MemberRow) };
+    case "groupes": {
+      const { picture, ...group } = data as GroupData;
+      return { kind, group: { ...group, pictureUrl: portraitUrl(picture) } };
+    }
+    case "chaines":
+      return { kind, channel: toChannelItem({ ...(data as ChannelRow), created_at: at }) };
+    case "partages": {
+      const { text, author, where } = data as Text & { where: string };
+      const excerpt = excerptOf(text, folded);
+      return { kind, postId: id, author: toPerson(author), where, excerpt, createdAt };
+    }
+    case "commentaires": {
+      const { text, author, postId } = data as Text & { postId: string };
+      const excerpt = excerptOf(text, folded);
+      return { kind, postId, commentId: id, author: toPerson(author), excerpt, createdAt };
+    }
+    case "ressources": {
+      const { title, text, channel } = data as ResourceData;
+      return { kind, resourceId: id, channel, title, excerpt: excerptOf(text, folded), createdAt };
+    }
+    case "evenements": {
+      const { description, starts_at, ends_at, ...rest } = data as EventData;
+      const [starts, ends] = [new Date(starts_at), new Date(ends_at)];
+      const event = toEventItem({ ...rest, starts_at: starts, ends_at: ends });
+      return { kind, event, excerpt: excerptOf(description, folded) };
+    }
+  }
+}
+
+type GroupData = {
+  id: string;
+  name: string;
+  picture: string | null;
+  memberCount: number;
+  joined: boolean;
+};
+
+type ResourceData = { title: string; text: string; channel: { id: string; name: string } };
+
+/** Dates come as text within JSON. */
+type EventData = Omit<EventItemRow, "starts_at" | "ends_at"> & {
+  description: string;
+  starts_at: string;
+  ends_at: string;
+};

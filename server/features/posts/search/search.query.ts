@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import { withOnePlan } from "../../../infrastructure/database/apart.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import { findsTexts, tsQuery, type Words } from "../../../infrastructure/database/words.ts";
+import { groupIdsOf, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { containing } from "../../../infrastructure/text.ts";
+import { eventItemColumns, maySeeEvent } from "../../gathering/calendar/index.ts";
+import {
+  channelColumns,
+  channelTables,
+  mayReadChannel,
+  maySeeChannel,
+} from "../../gathering/channels/index.ts";
+import { mayNameGroup, maySeeGroup } from "../../gathering/groups/index.ts";
+import { isHere, memberColumns, seenOnline } from "../../people/members/index.ts";
+import { mayReadPost, mayTakePartIn } from "../index.ts";
+
+/** A result before it takes the shape of the contract: what it is made of depends on its kind. */
+export type FoundRow = { kind: SearchKind; id: string; at: Date; data: Record<string, unknown> };
+
+/** Who searches what, and from where a list goes on. */
+export type Sought = {
+  viewer: Viewer;
+  words: Words;
+  after: Position | null;
+  count: number;
+  now: Date;
+};
+
+/**
+ * Results of some kinds, each newest first, in one round trip.
+ *
+ * @param sought `count` rows of each kind at most
+ */
+export async function findAll(
+  db: Database,
+  kinds: readonly SearchKind[],
+  sought: Sought,
+): Promise<FoundRow[]> {
+  const searched = findsTexts(sought.words) ? kinds : kinds.filter((kind) => !OF_TEXTS.has(kind));
+  if (searched.length === 0) return [];
+  const parts = searched.map((kind) => sql`(${FINDERS[kind](sought)})`);
+  const found = sql<FoundRow>`${sql.join(parts, sql` union all `)}`;
+  return (await db.executeQuery(withOnePlan(found.compile(db)))).rows;
+}
+
+const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
+  ...(["partages", "commentaires", "ressources", "evenements"] as const),
+]);
+
+const FINDERS: Record<SearchKind, (sought: Sought) => RawBuilder<unknown>> = {
+  membres: findMembers,
+  groupes: findGroups,
+  chaines: findChannels,
+  partages: findPosts,
+  commentaires: findComments,
+  ressources: findResources,
+  evenements: findEvents,
+};
+
+const before = (after: Position | null, columns: RawBuilder<unknown>) =>
+  after ? sql`and (${columns}) < (${after.at}, ${after.id}::uuid)` : sql``;
+
+const person = (alias: string) =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'avatar', ${sql.ref(`${alias}.avatar_media_id`)})`;
+
+function findMembers({ viewer, words, after, count, now }: Sought) {
+  return sql`
+    select 'membres' as kind, x.id, x.created_at as at, to_json(x) as data from (
+      select ${memberColumns(seenOnline(viewer.id, now))}
+      from members m left join member_counters c on c.member_id = m.id
+      where m.state = 'active' and m.search_name like ${containing(words.typed)}
+        ${before(after, sql`m.created_at, m.id`)}
+      order by m.created_at desc, m.id desc ${rowLimit(count)}
+    ) x order by x.created_at desc, x.id desc`;
+}
+
+function findGroups({ viewer, words, after, count }: Sought) {
+  const mine = sql`g.id = any(${groupIdsOf(viewer)}::uuid[])`;
+  return sql`
+    select 'groupes' as kind, g.id, g.created_at as at, json_build_object(
+      'id', g.id, 'name', g.name, 'picture', g.picture_media_id,
+      'memberCount', g.member_count, 'joined', ${mine}) as data
+    from groups g
+    where g.search_name like ${containing(words.typed)} and ${maySeeGroup(viewer)}
+      ${before(after, sql`g.created_at, g.id`)}
+    order by g.created_at desc, g.id desc ${rowLimit(count)}`;
+}
+
+function findChannels({ viewer, words, after, count }: Sought) {
+  return sql`
+    select 'chaines' as kind, x.id, x.created_at as at, to_json(x) as data from (
+      select ${channelColumns} from ${channelTables(viewer)}
+      where c.search_name like ${containing(words.typed)} and ${maySeeChannel(viewer)}
+        ${before(after, sql`c.created_at, c.id`)}
+      order by c.created_at desc, c.id desc ${rowLimit(count)}
+    ) x order by x.created_at desc, x.id desc`;
+}
+
+/** So many of the newest texts are read before the index of words is asked. */
+const NEWEST = 1500;
+
+/**
+ * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A word met
+ * often is found among the newest at once, where the index would bring every text that holds it;
+ * one met seldom is not, and the index brings few.
+ *
+ * @param alias what the table is called in `readable`
+ */
+function newestWith(
+  table: "posts" | "comments",
+  alias: "p" | "c",
+  { words, after, count }: Sought,
+  readable: RawBuilder<boolean>,
+) {
+  const [from, row] = [sql.table(table), sql.raw(alias)];
+  const live = sql`${row}.deleted_at is null ${before(after, sql`${row}.created_at, ${row}.id`)}`;
+  const holds = sql`${row}.search @@ ${tsQuery(words)}`;
+  const order = sql`order by ${row}.created_at desc, ${row}.id desc`;
+  return sql`
+    with newest as materialized (
+      select ${row}.id, ${row}.created_at
+      from (select * from ${from} ${row} where ${live} ${order} ${rowLimit(NEWEST)}) ${row}
+      where ${holds} and ${readable} ${order} ${rowLimit(count)}
+    ), all_of_them as (
+      select ${row}.id, ${row}.created_at
+      from (select * from ${from} ${row} where ${holds} and ${live} ${order} offset 0) ${row}
+      where ${readable} ${order} ${rowLimit(count)}
+    )
+    select id, created_at from newest where (select count(*) from newest) >= ${sql.lit(count)}
+    union all
+    select id, created_at from all_of_them where (select count(*) from newest) < ${sql.lit(count)}`;
+}
+
+function findPosts(sought: Sought) {
+  const { viewer } = sought;
+  return sql`
+    select 'partages' as kind, p.id, p.created_at as at, json_build_object(
+      'text', p.text, 'author', ${person("a")}, 'where', coalesce(
+        (select ch.name from channels ch where ch.id = p.channel_id),
+        (select g.name from post_groups pg join groups g on g.id = pg.group_id
+          where pg.post_id = p.id and ${mayNameGroup(viewer)}
+          order by g.id = any(${groupIdsOf(viewer)}::uuid[]) desc, g.position, g.id limit 1), '')) as data
+    from (${newestWith("posts", "p", sought, mayReadPost(viewer))}) found
+    join posts p on p.id = found.id join members a on a.id = p.author_id
+    order by p.created_at desc, p.id desc`;
+}
+
+function findComments(sought: Sought) {
+  const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
+    select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
+  return sql`
+    select 'commentaires' as kind, c.id, c.created_at as at, json_build_object(
+      'postId', c.post_id, 'text', c.text, 'author', ${person("a")}) as data
+    from (${newestWith("comments", "c", sought, readable)}) found
+    join comments c on c.id = found.id join members a on a.id = c.author_id
+    order by c.created_at desc, c.id desc`;
+}
+
+function findResources({ viewer, words, after, count }: Sought) {
+  return sql`
+    select 'ressources' as kind, r.id, r.created_at as at, json_build_object(
+      'title', r.title, 'text', r.description, 'channel', shown.channel) as data
+    from resources r cross join lateral (
+      select json_build_object('id', c.id, 'name', c.name) as channel
+      from ${channelTables(viewer)} join channel_resources cr on cr.channel_id = c.id
+      where cr.resource_id = r.id and ${maySeeChannel(viewer)} and ${mayReadChannel(viewer)}
+      order by c.created_at desc, c.id desc limit 1
+    ) shown
+    where r.search @@ ${tsQuery(words)} and ${isHere(sql`r.owner_id`)} ${before(after, sql`r.created_at, r.id`)}
+    order by r.created_at desc, r.id desc ${rowLimit(count)}`;
+}
+
+/** Each event once, at its next day, or its last when it is over. */
+function findEvents({ viewer, words, after, count, now }: Sought) {
+  return sql`
+    select 'evenements' as kind, x.id, x.created_at as at, to_json(x) as data from (
+      select ${eventItemColumns(viewer, now)}, e.description, e.created_at
+      from calendar_events e cross join lateral (
+        select * from calendar_occurrences co where co.event_id = e.id
+        order by co.ends_at > ${now} desc,
+          case when co.ends_at > ${now} then co.starts_at end, co.starts_at desc limit 1
+      ) o
+      left join calendar_answers a
+        on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
+      where e.search @@ ${tsQuery(words)} and ${maySeeEvent(viewer)}
+        ${before(after, sql`e.created_at, e.id`)}
+      order by e.created_at desc, e.id desc ${rowLimit(count)}
+    ) x order by x.created_at desc, x.id desc`;
+}

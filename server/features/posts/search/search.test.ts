@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SEARCH_KINDS } from "../../../../shared/search-kinds.ts";
+import {
+  closedGroup,
+  created,
+  type Member,
+  publish,
+  readPages,
+  signUp,
+  startTestParvis,
+} from "../../../../tests/builders/index.ts";
+import { eventWish } from "../../../../tests/calendar-scene.ts";
+import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
+
+const site = await startTestParvis();
+afterAll(() => site.stop());
+
+let jeanne: Member;
+let outsider: Member;
+let closed: { id: string };
+
+beforeAll(async () => {
+  jeanne = await signUp(site, "Jeanne Évrard");
+  outsider = await signUp(site, "Côme Dubœuf");
+  closed = await closedGroup(site, "Équipe de prière");
+  await site.admin.put(`/api/groups/${closed.id}/members/${jeanne.id}`);
+});
+
+type Found = { kind: string; items: Record<string, never>[]; more: boolean };
+
+async function found(who: Member, q: string): Promise<Record<string, Found>> {
+  const { status, body } = await who.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return Object.fromEntries(body.sections.map((section: Found) => [section.kind, section]));
+}
+
+const idsOf = (section: Found | undefined, key: string) =>
+  (section?.items ?? []).map((item) => item[key]);
+
+describe("a search", () => {
+  test("for « evenement » finds « Évènement », whatever the case and the accents", async () => {
+    const { id: post } = await publish(jeanne, site.group, "Un grand Évènement nous attend samedi");
+    for (const typed of ["evenement", "ÉVÉNEMENT", "évènem", "Evènements"]) {
+      const { partages } = await found(outsider, typed);
+      expect(idsOf(partages, "postId"), typed).toContain(post);
+    }
+    const { partages } = await found(outsider, "evenement");
+    const [first] = (partages?.items ?? []) as unknown as { excerpt: Excerpt }[];
+    const { text, found: places } = first?.excerpt ?? { text: "", found: [] };
+    expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["Évènement"]);
+  });
+
+  test("finds a post of a closed group for its members only, and its comments likewise", async () => {
+    const { id: post } = await publish(jeanne, closed, "Le mystère du baobab");
+    await created(
+      await jeanne.post(`/api/posts/${post}/comments`, { text: "Un baobab centenaire" }),
+    );
+    const mine = await found(jeanne, "baobab");
+    expect(idsOf(mine.partages, "postId")).toEqual([post]);
+    expect(idsOf(mine.commentaires, "postId")).toEqual([post]);
+    expect(await found(outsider, "baobab")).toEqual({});
+    expect(await found(site.admin, "baobab")).toHaveProperty("partages");
+    expect(await found(outsider, "equipe de")).toEqual({});
+    expect(await found(jeanne, "equipe de")).toHaveProperty("groupes");
+  });
+
+  test("finds members, groups and channels by a part of their name", async () => {
+    const { id } = created(await jeanne.post("/api/channels", { name: "Louange du cœur" }));
+    expect(idsOf((await found(outsider, "du coeur")).chaines, "channel")).toMatchObject([{ id }]);
+    expect(idsOf((await found(jeanne, "duboeuf")).membres, "member")).toMatchObject([
+      { id: outsider.id },
+    ]);
+    expect(idsOf((await found(outsider, "VRARD")).membres, "member")).toMatchObject([
+      { name: "Jeanne Évrard" },
+    ]);
+  });
+
+  test("finds words beside every sign and blank that French is written with", async () => {
+    const texts = [...BETWEEN_WORDS].map((sign, at) => `Mot${sign}nénuphar${sign}n${at}`);
+    for (const text of texts) await publish(jeanne, site.group, text);
+    const pages = await readPages(outsider, "/api/search/partages?q=nenuphar");
+    const excerpts: Excerpt[] = pages.flatMap(({ items }) => items).map(({ excerpt }) => excerpt);
+    expect(excerpts).toHaveLength(texts.length);
+    for (const { text, found: places } of excerpts) {
+      expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["nénuphar"]);
+    }
+  });
+
+  test("finds « L’église » in every kind, however the apostrophe and the blanks are typed", async () => {
+    const written = "L\u2019églantine \u00ab\u00a0Béréshit\u202f\u00bb";
+    await signUp(site, written);
+    created(await site.admin.post("/api/groups", { name: written, access: "ouvert" }));
+    const channel = created(await jeanne.post("/api/channels", { name: written }));
+    const { id: post } = await publish(jeanne, site.group, written);
+    created(await jeanne.post(`/api/posts/${post}/comments`, { text: written }));
+    const link = { title: written, linkUrl: "https://parvis.test/" };
+    created(await jeanne.post(`/api/channels/${channel.id}/resources`, link));
+    created(await site.admin.post("/api/calendar-events", eventWish(site, { title: written })));
+    for (const typed of ["églantine", "bereshit", "l'eglantine", "L\u2019ÉGLANTINE « bereshit »"]) {
+      expect(Object.keys(await found(jeanne, typed)), typed).toEqual([...SEARCH_KINDS]);
+    }
+  });
+
+  test("finds what was written before those signs were blanks", async () => {
+    const { id } = await signUp(site, "L’Hélianthe");
+    const former = { search_name: "l'helianthe" };
+    await site.db.updateTable("members").set(former).where("id", "=", id).execute();
+    expect(await found(jeanne, "l’helianthe")).toEqual({});
+    const file = new URL(
+      "../../../../database/migrations/0018-words-between-signs.sql",
+      import.meta.url,
+    );
+    await sql.raw(await readFile(file, "utf8")).execute(site.db);
+    expect(idsOf((await found(jeanne, "l’helianthe")).membres, "member")).toMatchObject([{ id }]);
+  });
+
+  test("no longer finds a text that was deleted", async () => {
+    const { id: post } = await publish(jeanne, site.group, "Des tourterelles");
+    expect(await found(outsider, "tourterelle")).toHaveProperty("partages");
+    await jeanne.delete(`/api/posts/${post}`);
+    expect(await found(outsider, "tourterelle")).toEqual({});
+  });
+
+  test("shows four of each kind, and all of them page after page", async () => {
+    const posts: string[] = [];
+    for (let at = 0; at < 15; at++) {
+      posts.unshift((await publish(jeanne, site.group, `Le pélican numéro ${at}`)).id);
+    }
+    const { partages } = await found(outsider, "pélican");
+    expect(partages).toMatchObject({ more: true });
+    expect(idsOf(partages, "postId")).toEqual(posts.slice(0, 4));
+    const first = (await outsider.get("/api/search/partages?q=pelican")).body;
+    expect(first.items).toHaveLength(12);
+    const second = (await outsider.get(`/api/search/partages?q=pelican&cursor=${first.nextCursor}`))
+      .body;
+    const all = [...first.items, ...second.items].map(({ postId }) => postId);
+    expect(all).toEqual(posts);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test.each(["!!!", "&|()", "' or 1=1 --", "<script>", "\\", "%", "l’", "de la"])(
+    "for %j answers without failing",
+    async (typed) => {
+      expect((await jeanne.get(`/api/search?q=${encodeURIComponent(typed)}`)).status).toBe(200);
+    },
+  );
+
+  test("of 10,000 characters is refused in French, naming the field", async () => {
+    const { status, body } = await jeanne.get(`/api/search?q=${"a".repeat(10_000)}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "INVALID_INPUT", fields: [{ field: "q" }] });
+  });
+});
+
+type Excerpt = { text: string; found: [number, number][] };

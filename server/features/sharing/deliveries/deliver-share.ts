@@ -1,0 +1,199 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import {
+  type Account,
+  type ApiAdapter,
+  adapterOf,
+  PlatformRefusal,
+  pause,
+  pausedUntil,
+  readPlatform,
+  readPlatformConfigs,
+  readPublishingSettings,
+} from "../platforms/index.ts";
+import { lockShareOf } from "../publishing/share.repository.ts";
+import { enqueueDeliveries, tellShareChanged } from "../publishing/share-changes.ts";
+import { byAccount, loseAccount, openAccount } from "../social-accounts/index.ts";
+import { findDueAt } from "./delivery.query.ts";
+import { beginAttempt, claimDelivery } from "./delivery.repository.ts";
+import { gateOf, type Settlement, type Work } from "./delivery.ts";
+import { afterError, afterOutcome } from "./delivery-end.ts";
+import { mailShare } from "./mail-share.ts";
+import { isStillPrepared, outgoingContent } from "./outgoing-content.ts";
+import { settle } from "./settle-delivery.ts";
+import {
+  HeldBack,
+  HourFull,
+  type Pace,
+  type RunningTurn,
+  runTurn,
+  TurnLost,
+  USUAL_PACE,
+} from "./turn.ts";
+
+/** A moment missed by so little is waited for: clocks of two machines differ. */
+const SOON_MS = 10_000;
+const VIDEO_PAUSE_MS = 15_000;
+
+/**
+ * Works on one delivery whose moment has come: asks the platform, and writes down what it said.
+ * Nothing happens when another process does, or when it no longer waits.
+ */
+export async function deliverShare(
+  services: Services,
+  id: string,
+  pace: Pace = USUAL_PACE,
+): Promise<void> {
+  const work = await claim(services, id, pace);
+  if (!work) return waitForMoment(services, id);
+  const settlement = await attempt(services, work, pace);
+  if (settlement) await settle(services, work, settlement);
+}
+
+function claim(services: Services, id: string, { leaseMs }: Pace): Promise<Work | null> {
+  return act(services, async (tx) => {
+    const share = await lockShareOf(tx, id);
+    if (!share) return null;
+    const now = services.clock();
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    const work = await claimDelivery(tx, id, { now, leasedUntil });
+    if (work) await tellShareChanged(tx, services, share);
+    return work;
+  });
+}
+
+async function waitForMoment(services: Services, id: string): Promise<void> {
+  const due = await findDueAt(services.db, id);
+  const ahead = due ? due.getTime() - services.clock().getTime() : 0;
+  if (!due || ahead <= 0 || ahead > SOON_MS) return;
+  const startAt = new Date(Date.now() + Math.max(ahead, 1000));
+  await act(services, (tx) => enqueueDeliveries(tx, services, [{ id, startAt }]));
+}
+
+/** @returns how the turn ends; null when someone else decided about the delivery */
+async function attempt(services: Services, work: Work, pace: Pace): Promise<Settlement | null> {
+  const { hold, missedAfterHours } = await readPublishingSettings(services.db);
+  const now = services.clock();
+  const gate = gateOf(work, { held: hold !== null, missedAfterHours, now });
+  if (gate) return gate;
+  if (work.route === "mail") return mailShare(services, work);
+  const paused = await pausedUntil(services.db, pauseKeys(work), now);
+  if (paused) return later(work, paused, "rate-limited");
+  if (isStillPrepared(work)) return later(work, new Date(now.getTime() + VIDEO_PAUSE_MS), null);
+  const adapter = adapterOf(work.platform);
+  if (!adapter) return { state: "failed", code: "not-supported", detail: "" };
+  return publish(services, work, { adapter, pace });
+}
+
+const pauseKeys = ({ platform, accountId }: Work): string[] => [
+  platform,
+  `${platform}:${accountId}`,
+];
+
+/** What was not asked for yet; what the platform prepares is asked about later. */
+function later(work: Work, at: Date, code: "rate-limited" | null): Settlement {
+  if (work.accepted || work.before === "processing") return { state: "processing", at };
+  return { state: "retry", at, code, detail: "" };
+}
+
+async function publish(
+  services: Services,
+  work: Work,
+  { adapter, pace }: { adapter: ApiAdapter; pace: Pace },
+): Promise<Settlement | null> {
+  const configs = await readPlatformConfigs(services.db);
+  const rateLimit = configs.find(({ id }) => id === work.platform)?.limits.rateLimit ?? 1;
+  const attemptId = await beginAttempt(services.db, work, services.clock());
+  const turn = runTurn(services, work, { ...pace, attemptId, rateLimit });
+  const opened: { account?: Account } = {};
+  try {
+    const platform = turn.watch(await readPlatform(services, work.platform));
+    const held = await openAccount(services, requireAccount(work));
+    opened.account = held;
+    const content = await outgoingContent(services, work);
+    const send = (account: Account) => {
+      opened.account = account;
+      const { checkpoint, save, arm } = turn;
+      return adapter.publish({ platform, account, checkpoint: checkpoint(), content, save, arm });
+    };
+    return afterOutcome(await byAccount(services, held, send, turn.rewind), turn.facts());
+  } catch (error) {
+    return await explain(services, work, { error, turn, account: opened.account });
+  } finally {
+    turn.stop();
+  }
+}
+
+/** @throws PlatformRefusal `account-missing` */
+function requireAccount({ accountId }: Work): string {
+  if (!accountId) throw new PlatformRefusal("account-missing");
+  return accountId;
+}
+
+type Thrown = { error: unknown; turn: RunningTurn; account: Account | undefined };
+
+async function explain(
+  services: Services,
+  work: Work,
+  { error, turn, account }: Thrown,
+): Promise<Settlement | null> {
+  if (error instanceof TurnLost) return null;
+  if (error instanceof HeldBack) return { state: "held", reason: "emergency" };
+  const facts = turn.facts();
+  if (error instanceof HourFull) {
+    const { code, retryAt } = error;
+    return { state: "retry", at: retryAt as Date, code, detail: "", uncounted: true };
+  }
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    const about = { err: error, deliveryId: work.id, platform: work.platform, armed: facts.armed };
+    services.log.warn(about, "a delivery did not go as it should");
+  }
+  if (refusal) await obey(services, work, refusal);
+  const settlement = afterError(refusal ?? error, facts);
+  if (settlement.state !== "reconnect") return settlement;
+  const lost = await isLost(services, work, { settlement, account });
+  return lost ? settlement : later(work, new Date(facts.now.getTime() + 1000), null);
+}
+
+/** What was refused, by the platform or by ourselves before it was asked; null otherwise. */
+function refusalOf(error: unknown): PlatformRefusal | null {
+  if (error instanceof PlatformRefusal) return error;
+  if (!(error instanceof DomainError)) return null;
+  switch (error.code) {
+    case "PLATFORM_NOT_SUPPORTED":
+      return new PlatformRefusal("not-supported");
+    case "PLATFORM_OFF":
+    case "PLATFORM_NOT_CONFIGURED":
+      return new PlatformRefusal("not-configured");
+    case "FILE_TOO_LARGE":
+      return new PlatformRefusal("media-too-large");
+    default:
+      return null;
+  }
+}
+
+/** Waits as long as the platform says, in every process. */
+async function obey(services: Services, work: Work, refusal: PlatformRefusal): Promise<void> {
+  const { waits, retryAt, code } = refusal;
+  if (!waits || !retryAt) return;
+  const [application, account] = pauseKeys(work) as [string, string];
+  const key = waits === "application" ? application : account;
+  await pause(services.db, key, { until: retryAt, reason: code, at: services.clock() });
+}
+
+/** Whether the account must be connected again; one renewed meanwhile is only tried anew. */
+async function isLost(
+  services: Services,
+  work: Work,
+  about: {
+    settlement: Extract<Settlement, { state: "reconnect" }>;
+    account: Account | undefined;
+  },
+): Promise<boolean> {
+  const { settlement, account } = about;
+  if (!work.accountId || settlement.code === "account-missing") return true;
+  const { code, detail } = settlement;
+  return loseAccount(services, work.accountId, code, detail, account?.tokens);
+}

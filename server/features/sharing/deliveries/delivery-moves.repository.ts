@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+
+/** Which deliveries of a share, and what becomes of them. */
+export type Move = {
+  shareId: string;
+  ids: readonly string[];
+  state: DeliveryState;
+  holdReason?: HoldReason;
+  /** When the first begins; the others follow `DELIVERY_PAUSE_MS` apart. */
+  startAt?: readonly Date[];
+  at: Date;
+};
+
+/**
+ * Moves deliveries of a locked share out of states in which nobody works on them. What an earlier
+ * refusal left is forgotten, but not what a platform already took.
+ *
+ * @param afresh whether they begin again from nothing
+ */
+export async function moveDeliveries(tx: Transaction, move: Move, afresh = false): Promise<void> {
+  const { ids, state, holdReason = null, startAt = [], at, shareId } = move;
+  if (ids.length === 0) return;
+  const starts = ids.map((_, place) => startAt[place] ?? null);
+  await sql`
+    update deliveries d set state = ${state}, hold_reason = ${holdReason}, retry_at = null,
+      start_at = coalesce(given.start_at, d.start_at), updated_at = ${at}
+      ${afresh ? sql`, attempts = 0, checkpoint = null, armed_at = null, cost = 0` : sql``}
+      ${state === "cancelled" ? sql`` : sql`, error_code = null, error_detail = ''`}
+    from unnest(${[...ids]}::uuid[], ${starts}::timestamptz[]) as given (id, start_at)
+    where d.id = given.id and d.share_id = ${shareId}`.execute(tx);
+}
+
+/**
+ * Gives deliveries of a share whose account is gone the one that was connected in its place: of the
+ * same name, as a person chose that place and no other.
+ */
+export async function giveAccount(
+  tx: Transaction,
+  shareId: string,
+  { accountId, platform }: { accountId: string; platform: string },
+): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ account_id: accountId })
+    .where("share_id", "=", shareId)
+    .where("platform", "=", platform)
+    .where("state", "=", "reconnect")
+    .where("account_id", "is", null)
+    .where("account_name", "=", (eb) =>
+      eb.selectFrom("social_accounts").select("account_name").where("id", "=", accountId),
+    )
+    .execute();
+}
+
+/** Writes down what a person saw of a delivery; its share must be locked. */
+export async function saveOutcome(
+  tx: Transaction,
+  id: string,
+  { outcome, by, at }: { outcome: "opened" | "published" | "not-published"; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set((eb) => ({
+      updated_at: at,
+      retry_at: null,
+      ...(outcome === "opened" ? { state: "opened", confirmed_by: null, published_at: null } : {}),
+      ...(outcome === "published"
+        ? { ...{ state: "published", published_at: at, confirmed_by: by }, error_code: null }
+        : {}),
+      ...(outcome === "not-published"
+        ? {
+            ...{ state: "failed", published_at: null, confirmed_by: null, armed_at: null, cost: 0 },
+            // What a platform answered before stays to be read.
+            error_code: eb.fn.coalesce(
+              eb
+                .case()
+                .when("error_code", "=", "no-answer")
+                .then(null)
+                .else(eb.ref("error_code"))
+                .end(),
+              eb.val("not-sent"),
+            ),
+          }
+        : {}),
+    }))
+    .where("id", "=", id)
+    .execute();
+}

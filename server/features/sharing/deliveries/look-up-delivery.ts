@@ -1,0 +1,52 @@
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { adapterOf, type LookUp, readPlatform } from "../platforms/index.ts";
+import { byAccount, openAccount } from "../social-accounts/index.ts";
+import { findUnknown, isKnownPublication, type Unknown } from "./delivery.query.ts";
+import { outgoingContent } from "./outgoing-content.ts";
+import { lookUpLater, settle } from "./settle-delivery.ts";
+
+/** The platform's clock may be behind ours by so much. */
+const CLOCKS_MS = 60_000;
+
+export type Sought = { deliveryId: string; turn: number; time: number };
+
+/**
+ * Looks among the recent posts of an account for a publication that may be out. Found, it is
+ * published; otherwise it is looked for once or twice more, then stays for a person to look.
+ */
+export async function lookUpDelivery(services: Services, sought: Sought): Promise<void> {
+  const unknown = await findUnknown(services.db, sought.deliveryId);
+  if (!unknown || unknown.turn !== sought.turn) return;
+  const seen = await look(services, unknown);
+  if (seen.kind === "found" && !(await isKnownPublication(services.db, unknown, seen.postId))) {
+    const { postId, url } = seen;
+    return settle(services, { ...unknown, planned: false }, { state: "published", postId, url });
+  }
+  const { deliveryId, turn, time } = sought;
+  await act(services, (tx) => lookUpLater(tx, services, { deliveryId, turn }, time + 1));
+}
+
+async function look(services: Services, unknown: Unknown): Promise<LookUp> {
+  const adapter = adapterOf(unknown.platform);
+  if (!adapter?.lookUp || !unknown.accountId) return { kind: "cannot-tell" };
+  try {
+    const { lookUp } = adapter;
+    const publication = {
+      platform: await readPlatform(services, unknown.platform, { evenOff: true }),
+      content: await outgoingContent(services, unknown),
+      ...{ checkpoint: unknown.checkpoint, save: onlyLooks, arm: onlyLooks },
+    };
+    const since = new Date(unknown.armedAt.getTime() - CLOCKS_MS);
+    const held = await openAccount(services, unknown.accountId);
+    return await byAccount(services, held, (account) => lookUp({ ...publication, account }, since));
+  } catch (error) {
+    const about = { err: error, deliveryId: unknown.id, platform: unknown.platform };
+    services.log.info(about, "a publication could not be looked for");
+    return { kind: "cannot-tell" };
+  }
+}
+
+async function onlyLooks(): Promise<void> {
+  throw new Error("looking for a publication changes nothing");
+}

@@ -1,0 +1,73 @@
+import type { Services } from "../../../infrastructure/services.ts";
+import {
+  fitPhoto,
+  partnerPhotoUrl,
+  partnerVideoUrl,
+  type RawMedia,
+  readVideo,
+  type VideoFile,
+  videoFileOf,
+} from "../../media/index.ts";
+import { readLinkPreview } from "../../media/link-previews/index.ts";
+import type { OutgoingContent, OutgoingPhoto, OutgoingVideo } from "../platforms/index.ts";
+import type { Work } from "./delivery.ts";
+
+/** Whether a video of a delivery is still being made playable everywhere. */
+export const isStillPrepared = ({ content, media }: Work): boolean =>
+  media.some(({ id, preparing }) => id === content.videoId && preparing);
+
+/** What goes out by a delivery, as an adapter is given it; files are read when it asks for them. */
+export async function outgoingContent(services: Services, work: Work): Promise<OutgoingContent> {
+  const { text, formatted, subject, link, imageIds, visibility } = work.content;
+  const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
+  return {
+    ...{ text: formatted ?? text, subject, link, visibility },
+    ...(await cardOfLink(services, work)),
+    photos: photos.map((photo) => outgoingPhoto(services, photo)),
+    video: outgoingVideo(services, work),
+  };
+}
+
+type Card = Pick<OutgoingContent, "linkTitle" | "linkDescription" | "linkPicture">;
+
+/** What the page behind a link says and shows of itself, which LinkedIn does not read. */
+async function cardOfLink(services: Services, work: Work): Promise<Card> {
+  const { link } = work.content;
+  const unknown: Card = { linkTitle: "", linkDescription: "", linkPicture: null };
+  if (work.platform !== "linkedin" || link === null) return unknown;
+  try {
+    const read = await readLinkPreview(services, link, work.memberId);
+    if (!read) return unknown;
+    const { title: linkTitle, description: linkDescription, image } = read;
+    return { linkTitle, linkDescription, linkPicture: image && pictureOfPage(services, image) };
+  } catch (error) {
+    services.log.warn({ err: error }, "the page behind a link of a share could not be read");
+    return unknown;
+  }
+}
+
+const pictureOfPage = (services: Services, { id }: { id: string }): Card["linkPicture"] => ({
+  id,
+  fit: (shape) => fitPhoto(services, id, shape, "members"),
+});
+
+function outgoingPhoto(services: Services, { id, alt }: RawMedia): OutgoingPhoto {
+  return {
+    ...{ id, alt },
+    fit: (shape) => fitPhoto(services, id, shape),
+    publicUrl: (shape) => partnerPhotoUrl(services, id, shape),
+  };
+}
+
+function outgoingVideo(services: Services, work: Work): OutgoingVideo | null {
+  const raw = work.media.find(({ id }) => id === work.content.videoId);
+  const file: VideoFile | null = raw ? videoFileOf(raw) : null;
+  if (!raw || !file) return null;
+  return {
+    ...{ id: raw.id, title: work.videoTitle, description: work.videoDescription },
+    ...{ size: file.size, type: file.mime, duration: raw.duration },
+    ...{ width: raw.width, height: raw.height },
+    read: (start, end) => readVideo(services, file, { start, end }),
+    publicUrl: () => partnerVideoUrl(services, file),
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { tellAuthor } from "../publishing/letters.ts";
+import { lockShare } from "../publishing/share.repository.ts";
+import {
+  enqueueDeliveries,
+  LOOK_UP_DELIVERY,
+  tellShareChanged,
+} from "../publishing/share-changes.ts";
+import { endAttempts, endTurn } from "./delivery.repository.ts";
+import type { Settlement, Work } from "./delivery.ts";
+
+/** How long after a publication got no answer it is looked for, each time. */
+export const LOOK_UP_AFTER_MS = [30_000, 120_000, 600_000];
+/** Pauses before what a platform said is written down again, when the database does not answer. */
+const PAUSES_MS = [200, 1000, 3000, 8000, 20_000];
+
+type Ended = Pick<Work, "id" | "shareId" | "turn" | "planned">;
+
+/**
+ * Writes down how a turn ended, tells whom it concerns, and has what follows done. What a platform
+ * said must not be lost with a broken connection: it is written again for half a minute.
+ */
+export async function settle(
+  services: Services,
+  work: Ended,
+  settlement: Settlement,
+): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await act(services, (tx) => settleIn(tx, services, work, settlement));
+    } catch (error) {
+      services.log.warn({ err: error, deliveryId: work.id }, "a delivery could not be written yet");
+      await wait(pause);
+    }
+  }
+  await act(services, (tx) => settleIn(tx, services, work, settlement));
+}
+
+/** As `settle`, in the caller's transaction. */
+export async function settleIn(
+  tx: Transaction,
+  services: Services,
+  work: Ended,
+  settlement: Settlement,
+): Promise<void> {
+  const share = await lockShare(tx, work.shareId);
+  const at = services.clock();
+  if (!share || !(await endTurn(tx, work, settlement, at))) return;
+  await endAttempts(tx, work.id, { at, outcome: settlement.state, ...reasonOf(settlement) });
+  await tellShareChanged(tx, services, share);
+  await followUp(tx, services, work, settlement);
+  if (work.planned) await tellAuthor(tx, services, share, settlement.state);
+}
+
+const reasonOf = (settlement: Settlement) =>
+  "code" in settlement ? { code: settlement.code, detail: settlement.detail } : {};
+
+async function followUp(
+  tx: Transaction,
+  services: Services,
+  { id, turn }: Ended,
+  settlement: Settlement,
+): Promise<void> {
+  if (settlement.state === "processing" || settlement.state === "retry") {
+    await enqueueDeliveries(tx, services, [{ id, startAt: settlement.at }]);
+  }
+  if (settlement.state === "unknown") await lookUpLater(tx, services, { deliveryId: id, turn }, 0);
+}
+
+/** Has a publication looked for that may be out. @param time how often it was already */
+export async function lookUpLater(
+  tx: Transaction,
+  { jobs, clock }: Services,
+  about: { deliveryId: string; turn: number },
+  time: number,
+): Promise<void> {
+  const pause = LOOK_UP_AFTER_MS[time];
+  if (pause === undefined) return;
+  const startAfter = new Date(clock().getTime() + pause);
+  await jobs.enqueue(tx, LOOK_UP_DELIVERY, { ...about, time }, { startAfter });
+}

@@ -1,0 +1,30 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { changeOwnShare } from "../publishing/change-share.ts";
+import { mayTell, type Outcome } from "../publishing/share.policy.ts";
+import { listStanding } from "./delivery.query.ts";
+import { saveOutcome } from "./delivery-moves.repository.ts";
+
+/**
+ * Notes what a person saw of a delivery that only a person can tell of: its window was opened, the
+ * message went out or did not. What did not can be tried again.
+ *
+ * @throws DomainError NOT_FOUND, NOT_BY_HAND
+ */
+export function tellOutcome(
+  services: Services,
+  viewer: Viewer,
+  { id, deliveryId, outcome }: { id: string; deliveryId: string; outcome: Outcome },
+): Promise<void> {
+  return changeOwnShare(services, viewer, id, async (tx) => {
+    const standing = (await listStanding(tx, id)).find((one) => one.id === deliveryId);
+    if (!standing) throw new DomainError("NOT_FOUND");
+    const { openUrl, confirmedBy } = standing;
+    if (!mayTell(standing, outcome, { openUrl, confirmed: confirmedBy !== null })) {
+      throw new DomainError("NOT_BY_HAND");
+    }
+    const at = services.clock();
+    await saveOutcome(tx, deliveryId, { outcome, by: viewer.id, at });
+  });
+}

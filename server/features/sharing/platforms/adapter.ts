@@ -1,0 +1,239 @@
+import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformRequest } from "./platform-request.ts";
+
+/** A platform as an adapter is given it: its settings, where it is, and the way to ask it. */
+export type Platform = {
+  id: PlatformId;
+  clientId: string;
+  clientSecret: string;
+  scope: readonly string[];
+  /** Version in the addresses or headers of the API, as the administrator may change it. */
+  apiVersion: string;
+  /** Where the platform is, by the adapter's own names (`api`, `authorize`, `web` …). */
+  address(name: string): string;
+  ask: PlatformRequest;
+  now(): Date;
+};
+
+/** Tokens, in clear: they live in memory for the time of a call and are never shown. */
+export type Tokens = {
+  accessToken: string;
+  refreshToken: string | null;
+  expiresAt: Date | null;
+  scope: string[];
+};
+
+/** What a person granted. */
+export type Grant = Tokens & {
+  /** The platform's id of the person, by which it later asks for deletion. */
+  platformUserId: string | null;
+};
+
+/** Something that can be published to, with the tokens that do it. */
+export type FoundAccount = {
+  accountId: string;
+  accountName: string;
+  profilePicture: string | null;
+  /** What it is, in French: « Page Facebook », « Compte Instagram » … */
+  kind: string;
+  tokens: Tokens;
+  /** What the adapter wants to know of it later; no secret. */
+  details: Record<string, unknown>;
+  /** Why it cannot be published to, in French, with what to do; empty when it can. */
+  problem: string;
+};
+
+/** A connected account as an adapter is given it. */
+export type Account = {
+  id: string;
+  accountId: string;
+  accountName: string;
+  tokens: Tokens;
+  details: Record<string, unknown>;
+};
+
+/**
+ * Thrown by an adapter when the platform said no, or nothing. `detail` is the platform's own
+ * sentence for people, never a token or an address that holds one.
+ */
+export class PlatformRefusal extends Error {
+  readonly code: DeliveryErrorCode;
+  readonly detail: string;
+  /** When it may be asked again; null when waiting does not help. */
+  readonly retryAt: Date | null;
+  /** Whom the platform asks to wait: this account, or everyone who uses our application. */
+  readonly waits: "account" | "application" | null;
+
+  constructor(
+    code: DeliveryErrorCode,
+    detail = "",
+    more: { retryAt?: Date | null; waits?: "account" | "application" } = {},
+  ) {
+    super(`${code}: ${detail}`);
+    this.name = "PlatformRefusal";
+    this.code = code;
+    this.detail = detail;
+    this.retryAt = more.retryAt ?? null;
+    this.waits = more.waits ?? null;
+  }
+}
+
+/** Whether an access token was refused, which says nothing yet of what renews it. */
+export const isOfToken = (error: unknown): error is PlatformRefusal =>
+  error instanceof PlatformRefusal && ["token-expired", "token-revoked"].includes(error.code);
+
+/** Connecting by OAuth 2. */
+export type OAuth = {
+  pkce: boolean;
+  /** Where the person is sent; `challenge` is given with PKCE (S256). */
+  authorize(
+    platform: Platform,
+    about: { state: string; redirectUri: string; challenge?: string },
+  ): URL;
+  /** @throws PlatformRefusal, NoAnswer */
+  exchange(
+    platform: Platform,
+    about: { code: string; redirectUri: string; verifier?: string },
+  ): Promise<Grant>;
+  /** What the grant opens: Pages, the professional account, the person. @throws PlatformRefusal */
+  listAccounts(platform: Platform, grant: Grant): Promise<FoundAccount[]>;
+};
+
+/** Connecting by a token that a person pastes, such as a bot's. */
+export type TokenConnection = {
+  /** Asks the platform about the token and its rights. @throws PlatformRefusal */
+  verify(
+    platform: Platform,
+    about: { accountId: string; accessToken: string; refreshToken: string | null },
+  ): Promise<FoundAccount>;
+};
+
+/** How tokens of a platform last. */
+export type Renewal = {
+  /** How long before its end a token is renewed, in milliseconds. */
+  ahead: number;
+  /** Whether a token can be renewed only once, the answer holding the next (X). */
+  rotates: boolean;
+  /** Whether the access token itself is prolonged, so that no refresh token is needed (Instagram). */
+  prolongs?: true;
+  /** @throws PlatformRefusal, NoAnswer; `REFRESH_TOKEN_MISSING` is the caller's */
+  refresh(platform: Platform, tokens: Tokens): Promise<Tokens>;
+};
+
+/** How a photo must be for a platform. */
+export type PhotoFit = {
+  format: "jpeg";
+  maxBytes: number;
+  maxSide: number;
+  /** Width ÷ height; a photo beyond is set on a plain ground, never cut. */
+  ratio?: { min: number; max: number };
+};
+
+export type FittedPhoto = { bytes: Buffer; type: string; width: number; height: number };
+
+/** A photo of a share, in the shape asked for. */
+export type OutgoingPhoto = {
+  id: string;
+  alt: string;
+  fit(fit: PhotoFit): Promise<FittedPhoto>;
+  /** An address of ours where the platform fetches it, signed, for one hour. */
+  publicUrl(fit: PhotoFit): string;
+};
+
+export type OutgoingVideo = {
+  id: string;
+  title: string;
+  description: string;
+  /** In bytes. */
+  size: number;
+  type: string;
+  /** In seconds. */
+  duration: number | null;
+  /** In pixels, where they are known. */
+  width: number | null;
+  height: number | null;
+  /** Bytes from `start` up to, not including, `end`. */
+  read(start: number, end: number): Promise<Buffer>;
+  publicUrl(): string;
+};
+
+/** What goes out, as it was adapted. */
+export type OutgoingContent = {
+  text: string;
+  subject: string | null;
+  link: string | null;
+  /** Title of the page behind the link, where it is known (LinkedIn reads none itself). */
+  linkTitle: string;
+  /** What that page says of itself; empty where it is not known. */
+  linkDescription: string;
+  /** The picture that page shows of itself, kept by us; null where there is none. */
+  linkPicture: Pick<OutgoingPhoto, "id" | "fit"> | null;
+  photos: readonly OutgoingPhoto[];
+  video: OutgoingVideo | null;
+  visibility: "public" | "connections";
+};
+
+/** One delivery in the hands of an adapter. */
+export type Publication = {
+  platform: Platform;
+  account: Account;
+  content: OutgoingContent;
+  /** What an earlier turn of this delivery left; null at first. */
+  checkpoint: unknown;
+  /** Commits what was made so far, so that a later turn goes on from there. */
+  save(checkpoint: unknown): Promise<void>;
+  /**
+   * Commits that the request which publishes is about to be sent. To be called right before it,
+   * and before nothing else: what fails afterwards without a clear refusal counts as unknown.
+   */
+  arm(): Promise<void>;
+};
+
+export type Outcome =
+  | { kind: "published"; postId: string; url: string | null }
+  /** The platform prepares what it was given; `publish` is called again at `checkAt`. */
+  | { kind: "processing"; checkAt: Date };
+
+/** What looking among the account's recent posts says of a delivery that may be out. */
+export type LookUp =
+  | { kind: "found"; postId: string; url: string | null }
+  | { kind: "absent" }
+  | { kind: "cannot-tell" };
+
+/** One platform reached by its API. */
+export type ApiAdapter = {
+  id: PlatformId;
+  /** Where it is; the configuration may replace each by its name. */
+  addresses: Readonly<Record<string, string>>;
+  apiVersion: string;
+  /** ISO day the version stops answering; null where none does. */
+  apiVersionEnds: string | null;
+  scope: readonly string[];
+  oauth: OAuth | null;
+  token: TokenConnection | null;
+  renewal: Renewal | null;
+  /** Takes the access away at the platform; null where it offers no such call. @throws PlatformRefusal */
+  revoke: ((platform: Platform, account: Account) => Promise<void>) | null;
+  /** Where a person takes it away by hand: French words, address. */
+  revokeByHand: { text: string; url: string };
+  /** Asks whether the account can still be published to, without publishing. @throws PlatformRefusal */
+  check(platform: Platform, account: Account): Promise<void>;
+  /**
+   * When an access without an end of its own is cut unless its owner comes back (Meta's data
+   * access); null where it is not told. @throws PlatformRefusal, NoAnswer
+   */
+  accessEnd?: (platform: Platform, account: Account) => Promise<Date | null>;
+  /**
+   * Publishes, or goes on from a checkpoint. A request that publishes is sent at most once in the
+   * life of a delivery unless the platform surely refused it.
+   *
+   * @throws PlatformRefusal when it surely did not go out; NoAnswer
+   */
+  publish(publication: Publication): Promise<Outcome>;
+  /**
+   * Looks for a publication that may have gone out since a moment; null where it cannot be done.
+   * @throws PlatformRefusal of the token, which may be renewed
+   */
+  lookUp: ((publication: Publication, since: Date) => Promise<LookUp>) | null;
+};

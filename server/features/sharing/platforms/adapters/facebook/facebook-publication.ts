@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { LookUp, Outcome, OutgoingPhoto, PhotoFit, Publication } from "../../adapter.ts";
+import { tellIfPossible } from "../look-up.ts";
+import { isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
+import {
+  type Checkpoint,
+  ofPage,
+  onPage,
+  readCheckpoint,
+  UPLOAD_TIMEOUT_MS,
+  urlOf,
+} from "./facebook-page.ts";
+import { findVideo, publishVideo, readVideo } from "./facebook-video.ts";
+
+/** Facebook advises photos under 4 MB, of 2048 pixels at most. */
+const PHOTO: PhotoFit = { format: "jpeg", maxBytes: 4_000_000, maxSide: 2048 };
+/** Photos that no publication shows are forgotten after a day. */
+const PHOTOS_LAST_MS = 20 * 60 * 60_000;
+
+const created = z.object({ id: z.string().min(1) });
+const permalink = z.object({ permalink_url: z.string() });
+const attachment = z.object({ target: z.object({ id: z.string().optional() }).optional() });
+const feed = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      message: z.string().optional(),
+      created_time: z.string().optional(),
+      permalink_url: z.string().optional(),
+      attachments: z
+        .object({
+          data: z.array(
+            attachment.extend({
+              subattachments: z.object({ data: z.array(attachment) }).optional(),
+            }),
+          ),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+type FeedPost = z.infer<typeof feed>["data"][number];
+
+/** Publishes on a Page. @throws PlatformRefusal, NoAnswer */
+export async function publishOnPage(publication: Publication): Promise<Outcome> {
+  const { video } = publication.content;
+  if (!video) return publishPost(publication, await uploadPhotos(publication));
+  const made = readCheckpoint(publication);
+  if (made?.video?.finished) return readVideo(publication, made.video.id);
+  return publishVideo(publication, video, made?.video?.upload ?? null);
+}
+
+/** Looks for the publication on the Page: by its video, its words, or its photos. */
+export const findOnPage = (publication: Publication, since: Date): Promise<LookUp> =>
+  tellIfPossible(() => lookOnPage(publication, since));
+
+async function lookOnPage(publication: Publication, since: Date): Promise<LookUp> {
+  const made = readCheckpoint(publication);
+  if (publication.content.video) {
+    return made?.video ? findVideo(publication, made.video.id) : { kind: "cannot-tell" };
+  }
+  const { text } = publication.content;
+  const fields = "id,message,created_time,permalink_url,attachments{target,subattachments{target}}";
+  const query = { fields, since: Math.floor(since.getTime() / 1000), limit: 50 };
+  const { data } = await onPage(publication, { path: "feed", query }, feed);
+  const photos = new Set(made?.photos ?? []);
+  const recent = data.filter(({ created_time }) => isSince(created_time, since));
+  const found = recent.find((post) =>
+    text === ""
+      ? photosOf(post).some((id) => photos.has(id))
+      : isSameText(post.message ?? "", text),
+  );
+  // A post of which nothing is told that could be compared may be the one.
+  if (!found)
+    return { kind: recent.some((post) => isUntold(post, text)) ? "cannot-tell" : "absent" };
+  return {
+    kind: "found",
+    postId: found.id,
+    url: urlOf(publication, found.permalink_url, found.id),
+  };
+}
+
+const isUntold = (post: FeedPost, text: string): boolean =>
+  text === "" ? photosOf(post).length === 0 : post.message === undefined;
+
+async function publishPost(publication: Publication, photos: string[]): Promise<Outcome> {
+  const { text, link } = publication.content;
+  const media = photos.map((id) => ({ media_fbid: id }));
+  const form = {
+    message: text || undefined,
+    link: link ?? undefined,
+    attached_media: media.length > 0 ? JSON.stringify(media) : undefined,
+  };
+  await publication.arm();
+  const { id } = await onPage(publication, { method: "POST", path: "feed", form }, created);
+  const read = await readIfPossible(() =>
+    ofPage(publication, { path: id, query: { fields: "permalink_url" } }, permalink),
+  );
+  return { kind: "published", postId: id, url: urlOf(publication, read?.permalink_url, id) };
+}
+
+/** Puts the photos on the Page without showing them; those of an earlier turn are kept. */
+async function uploadPhotos(publication: Publication): Promise<string[]> {
+  const { platform, content } = publication;
+  const made = readCheckpoint(publication);
+  const age = platform.now().getTime() - Date.parse(made?.madeAt ?? "");
+  const kept = made && age < PHOTOS_LAST_MS ? made : null;
+  const madeAt = kept?.madeAt ?? platform.now().toISOString();
+  const photos = [...(kept?.photos ?? [])];
+  for (const photo of content.photos.slice(photos.length)) {
+    photos.push(await uploadPhoto(publication, photo));
+    await publication.save({ madeAt, photos, video: null } satisfies Checkpoint);
+  }
+  return photos;
+}
+
+async function uploadPhoto(publication: Publication, photo: OutgoingPhoto): Promise<string> {
+  const { bytes, type } = await photo.fit(PHOTO);
+  const multipart = new FormData();
+  multipart.set("published", "false");
+  if (photo.alt) multipart.set("alt_text_custom", photo.alt);
+  multipart.set("source", new Blob([new Uint8Array(bytes)], { type }), "photo.jpg");
+  const call = { method: "POST" as const, path: "photos", multipart, timeout: UPLOAD_TIMEOUT_MS };
+  return (await onPage(publication, call, created)).id;
+}
+
+function photosOf({ attachments }: FeedPost): string[] {
+  const all = (attachments?.data ?? []).flatMap((one) => [
+    one,
+    ...(one.subattachments?.data ?? []),
+  ]);
+  return all.flatMap(({ target }) => target?.id ?? []);
+}

@@ -1,0 +1,34 @@
+import type { ApiAdapter } from "../../adapter.ts";
+import { checkPage, facebookOAuth, pageAccessEnd, revokeFacebook } from "./facebook-connection.ts";
+import { findOnPage, publishOnPage } from "./facebook-publication.ts";
+
+/**
+ * Facebook, Pages only: no API publishes on a personal profile or in a group (Graph API,
+ * « Pages API »). `{version}` in an address stands for the version that is set.
+ */
+export const facebook: ApiAdapter = {
+  id: "facebook",
+  addresses: {
+    authorize: "https://www.facebook.com/{version}/dialog/oauth",
+    token: "https://graph.facebook.com/{version}/oauth/access_token",
+    api: "https://graph.facebook.com",
+    web: "https://www.facebook.com",
+  },
+  apiVersion: "v26.0",
+  // Not before: a version ends two years after the next one came out (v25 on 29 July 2028).
+  apiVersionEnds: "2028-07-29",
+  scope: ["pages_show_list", "pages_read_engagement", "pages_manage_posts"],
+  oauth: facebookOAuth,
+  token: null,
+  // A Page's token has no end: `check` says when it was taken away.
+  renewal: null,
+  revoke: revokeFacebook,
+  revokeByHand: {
+    text: "Sur Facebook\u00a0: «\u202fParamètres et confidentialité\u202f», «\u202fParamètres\u202f», «\u202fApplications et sites web\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
+    url: "https://www.facebook.com/settings?tab=applications",
+  },
+  check: checkPage,
+  accessEnd: pageAccessEnd,
+  publish: publishOnPage,
+  lookUp: findOnPage,
+};

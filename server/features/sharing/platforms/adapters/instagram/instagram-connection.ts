@@ -1,0 +1,164 @@
+import { z } from "zod";
+import {
+  type Account,
+  type OAuth,
+  type Platform,
+  PlatformRefusal,
+  type Renewal,
+} from "../../adapter.ts";
+import { askMeta, graphUrl } from "../meta/meta-graph.ts";
+
+const PUBLISH = "instagram_business_content_publish";
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** A long-lived token is renewed only once it is a day old (« Refresh a long-lived token »). */
+const YOUNGEST_MS = DAY;
+const LASTS_MS = 60 * DAY;
+
+const granted = z.object({
+  access_token: z.string(),
+  permissions: z.union([z.string(), z.array(z.string())]).optional(),
+});
+/** The documentation wraps it in a list, the servers usually do not. */
+const codeAnswer = z.union([granted, z.object({ data: z.array(granted).min(1) })]);
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
+const idAnswer = z.object({ id: z.string() });
+const meAnswer = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  account_type: z.string().optional(),
+  profile_picture_url: z.string().optional(),
+});
+const limitAnswer = z.object({
+  data: z
+    .array(
+      z.object({
+        quota_usage: z.number(),
+        config: z.object({ quota_total: z.number().nullish() }).nullish(),
+      }),
+    )
+    .min(1),
+});
+
+/** Business Login for Instagram: no Facebook Page is needed. */
+export const instagramOAuth: OAuth = {
+  pkce: false,
+  authorize(platform, { state, redirectUri }) {
+    const url = new URL(platform.address("authorize"));
+    const query = {
+      ...{ client_id: platform.clientId, redirect_uri: redirectUri, state },
+      ...{ response_type: "code", scope: platform.scope.join(",") },
+      // Without the button of Facebook, whose login opens another API than ours.
+      enable_fb_login: "0",
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  },
+  async exchange(platform, { code, redirectUri }) {
+    const { clientId: client_id, clientSecret: client_secret } = platform;
+    const form = {
+      ...{ client_id, client_secret, grant_type: "authorization_code" },
+      ...{ redirect_uri: redirectUri, code },
+    };
+    const call = { method: "POST" as const, url: platform.address("token"), form };
+    const answer = await askMeta(platform, call, codeAnswer);
+    const short = "data" in answer ? (answer.data[0] as z.infer<typeof granted>) : answer;
+    const long = await askForToken(platform, "access_token", {
+      ...{ grant_type: "ig_exchange_token", client_secret },
+      access_token: short.access_token,
+    });
+    // The id by which Instagram later asks for deletion; that of the answer above is a number too
+    // long for JSON.
+    const me = await askMe(platform, long.accessToken, "id", idAnswer);
+    // Where the answer does not name them, they are those that were asked for.
+    const permissions = short.permissions ?? [...platform.scope];
+    const scope = Array.isArray(permissions) ? permissions : permissions.split(",");
+    return { ...long, scope, platformUserId: me.id };
+  },
+  async listAccounts(platform, grant) {
+    const fields = "user_id,username,account_type,profile_picture_url";
+    const me = await askMe(platform, grant.accessToken, fields, meAnswer);
+    return [
+      {
+        ...{ accountId: me.user_id, accountName: `@${me.username}`, kind: "Compte Instagram" },
+        profilePicture: me.profile_picture_url ?? null,
+        tokens: {
+          ...{ accessToken: grant.accessToken, refreshToken: null },
+          ...{ expiresAt: grant.expiresAt, scope: grant.scope },
+        },
+        details: { username: me.username },
+        problem: problemOf(me.account_type, grant.scope),
+      },
+    ];
+  },
+};
+
+/** Tokens of sixty days, each extended before its end; the one before stays good. */
+export const instagramRenewal: Renewal = {
+  ahead: 7 * DAY,
+  rotates: false,
+  prolongs: true,
+  async refresh(platform, tokens) {
+    const age = LASTS_MS - ((tokens.expiresAt?.getTime() ?? 0) - platform.now().getTime());
+    if (age < YOUNGEST_MS) return tokens;
+    const extended = await askForToken(platform, "refresh_access_token", {
+      ...{ grant_type: "ig_refresh_token", access_token: tokens.accessToken },
+    });
+    return { ...extended, scope: tokens.scope };
+  },
+};
+
+/** Asks what only a token that may publish is told. @throws PlatformRefusal */
+export async function checkInstagram(platform: Platform, account: Account): Promise<void> {
+  await readQuota(platform, account);
+}
+
+/** Publications of the last day, and how many there may be. @throws PlatformRefusal, NoAnswer */
+export async function readQuota(
+  platform: Platform,
+  account: Account,
+): Promise<{ used: number; allowed: number }> {
+  const url = graphUrl(platform, `${account.accountId}/content_publishing_limit`);
+  const query = { fields: "quota_usage,config" };
+  const { data } = await askMeta(
+    platform,
+    { url, query, bearer: account.tokens.accessToken },
+    limitAnswer,
+  );
+  const [first] = data;
+  return {
+    used: first?.quota_usage ?? 0,
+    allowed: first?.config?.quota_total ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function problemOf(accountType: string | undefined, scope: readonly string[]): string {
+  if (!scope.includes(PUBLISH)) {
+    return "Le droit de publier n’a pas été donné. Recommencez et acceptez la publication de contenu.";
+  }
+  if (accountType?.toUpperCase() === "PERSONAL") {
+    return "Ce compte Instagram est personnel. Passez-le en compte professionnel dans l’application Instagram, puis recommencez.";
+  }
+  return "";
+}
+
+const askMe = <Answer>(
+  platform: Platform,
+  bearer: string,
+  fields: string,
+  answer: z.ZodType<Answer>,
+) => askMeta(platform, { url: graphUrl(platform, "me"), query: { fields }, bearer }, answer);
+
+/** Calls of the Graph API of Instagram that give a token; they know no body. */
+async function askForToken(platform: Platform, path: string, query: Record<string, string>) {
+  const url = `${platform.address("api")}/${path}`;
+  const answer = await askMeta(platform, { url, query }, tokenAnswer);
+  const expiresAt = new Date(platform.now().getTime() + answer.expires_in * 1000);
+  return { accessToken: answer.access_token, refreshToken: null, expiresAt };
+}
+
+/** Thrown when the day's publications are used up: the window is of twenty-four rolling hours. */
+export const quotaReached = (platform: Platform): PlatformRefusal =>
+  new PlatformRefusal("daily-quota", "", {
+    ...{ retryAt: new Date(platform.now().getTime() + HOUR), waits: "account" },
+  });

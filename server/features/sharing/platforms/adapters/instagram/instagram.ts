@@ -1,0 +1,29 @@
+import type { ApiAdapter } from "../../adapter.ts";
+import { checkInstagram, instagramOAuth, instagramRenewal } from "./instagram-connection.ts";
+import { findOnInstagram, publishOnInstagram } from "./instagram-publication.ts";
+
+/** Instagram, professional accounts, by its own login (« Instagram API with Instagram Login »). */
+export const instagram: ApiAdapter = {
+  id: "instagram",
+  addresses: {
+    authorize: "https://www.instagram.com/oauth/authorize",
+    token: "https://api.instagram.com/oauth/access_token",
+    api: "https://graph.instagram.com",
+    web: "https://www.instagram.com",
+  },
+  apiVersion: "v26.0",
+  // As the Graph API of Facebook, whose versions it shares.
+  apiVersionEnds: "2028-07-29",
+  scope: ["instagram_business_basic", "instagram_business_content_publish"],
+  oauth: instagramOAuth,
+  token: null,
+  renewal: instagramRenewal,
+  revoke: null,
+  revokeByHand: {
+    text: "Sur Instagram\u00a0: «\u202fParamètres\u202f», «\u202fAutorisations des sites web\u202f», «\u202fApplications et sites web\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
+    url: "https://www.instagram.com/accounts/manage_access/",
+  },
+  check: checkInstagram,
+  publish: publishOnInstagram,
+  lookUp: findOnInstagram,
+};

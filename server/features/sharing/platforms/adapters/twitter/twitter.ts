@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
+import { type ApiAdapter, type Outcome, PlatformRefusal, type Publication } from "../../adapter.ts";
+import type { Asked } from "../../platform-request.ts";
+import { askClearly, readBody } from "../clear-answer.ts";
+import { twitterRefusal } from "./twitter-errors.ts";
+import { findTweet, tweetUrl } from "./twitter-look-up.ts";
+import { uploadMedia } from "./twitter-media.ts";
+import { readUser, revokeTwitter, twitterOAuth, twitterRenewal } from "./twitter-oauth.ts";
+
+const createdShape = z.object({ data: z.object({ id: z.string().min(1) }) });
+const legacyShape = z.object({ id_str: z.string().min(1) });
+
+/** X (docs.x.com, API v2). Its texts hold their link already; each post is paid for. */
+export const twitter: ApiAdapter = {
+  id: "twitter",
+  addresses: {
+    authorize: "https://x.com/i/oauth2/authorize",
+    token: "https://api.x.com/2/oauth2/token",
+    revoke: "https://api.x.com/2/oauth2/revoke",
+    api: "https://api.x.com",
+    web: "https://x.com",
+    // The interface 1.1 refuses new applications (403, code 453): asked only where it is named.
+    legacy: "",
+  },
+  apiVersion: "2",
+  apiVersionEnds: null,
+  scope: ["tweet.read", "tweet.write", "users.read", "media.write", "offline.access"],
+  oauth: twitterOAuth,
+  token: null,
+  renewal: twitterRenewal,
+  revoke: revokeTwitter,
+  revokeByHand: {
+    text: "Sur X\u00a0: «\u202fParamètres\u202f», «\u202fSécurité et accès au compte\u202f», «\u202fApplications et sessions\u202f», puis «\u202fRévoquer\u202f» en face de l’application.",
+    url: "https://x.com/settings/connected_apps",
+  },
+  async check(platform, { tokens }) {
+    await readUser(platform, tokens.accessToken);
+  },
+  async publish(publication) {
+    const uploads = await uploadMedia(publication);
+    if (uploads.kind === "processing") return uploads;
+    try {
+      return await post(publication, uploads.ids);
+    } catch (refusal) {
+      if (!legacyMayTry(publication, refusal)) throw refusal;
+      return await postByLegacy(publication, uploads.ids, refusal);
+    }
+  },
+  lookUp: findTweet,
+};
+
+/**
+ * Body of `POST /2/tweets`, which refuses any other name. `text` is always given: X may leave it out
+ * of a post with media, and yet refuses one without (OpenAPI, CreatePostsRequest).
+ */
+export const tweetBody = (text: string, mediaIds: string[]) => ({
+  text,
+  ...(mediaIds.length > 0 ? { media: { media_ids: mediaIds } } : {}),
+});
+
+async function post(publication: Publication, mediaIds: string[]): Promise<Outcome> {
+  const { platform, content } = publication;
+  const url = `${platform.address("api")}/${platform.apiVersion}/tweets`;
+  const answer = await send(publication, { url, json: tweetBody(content.text, mediaIds) });
+  return published(publication, readBody(answer, createdShape).data.id);
+}
+
+/** Refusals that the interface 1.1 may answer otherwise: nothing about the text, the token or money. */
+const WORTH_LEGACY: readonly DeliveryErrorCode[] = [
+  "permission-missing",
+  "not-configured",
+  "version-ended",
+  "refused",
+];
+
+const legacyMayTry = ({ platform }: Publication, refusal: unknown): refusal is PlatformRefusal =>
+  platform.address("legacy") !== "" &&
+  refusal instanceof PlatformRefusal &&
+  WORTH_LEGACY.includes(refusal.code);
+
+/** One try by `statuses/update`, after a clear refusal only; its own refusal stands beside the first. */
+async function postByLegacy(
+  publication: Publication,
+  mediaIds: string[],
+  first: PlatformRefusal,
+): Promise<Outcome> {
+  const { platform, content } = publication;
+  const url = `${platform.address("legacy")}/1.1/statuses/update.json`;
+  const form = { status: content.text, media_ids: mediaIds.join(",") || undefined };
+  try {
+    const answer = await send(publication, { url, form });
+    return published(publication, readBody(answer, legacyShape).id_str);
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal)) throw error;
+    throw new PlatformRefusal(first.code, `v1.1: ${error.detail} (v2: ${first.detail})`);
+  }
+}
+
+async function send(publication: Publication, asked: Asked) {
+  const { platform, account } = publication;
+  const { accessToken: bearer } = account.tokens;
+  await publication.arm();
+  return askClearly(platform, { method: "POST", bearer, ...asked }, twitterRefusal);
+}
+
+const published = ({ platform, account }: Publication, id: string): Outcome => ({
+  kind: "published",
+  postId: id,
+  url: tweetUrl(platform, account, id),
+});

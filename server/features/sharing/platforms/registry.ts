@@ -1,0 +1,16 @@
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { ApiAdapter } from "./adapter.ts";
+import { facebook } from "./adapters/facebook/facebook.ts";
+import { instagram } from "./adapters/instagram/instagram.ts";
+import { linkedin } from "./adapters/linkedin/linkedin.ts";
+import { telegram } from "./adapters/telegram/telegram.ts";
+import { twitter } from "./adapters/twitter/twitter.ts";
+
+/** Every platform reached by its API, one file each in `adapters/`. */
+const ADAPTERS: readonly ApiAdapter[] = [facebook, instagram, linkedin, telegram, twitter];
+
+/** By their platform; tests put their own in, see `testing.ts`. */
+export const adaptersById = new Map(ADAPTERS.map((adapter) => [adapter.id, adapter]));
+
+/** What speaks to a platform; null for those that only open a window or send mail. */
+export const adapterOf = (id: PlatformId): ApiAdapter | null => adaptersById.get(id) ?? null;

@@ -1,0 +1,122 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { listStanding, type Standing } from "../deliveries/delivery.query.ts";
+import { moveDeliveries } from "../deliveries/delivery-moves.repository.ts";
+import { begin, goOn } from "../deliveries/resume-share.ts";
+import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
+import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
+import { plannedMoment, spacedFrom } from "./share.ts";
+import { enqueueDeliveries, tellShareChanged } from "./share-changes.ts";
+
+type Change = (tx: Transaction, share: LockedShare) => Promise<void>;
+
+/** Changes one's own share, held against who works on it. @throws DomainError NOT_FOUND */
+export function changeOwnShare(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  change: Change,
+): Promise<void> {
+  return act(services, async (tx) => {
+    const share = await lockShare(tx, id);
+    if (!share || share.memberId !== viewer.id) throw new DomainError("NOT_FOUND");
+    await change(tx, share);
+    await tellShareChanged(tx, services, share);
+  });
+}
+
+/**
+ * Gives what has not begun another hour; null lets it go now.
+ *
+ * @throws DomainError NOT_FOUND, SHARE_GONE_OUT, MOMENT_PAST, INVALID_INPUT
+ */
+export function rescheduleShare(
+  services: Services,
+  viewer: Viewer,
+  { id, scheduleFor }: { id: string; scheduleFor: string | null },
+): Promise<void> {
+  return changeOwnShare(services, viewer, id, async (tx, share) => {
+    const moment = plannedMoment(scheduleFor, services.clock());
+    const standing = (await listStanding(tx, id)).filter(mayReschedule);
+    if (standing.length === 0) throw new DomainError("SHARE_GONE_OUT");
+    await saveSchedule(tx, id, moment);
+    if (!moment) return begin(tx, services, share, standing);
+    const startAt = spacedFrom(moment, standing.length);
+    const ids = standing.map((one) => one.id);
+    const at = services.clock();
+    await moveDeliveries(tx, { shareId: id, ids, state: "scheduled", startAt, at });
+    const starts = ids.map((one, place) => ({ id: one, startAt: startAt[place] as Date }));
+    await enqueueDeliveries(tx, services, starts);
+  });
+}
+
+/** Cancels what has surely not gone out. @throws DomainError NOT_FOUND, SHARE_GONE_OUT */
+export function cancelShare(services: Services, viewer: Viewer, id: string): Promise<void> {
+  return changeOwnShare(services, viewer, id, async (tx) => {
+    const standing = (await listStanding(tx, id)).filter(mayCancel);
+    if (standing.length === 0) throw new DomainError("SHARE_GONE_OUT");
+    await cancel(tx, services, id, standing);
+  });
+}
+
+function cancel(
+  tx: Transaction,
+  { clock }: Services,
+  shareId: string,
+  standing: readonly Standing[],
+): Promise<void> {
+  const ids = standing.map(({ id }) => id);
+  return moveDeliveries(tx, { shareId, ids, state: "cancelled", at: clock() });
+}
+
+/**
+ * Tries again what surely did not go out, and nothing else.
+ *
+ * @throws DomainError NOT_FOUND, DELIVERY_NOT_RETRYABLE
+ */
+export function retryShare(
+  services: Services,
+  viewer: Viewer,
+  { id, deliveryIds }: { id: string; deliveryIds?: string[] | undefined },
+): Promise<void> {
+  return changeOwnShare(services, viewer, id, async (tx, share) => {
+    const standing = (await listStanding(tx, id))
+      .filter(mayRetry)
+      .filter((one) => deliveryIds === undefined || deliveryIds.includes(one.id));
+    if (standing.length === 0) throw new DomainError("DELIVERY_NOT_RETRYABLE");
+    await begin(tx, services, share, standing, true);
+  });
+}
+
+/**
+ * Gives or refuses one's agreement to the publication of another.
+ *
+ * @throws DomainError NOT_FOUND, OWN_SHARE, SHARE_GONE_OUT when it no longer waits
+ */
+export function approveShare(
+  services: Services,
+  viewer: Viewer,
+  { id, approved, reason = "" }: { id: string; approved: boolean; reason?: string | undefined },
+): Promise<void> {
+  return act(services, async (tx) => {
+    const share = await lockShare(tx, id);
+    if (!share || !mayOversee(viewer)) throw new DomainError("NOT_FOUND");
+    if (share.memberId === viewer.id) throw new DomainError("OWN_SHARE");
+    const decision = { by: viewer.id, at: services.clock(), approved, reason };
+    if (!(await saveApproval(tx, id, decision))) {
+      throw new DomainError(share.approval === null ? "NOT_FOUND" : "SHARE_GONE_OUT");
+    }
+    const decided: LockedShare = { ...share, approval: approved ? "approved" : "refused" };
+    const standing = await listStanding(tx, id);
+    if (approved) {
+      const held = standing.filter(({ holdReason }) => holdReason === "approval");
+      await goOn(tx, services, decided, held);
+    } else {
+      await cancel(tx, services, id, standing.filter(mayCancel));
+    }
+    await tellShareChanged(tx, services, decided, { decided: true });
+  });
+}

@@ -1,0 +1,98 @@
+import { statusOf } from "../../../../shared/delivery-states.ts";
+import type { Delivery, Share, ShareContent } from "../../../../shared/shares.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { createMediaSigner, type MediaSigner, toMedia } from "../../media/index.ts";
+import { errorOf } from "../deliveries/delivery-message.ts";
+import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
+import type { DeliveryRow, ShareRow } from "./share.query.ts";
+
+/** Shares as this viewer is answered them, addresses of their media signed. */
+export function presentShares(
+  { secrets, clock }: Pick<Services, "secrets" | "clock">,
+  viewer: Viewer,
+  rows: readonly ShareRow[],
+): Share[] {
+  const sign = createMediaSigner(secrets, viewer.id, clock());
+  return rows.map((row) => presentShare(row, viewer, sign));
+}
+
+function presentShare(row: ShareRow, viewer: Viewer, sign: MediaSigner): Share {
+  return {
+    ...{ id: row.id, userId: row.member_id, visibility: row.visibility },
+    author: { id: row.member_id, name: row.author_name },
+    content: contentOf(row, sign),
+    platforms: [...new Set(row.deliveries.map(({ platform }) => platform))],
+    scheduleFor: row.schedule_for?.toISOString() ?? null,
+    ...{ status: row.status, progress: row.progress },
+    publishedPosts: row.deliveries.flatMap(resultOf),
+    deliveries: row.deliveries.map(presentDelivery),
+    approval: row.approval && {
+      ...{ state: row.approval, by: row.approver_name, reason: row.approval_reason },
+      at: row.approved_at?.toISOString() ?? null,
+    },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    abilities: abilitiesOf(row, viewer),
+  };
+}
+
+function contentOf(row: ShareRow, sign: MediaSigner): ShareContent {
+  const shown = row.media.map((raw) => toMedia(raw, sign));
+  const video = shown.find(({ kind }) => kind === "video");
+  return {
+    ...{ type: row.type, text: row.text, link: row.link },
+    images: shown
+      .filter(({ kind }) => kind === "image")
+      .map(({ id, url, alt, size, width, height }) => ({
+        ...{ id, url, alt, size, width: width ?? 0, height: height ?? 0 },
+      })),
+    video: video
+      ? {
+          ...{ id: video.id, url: video.url, thumbnail: video.thumbnailUrl },
+          ...{ duration: video.duration, title: row.video_title },
+          description: row.video_description,
+        }
+      : null,
+  };
+}
+
+const iso = (time: string | null): string | null => (time ? new Date(time).toISOString() : null);
+
+function presentDelivery(row: DeliveryRow): Delivery {
+  const { id, platform, route, state, holdReason, accountId, accountName } = row;
+  return {
+    ...{ id, platform, route, state, holdReason, status: statusOf(state) },
+    account: accountId || accountName ? { id: accountId, name: accountName } : null,
+    ...{ text: row.content.text, subject: row.content.subject, openUrl: openUrlOf(row) },
+    ...{ postId: row.postId, url: row.url, error: errorOf(row), attempts: row.attempts },
+    ...{ retryAt: iso(row.retryAt), publishedAt: iso(row.publishedAt) },
+    ...{ confirmedBy: row.confirmedBy, letters: row.letters, updatedAt: iso(row.updatedAt) ?? "" },
+  };
+}
+
+/** The window of a platform that has no other way, or that surely refused (spec, section 4). */
+function openUrlOf({ route, state, errorCode, content }: DeliveryRow): string | null {
+  if (route === "window") return content.openUrl;
+  const refused = state === "failed" && errorCode !== "duplicate";
+  return refused || state === "opened" ? content.openUrl : null;
+}
+
+/** What the specification lists of those that ended: where each is, or why it is not. */
+function resultOf(row: DeliveryRow): Share["publishedPosts"] {
+  const status = statusOf(row.state);
+  if (status === "pending") return [];
+  const { platform, postId, url, publishedAt } = row;
+  const error = status === "failed" ? (errorOf(row)?.message ?? null) : null;
+  return [{ platform, postId, url, publishedAt: iso(publishedAt), status, error }];
+}
+
+function abilitiesOf(row: ShareRow, viewer: Viewer): Share["abilities"] {
+  const own = row.member_id === viewer.id;
+  return {
+    cancel: own && row.deliveries.some(mayCancel),
+    reschedule: own && row.deliveries.some(mayReschedule),
+    retry: own && row.deliveries.some(mayRetry),
+    approve: !own && mayOversee(viewer) && row.approval === "waiting",
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import {
+  allEffective,
+  publishingInForce,
+  type StoredPublishing,
+  type StoredSettings,
+  someList,
+  storedPublishing,
+  storedSettings,
+} from "../platforms/index.ts";
+import type { OwnAccount, OwnList, Scene } from "./share.ts";
+
+/** A media of the person's, and whether it already stands somewhere. */
+export type OwnMedia = { id: string; kind: string; attached: boolean };
+
+type Row = {
+  takenBy: string | null;
+  stored: StoredSettings[];
+  hasLists: boolean;
+  publishing: StoredPublishing | null;
+  accounts: OwnAccount[];
+  lists: OwnList[];
+  media: OwnMedia[];
+};
+
+/** What a share is about to be made of. */
+export type ShareScene = Scene & { takenBy: string | null; media: OwnMedia[] };
+
+/**
+ * Everything a new share is checked against, in one question.
+ *
+ * @param about.listIds lists of addresses named, where the person may write to some at all
+ */
+export async function readShareScene(
+  db: Database,
+  memberId: string,
+  about: { shareId: string; mediaIds: readonly string[]; listIds: readonly string[] },
+): Promise<ShareScene> {
+  const { rows } = await sql<Row>`
+    select (select member_id from shares where id = ${about.shareId}) as "takenBy",
+      ${storedSettings} as stored, ${someList} as "hasLists", ${storedPublishing} as publishing,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'platform', a.platform,
+          'name', a.account_name, 'state', a.state) order by a.connected_at, a.id), '[]')
+        from social_accounts a where a.member_id = ${memberId} and a.state <> 'disconnected') as accounts,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name)), '[]')
+        from mailing_lists l where l.id = any(${[...about.listIds]}::uuid[])) as lists,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind,
+          'attached', m.attached_at is not null)), '[]')
+        from media m where m.id = any(${[...about.mediaIds]}::uuid[])
+          and m.owner_id = ${memberId} and m.audience = 'attached') as media`.execute(db);
+  const row = rows[0] as Row;
+  const { takenBy, accounts, lists, media } = row;
+  return {
+    ...{ takenBy, lists, media },
+    accounts: accounts.map((one) => ({ ...one, platform: one.platform as PlatformId })),
+    platforms: allEffective(row.stored, row.hasLists),
+    publishing: publishingInForce(row.publishing),
+  };
+}

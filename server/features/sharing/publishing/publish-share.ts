@@ -1,0 +1,158 @@
+import { shortCodeOf } from "../../../../shared/adaptation/index.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import { shareTypeOf } from "../../../../shared/share-type.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { attachMedia, copyMedia, saveAlts } from "../../media/index.ts";
+import { listApprovers } from "../deliveries/delivery.query.ts";
+import { mayWriteToLists } from "../mailing/index.ts";
+import { readShareScene, type ShareScene } from "./publish-share.query.ts";
+import type { ShareChanged } from "./share.events.ts";
+import { insertShare, keepShortLink, type NewShare, ownerOfShare } from "./share.repository.ts";
+import { asksForAgreement, planDeliveries, plannedMoment, type ShareWish } from "./share.ts";
+import { enqueueDeliveries } from "./share-changes.ts";
+
+/**
+ * Publishes a share to one to five platforms, now or later: the share, one delivery for each
+ * account, and their jobs half a second apart, in one transaction. A repeat with the same id
+ * answers with the first.
+ *
+ * @returns the id of the share
+ * @throws DomainError NOT_ALLOWED, SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED,
+ *   INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MEDIA_NOT_READY, MOMENT_PAST,
+ *   INVALID_INPUT, ID_TAKEN
+ */
+export async function publishShare(
+  services: Services,
+  viewer: Viewer,
+  wish: ShareWish,
+): Promise<string> {
+  assertOwn(viewer, wish.userId);
+  const shareId = wish.id ?? uuidv7();
+  const scene = await readShareScene(services.db, viewer.id, {
+    ...{ shareId, mediaIds: mediaIdsOf(wish) },
+    listIds: mayWriteToLists(viewer) ? (wish.accounts.email ?? []) : [],
+  });
+  if (scene.takenBy !== null) return assertRepeat(scene.takenBy, viewer, shareId);
+  assertMedia(wish, scene);
+  const at = services.clock();
+  const { publicUrl, platformAddresses: windows } = services.config;
+  // Planned once before anything is copied: what is refused leaves nothing behind.
+  planDeliveries(scene, { shareId, wish, at, publicUrl, windows });
+  const ready = await withOwnMedia(services, viewer, { wish, scene, at });
+  const deliveries = planDeliveries(scene, { shareId, wish: ready, at, publicUrl, windows }).map(
+    (one) => ({
+      ...{ ...one, id: uuidv7() },
+    }),
+  );
+  const share: NewShare = {
+    ...{ id: shareId, memberId: viewer.id, type: shareTypeOf(ready.content), at, deliveries },
+    ...{ text: ready.content.text, link: ready.content.link, visibility: ready.visibility },
+    videoTitle: ready.content.video?.title ?? "",
+    videoDescription: ready.content.video?.description ?? "",
+    scheduleFor: plannedMoment(ready.scheduleFor, at),
+    approval: asksForAgreement(scene, ready) ? "waiting" : null,
+  };
+  await act(services, (tx) => writeShare(tx, services, { share, wish: ready }));
+  return shareId;
+}
+
+/** @throws DomainError NOT_ALLOWED for the id of someone else */
+export function assertOwn(viewer: Viewer, userId: string | undefined): void {
+  if (userId !== undefined && userId !== viewer.id) throw new DomainError("NOT_ALLOWED");
+}
+
+function assertRepeat(takenBy: string, viewer: Viewer, id: string): string {
+  if (takenBy !== viewer.id) throw new DomainError("ID_TAKEN");
+  return id;
+}
+
+const mediaIdsOf = ({ content: { images, video } }: ShareWish): string[] => [
+  ...images.map(({ id }) => id),
+  ...(video ? [video.id] : []),
+];
+
+/** @throws DomainError MEDIA_NOT_READY, INVALID_INPUT when one is not what it is sent as */
+function assertMedia(wish: ShareWish, { media }: ShareScene): void {
+  const ids = mediaIdsOf(wish);
+  const known = new Map(media.map(({ id, kind }) => [id, kind]));
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) {
+    throw new DomainError("MEDIA_NOT_READY");
+  }
+  const { images, video } = wish.content;
+  const faults = [
+    ...(images.some(({ id }) => known.get(id) !== "image")
+      ? [
+          {
+            field: "content.images",
+            message: "Une image est attendue\u00a0: JPEG, PNG, WebP, GIF ou AVIF.",
+          },
+        ]
+      : []),
+    ...(video && known.get(video.id) !== "video"
+      ? [{ field: "content.video", message: "Une vidéo est attendue." }]
+      : []),
+  ];
+  if (faults.length > 0) throw new DomainError("INVALID_INPUT", faults);
+}
+
+/** The wish with media of its own: those that stand in a post of the person's are copied. */
+async function withOwnMedia(
+  services: Services,
+  viewer: Viewer,
+  { wish, scene, at }: { wish: ShareWish; scene: ShareScene; at: Date },
+): Promise<ShareWish> {
+  const copies = new Map<string, string>();
+  for (const { id, attached } of scene.media) {
+    if (attached) copies.set(id, await copyMedia(services, id, { ownerId: viewer.id, at }));
+  }
+  const own = <T extends { id: string }>(media: T): T => ({
+    ...media,
+    id: copies.get(media.id) ?? media.id,
+  });
+  const { images, video } = wish.content;
+  return {
+    ...wish,
+    content: { ...wish.content, images: images.map(own), video: video && own(video) },
+  };
+}
+
+async function writeShare(
+  tx: Transaction,
+  services: Services,
+  { share, wish }: { share: NewShare; wish: ShareWish },
+): Promise<void> {
+  const { id, memberId, at, link } = share;
+  if (!(await insertShare(tx, share))) {
+    if ((await ownerOfShare(tx, id)) !== memberId) throw new DomainError("ID_TAKEN");
+    return;
+  }
+  await attachMedia(tx, {
+    ...{ kind: "share", subjectId: id, ownerId: memberId, at },
+    mediaIds: mediaIdsOf(wish),
+  });
+  const alts = wish.content.images.flatMap((one) =>
+    one.alt === undefined ? [] : [{ id: one.id, alt: one.alt }],
+  );
+  await saveAlts(tx, memberId, alts);
+  if (link && usesShortLink(share, services.config.publicUrl)) {
+    const kept = await keepShortLink(tx, { code: shortCodeOf(id), url: link, shareId: id, at });
+    if (!kept) throw new DomainError("ID_TAKEN");
+  }
+  const begun = share.deliveries.filter(
+    ({ state }) => state === "waiting" || state === "scheduled",
+  );
+  await enqueueDeliveries(tx, services, begun);
+  const approverIds = share.approval === "waiting" ? await listApprovers(tx) : [];
+  const event: ShareChanged = { kind: "share-changed", shareId: id, memberId, approverIds };
+  await services.outbox.record(tx, event);
+}
+
+/** Whether a text of the share holds our own short address. */
+function usesShortLink({ id, deliveries }: NewShare, publicUrl: string): boolean {
+  const address = `${publicUrl}/l/${shortCodeOf(id)}`;
+  return deliveries.some(({ content }) => content.text.includes(address));
+}

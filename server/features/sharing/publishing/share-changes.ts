@@ -1,0 +1,37 @@
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import { DELIVER_SHARE, listApprovers } from "../deliveries/delivery.query.ts";
+import type { ShareChanged } from "./share.events.ts";
+import { type LockedShare, refreshShare } from "./share.repository.ts";
+
+/** The job that looks for a publication that may be out (`{ deliveryId, turn, time }`). */
+export const LOOK_UP_DELIVERY = "look-up-delivery";
+
+/**
+ * Says anew what a locked share is after its deliveries changed, and tells whom it concerns.
+ *
+ * @param about.decided whether the agreement it waited for was given or refused
+ */
+export async function tellShareChanged(
+  tx: Transaction,
+  services: Pick<Services, "outbox" | "clock">,
+  share: Pick<LockedShare, "id" | "memberId" | "approval">,
+  about: { decided?: boolean } = {},
+): Promise<void> {
+  await refreshShare(tx, share.id, services.clock());
+  const approverIds = share.approval === "waiting" || about.decided ? await listApprovers(tx) : [];
+  const { id: shareId, memberId } = share;
+  const event: ShareChanged = { kind: "share-changed", shareId, memberId, approverIds };
+  await services.outbox.record(tx, event);
+}
+
+/** Has deliveries worked on at their moments. */
+export async function enqueueDeliveries(
+  tx: Transaction,
+  { jobs }: Pick<Services, "jobs">,
+  deliveries: readonly { id: string; startAt: Date }[],
+): Promise<void> {
+  for (const { id, startAt } of deliveries) {
+    await jobs.enqueue(tx, DELIVER_SHARE, { deliveryId: id }, { startAfter: startAt });
+  }
+}

@@ -1,0 +1,90 @@
+import { DomainError } from "../../../../shared/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import type { Share } from "../../../../shared/shares.ts";
+import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { tellOutcome } from "../deliveries/tell-outcome.ts";
+import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
+import { presentShares } from "./present-share.ts";
+import { assertOwn, publishShare } from "./publish-share.ts";
+import { mayOversee } from "./share.policy.ts";
+import { listPlanned, listShares, readShare } from "./share.query.ts";
+
+const calls = memberCalls.shares;
+
+/** Shares of the specification's own call. */
+const HISTORY_LENGTH = 100;
+
+/** @throws DomainError NOT_FOUND */
+async function shown(services: Services, viewer: Viewer, id: string): Promise<Share> {
+  const row = await readShare(services.db, viewer, id);
+  if (!row) throw new DomainError("NOT_FOUND");
+  const [share] = presentShares(services, viewer, [row]);
+  return share as Share;
+}
+
+/** Everyone's are for who watches over the community. @throws DomainError NOT_ALLOWED */
+function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
+  if (whose === "all" && !mayOversee(viewer)) throw new DomainError("NOT_ALLOWED");
+}
+
+/** The calls of the share creator and of its history. */
+export const shareCalls = {
+  publish: calls.publish.handler(async ({ context: { services, viewer }, input }) =>
+    shown(services, viewer, await publishShare(services, viewer, input)),
+  ),
+
+  history: calls.history.handler(async ({ context: { services, viewer }, input }) => {
+    assertOwn(viewer, input.userId);
+    const rows = await listShares(services.db, viewer, { after: null, count: HISTORY_LENGTH });
+    return presentShares(services, viewer, rows);
+  }),
+
+  list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
+    const { cursor, limit: wanted = PAGE_SIZE, ...filters } = input;
+    assertMayAsk(viewer, filters.whose);
+    const page = { after: decodeCursor(cursor), count: wanted + 1 };
+    const rows = await listShares(services.db, viewer, { ...filters, ...page });
+    const { items, nextCursor } = toPage(rows, wanted, ({ created_at: at, id }) => ({ at, id }));
+    return { items: presentShares(services, viewer, items), nextCursor };
+  }),
+
+  planned: calls.planned.handler(async ({ context: { services, viewer }, input }) => {
+    assertMayAsk(viewer, input.whose);
+    const { from, to, whose } = input;
+    const between = { from: new Date(from), to: new Date(to), whose };
+    const rows = await listPlanned(services.db, viewer, between);
+    return { items: presentShares(services, viewer, rows) };
+  }),
+
+  read: calls.read.handler(({ context: { services, viewer }, input }) =>
+    shown(services, viewer, input.id),
+  ),
+
+  reschedule: calls.reschedule.handler(async ({ context: { services, viewer }, input }) => {
+    await rescheduleShare(services, viewer, input);
+    return shown(services, viewer, input.id);
+  }),
+
+  cancel: calls.cancel.handler(async ({ context: { services, viewer }, input }) => {
+    await cancelShare(services, viewer, input.id);
+    return shown(services, viewer, input.id);
+  }),
+
+  approve: calls.approve.handler(async ({ context: { services, viewer }, input }) => {
+    await approveShare(services, viewer, input);
+    return shown(services, viewer, input.id);
+  }),
+
+  retry: calls.retry.handler(async ({ context: { services, viewer }, input }) => {
+    await retryShare(services, viewer, input);
+    return shown(services, viewer, input.id);
+  }),
+
+  tell: calls.tell.handler(async ({ context: { services, viewer }, input }) => {
+    await tellOutcome(services, viewer, input);
+    return shown(services, viewer, input.id);
+  }),
+};

@@ -1,0 +1,226 @@
+import { adaptFor, shortCodeOf, windowUrl } from "../../../../shared/adaptation/index.ts";
+import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
+import { DomainError } from "../../../../shared/errors.ts";
+import {
+  CONNECTION_OF,
+  DELIVERY_PAUSE_MS,
+  PLATFORM_NAMES,
+  type PlatformId,
+  type Route,
+} from "../../../../shared/platforms.ts";
+import type { PlatformOverride } from "../../../../shared/shares.ts";
+import type { PlatformAddresses } from "../../../infrastructure/config.ts";
+import type { DeliveryContent } from "../deliveries/delivery.ts";
+import type { EffectivePlatform, PublishingInForce } from "../platforms/index.ts";
+
+/** What a person wants to share, as the contract checked it. */
+export type ShareWish = {
+  id?: string | undefined;
+  userId?: string | undefined;
+  content: {
+    text: string;
+    images: { id: string; alt?: string | undefined }[];
+    video: { id: string; title?: string | undefined; description?: string | undefined } | null;
+    link: string | null;
+  };
+  platforms: PlatformId[];
+  overrides: Partial<Record<PlatformId, PlatformOverride>>;
+  accounts: Partial<Record<PlatformId, string[]>>;
+  scheduleFor: string | null;
+  visibility: "public" | "connections";
+};
+
+/** A place of a person's to publish to. */
+export type OwnAccount = { id: string; platform: PlatformId; name: string; state: string };
+export type OwnList = { id: string; name: string };
+
+/** What a share is planned with. */
+export type Scene = {
+  platforms: EffectivePlatform[];
+  publishing: PublishingInForce;
+  accounts: OwnAccount[];
+  /** Lists of addresses that the person may write to. */
+  lists: OwnList[];
+};
+
+export type PlannedDelivery = {
+  platform: PlatformId;
+  route: Route;
+  accountId: string | null;
+  accountName: string;
+  mailingListId: string | null;
+  state: DeliveryState;
+  holdReason: HoldReason | null;
+  content: DeliveryContent;
+  startAt: Date;
+};
+
+const GRACE_MS = 60_000;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the hour a person chose.
+ *
+ * @returns null for now
+ * @throws DomainError MOMENT_PAST, INVALID_INPUT
+ */
+export function plannedMoment(scheduleFor: string | null, now: Date): Date | null {
+  if (scheduleFor === null) return null;
+  const moment = new Date(scheduleFor);
+  const ahead = moment.getTime() - now.getTime();
+  if (ahead < -GRACE_MS) throw new DomainError("MOMENT_PAST");
+  if (ahead <= YEAR_MS) return moment;
+  throw new DomainError("INVALID_INPUT", [
+    { field: "scheduleFor", message: "Choisissez un moment dans les douze mois qui viennent." },
+  ]);
+}
+
+/** Moments a pause apart (spec, section 7), the first one now. */
+export const spacedFrom = (at: Date, count: number): Date[] =>
+  Array.from({ length: count }, (_, place) => new Date(at.getTime() + place * DELIVERY_PAUSE_MS));
+
+type About = {
+  shareId: string;
+  wish: ShareWish;
+  at: Date;
+  publicUrl: string;
+  /** Where windows of platforms are instead, as the configuration may say. */
+  windows: PlatformAddresses;
+};
+
+/**
+ * The deliveries of a share: one for each account of each platform, its content frozen.
+ *
+ * @throws DomainError SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED, INSTAGRAM_IMAGE_NEEDED,
+ *   SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MOMENT_PAST, NOT_ALLOWED
+ */
+export function planDeliveries(scene: Scene, about: About): PlannedDelivery[] {
+  const { wish, at } = about;
+  assertSaysSomething(wish.content);
+  const moment = plannedMoment(wish.scheduleFor, at);
+  const places = [...new Set(wish.platforms)].flatMap((id) => placesOf(id, scene, wish));
+  const waits = asksForAgreement(scene, wish);
+  const starts = spacedFrom(moment ?? at, places.length);
+  return places.map((place, index) => ({
+    ...place,
+    ...beginning(place.route, { hold: scene.publishing.hold, waits, planned: moment !== null }),
+    content: freeze(place, scene, about),
+    startAt: starts[index] as Date,
+  }));
+}
+
+function assertSaysSomething({ text, images, video, link }: ShareWish["content"]): void {
+  if (text === "" && images.length === 0 && !video && !link) throw new DomainError("SHARE_EMPTY");
+}
+
+type Place = Pick<
+  PlannedDelivery,
+  "platform" | "route" | "accountId" | "accountName" | "mailingListId"
+>;
+
+/** Where a share goes on one platform: accounts, lists of addresses, or a window. */
+function placesOf(platform: PlatformId, scene: Scene, wish: ShareWish): Place[] {
+  const refuse = (code: "PLATFORM_OFF" | "ACCOUNT_NOT_CONNECTED") =>
+    new DomainError(code, undefined, { platform: PLATFORM_NAMES[platform] });
+  if (!configOf(scene, platform).enabled) throw refuse("PLATFORM_OFF");
+  const named = wish.accounts[platform];
+  // One that is named twice is written to once.
+  const chosen = named && [...new Set(named)];
+  if (platform === "email" && chosen) return chosen.map((id) => toList(id, scene));
+  const usable = scene.accounts.filter(
+    (account) => account.platform === platform && account.state !== "reconnect",
+  );
+  const wanted = chosen ? chosen.map((id) => usable.find((account) => account.id === id)) : usable;
+  const missing = wanted.includes(undefined) || wanted.length === 0;
+  if (missing && (chosen || CONNECTION_OF[platform] === "oauth")) {
+    throw refuse("ACCOUNT_NOT_CONNECTED");
+  }
+  const blank = { platform, mailingListId: null };
+  if (missing) return [{ ...blank, route: "window", accountId: null, accountName: "" }];
+  return wanted
+    .filter((account) => account !== undefined)
+    .map(({ id, name }) => ({ ...blank, route: "api", accountId: id, accountName: name }));
+}
+
+/** @throws DomainError NOT_ALLOWED when the person may not write to such a list */
+function toList(id: string, { lists }: Scene): Place {
+  const list = lists.find((one) => one.id === id);
+  if (!list) throw new DomainError("NOT_ALLOWED");
+  const place = { platform: "email", route: "mail", accountId: null } as const;
+  return { ...place, accountName: list.name, mailingListId: id };
+}
+
+const configOf = ({ platforms }: Scene, id: PlatformId): EffectivePlatform =>
+  platforms.find((one) => one.id === id) as EffectivePlatform;
+
+/**
+ * Whether a share waits for the agreement of a second person: the community asks for it, or one of
+ * its platforms does.
+ */
+export const asksForAgreement = (
+  scene: Pick<Scene, "publishing" | "platforms">,
+  { platforms }: Pick<ShareWish, "platforms">,
+): boolean =>
+  scene.publishing.approvalRequired ||
+  scene.platforms.some(({ id, limits }) => limits.requiresApproval && platforms.includes(id));
+
+/** Where a new delivery stands. */
+function beginning(
+  route: Route,
+  { hold, waits, planned }: { hold: unknown; waits: boolean; planned: boolean },
+): Pick<PlannedDelivery, "state" | "holdReason"> {
+  if (planned) return { state: "scheduled", holdReason: null };
+  if (hold) return { state: "held", holdReason: "emergency" };
+  if (waits) return { state: "held", holdReason: "approval" };
+  return { state: route === "window" ? "to-open" : "waiting", holdReason: null };
+}
+
+/** @throws DomainError INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, SHARE_EMPTY */
+function freeze({ platform, route }: Place, scene: Scene, about: About): DeliveryContent {
+  const adapted = adapt(platform, route !== "window", scene, about);
+  const words = { platform: PLATFORM_NAMES[platform] };
+  const [problem] = adapted.problems;
+  if (problem === "image-needed") throw new DomainError("INSTAGRAM_IMAGE_NEEDED");
+  if (problem === "too-long") throw new DomainError("SHARE_TOO_LONG", undefined, words);
+  if (problem === "empty") {
+    const hasMedia = about.wish.content.images.length > 0 || about.wish.content.video;
+    throw new DomainError(hasMedia ? "SHARE_MEDIA_REFUSED" : "SHARE_EMPTY", undefined, words);
+  }
+  const { text, formatted, subject, link, images, video, options } = adapted;
+  const openUrl = route === "mail" ? null : windowOf(platform, scene, about);
+  return {
+    ...{ text, formatted, subject, link, openUrl, visibility: options.visibility },
+    ...{ imageIds: images, videoId: video },
+  };
+}
+
+function adapt(platform: PlatformId, byApi: boolean, scene: Scene, about: About) {
+  const { shareId, wish, publicUrl } = about;
+  const { text, link, images, video } = wish.content;
+  const override = wish.overrides[platform];
+  return adaptFor(
+    platform,
+    {
+      ...{ shareId, text, link, visibility: wish.visibility },
+      ...{ images: images.map(({ id }) => id), video: video?.id ?? null },
+    },
+    {
+      limits: configOf(scene, platform).limits,
+      settings: scene.publishing.adaptation,
+      communityTitle: scene.publishing.communityTitle,
+      shortLink: link && `${publicUrl}/l/${shortCodeOf(shareId)}`,
+      ...(override ? { override } : {}),
+      byApi,
+    },
+  );
+}
+
+/** The window that sends it by hand: the way of some platforms, the last resort of the others. */
+function windowOf(platform: PlatformId, scene: Scene, about: About): string {
+  const { text, subject } = adapt(platform, false, scene, about);
+  const clientId = configOf(scene, platform).clientId || null;
+  const returnUrl = `${about.publicUrl}/shareSocial?publication=${about.shareId}`;
+  const content = { text, subject, link: about.wish.content.link };
+  const base = about.windows[platform]?.window;
+  return windowUrl(platform, content, { phone: true, clientId, returnUrl, base });
+}

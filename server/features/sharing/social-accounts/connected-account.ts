@@ -1,0 +1,43 @@
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { FoundAccount } from "../platforms/index.ts";
+import { sealTokens } from "./account-tokens.ts";
+import type { AccountConnected } from "./social-account.events.ts";
+import { holdAccountRow, saveConnected } from "./social-account.repository.ts";
+import type { StoredAccount } from "./social-account.ts";
+
+/** An account that the platform has just shown to work, and who granted it. */
+export type Proven = Omit<FoundAccount, "problem"> & { platformUserId: string | null };
+
+/**
+ * Keeps an account of a member that was proven to work. One they had before keeps its row, and its
+ * refresh token where the platform gives one at the first grant only.
+ */
+export async function keepAccount(
+  tx: Transaction,
+  services: Services,
+  about: { memberId: string; platform: PlatformId; proven: Proven },
+): Promise<StoredAccount> {
+  const { memberId, platform, proven } = about;
+  const { accountId, accountName, tokens } = proven;
+  const at = services.clock();
+  const held = await holdAccountRow(tx, { memberId, platform, accountId, accountName, at });
+  const sealed = sealTokens(services, held.id, tokens);
+  const account = await saveConnected(
+    tx,
+    held.id,
+    {
+      ...proven,
+      ...sealed,
+      refreshToken: sealed.refreshToken ?? held.refreshToken,
+      platformUserId: proven.platformUserId ?? held.platformUserId,
+    },
+    at,
+  );
+  const event: AccountConnected = {
+    ...{ kind: "account-connected", accountId: account.id, memberId, platform },
+  };
+  await services.outbox.record(tx, event);
+  return account;
+}

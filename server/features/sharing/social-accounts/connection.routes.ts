@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../../../../shared/errors.ts";
+import { id } from "../../../../shared/operation.ts";
+import { PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import { assertMay } from "../../../infrastructure/http/call-context.ts";
+import { fieldFaults, type Issue } from "../../../infrastructure/http/field-faults.ts";
+import { outsideLimit } from "../../../infrastructure/http/limits.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { marks, newSecret, type Return, returnAddress } from "./connection.ts";
+import { assertOwn } from "./social-account.routes.ts";
+import { returnFromPlatform, startConnection } from "./start-connection.ts";
+
+type Parts = {
+  services: Services;
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>;
+};
+
+const config = { rateLimit: outsideLimit };
+
+type ToPlatform = FastifyRequest<{ Params: { platform: string } }>;
+
+/**
+ * The two addresses of a connection that a browser opens itself: the one that leads to the
+ * platform, and the one the platform leads back to.
+ */
+export function connectionRoutes(app: FastifyInstance, parts: Parts): void {
+  app.get("/api/auth/:platform", { config }, (request: ToPlatform, reply) =>
+    leave(parts, request, reply),
+  );
+  app.get("/auth/:platform/callback", { config }, (request: ToPlatform, reply) =>
+    comeBack(parts, request, reply),
+  );
+}
+
+const departure = marks.extend({ userId: id.optional() });
+
+/** Sends a member to the platform; what cannot be begun is said by the page of the return. */
+async function leave(parts: Parts, request: ToPlatform, reply: FastifyReply) {
+  const platform = platformOf(request);
+  if (!platform) throw new DomainError("NOT_FOUND");
+  const viewer = await parts.viewerOf(request);
+  if (!viewer && isOpenedByBrowser(request)) return send(reply, "/login");
+  const member = assertMay("member", viewer);
+  // Nobody is sent to a platform by a page of another site.
+  if (request.headers["sec-fetch-site"] === "cross-site") throw new DomainError("NOT_ALLOWED");
+  const { data, error } = departure.safeParse(request.query);
+  if (error)
+    throw new DomainError("INVALID_INPUT", fieldFaults(error.issues as unknown as Issue[]));
+  assertOwn(member, data.userId);
+  const { nonce = newSecret(), timestamp = parts.services.clock().getTime() } = data;
+  try {
+    const about = { platform, marks: { nonce, timestamp } };
+    return send(reply, (await startConnection(parts.services, member, about)).href);
+  } catch (thrown) {
+    if (!(thrown instanceof DomainError)) throw thrown;
+    return send(reply, returnAddress({ platform, error: thrown.code }));
+  }
+}
+
+/** One value of each: a second one, or a tree, is none. */
+const text = z.string().min(1).max(4000).optional().catch(undefined);
+const returned = z.object({ code: text, state: text, error: text, error_code: text });
+
+async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) {
+  const platform = platformOf(request);
+  if (!platform) {
+    const told: Return = { platform: "", error: "OAUTH_NOT_SUPPORTED" };
+    return send(reply, returnAddress(told));
+  }
+  const { code, state, error, error_code } = returned.parse(request.query);
+  // Facebook names some of its errors by their number alone.
+  const told = await returnFromPlatform(parts.services, await parts.viewerOf(request), {
+    ...{ platform, returned: { code, state, error: error ?? error_code } },
+  });
+  return send(reply, returnAddress(told));
+}
+
+function platformOf({ params }: ToPlatform): PlatformId | null {
+  return PLATFORMS.find((known) => known === params.platform) ?? null;
+}
+
+const isOpenedByBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes("text/html") === true;
+
+/** Addresses that hold a state or a code are kept by nobody, and told to no other site. */
+const send = (reply: FastifyReply, address: string): FastifyReply =>
+  reply
+    .header("cache-control", "no-store")
+    .header("referrer-policy", "no-referrer")
+    // Redirects count: the popup would lose the page that opened it.
+    .header("cross-origin-opener-policy", "unsafe-none")
+    .redirect(address, 302);

@@ -1,0 +1,54 @@
+import { deliverySentence } from "../../../../shared/delivery-errors.ts";
+import {
+  type ApiAdapter,
+  type FoundAccount,
+  type Grant,
+  type Platform,
+  PlatformRefusal,
+} from "../platforms/index.ts";
+import { answerOf, asking, isUnwell } from "./platform-answers.ts";
+
+/** Accounts asked about at once. */
+const AT_ONCE = 4;
+
+/**
+ * What a grant gives access to, each asked whether it can really be published to: one that cannot
+ * says why in `problem`.
+ *
+ * @throws DomainError ACCOUNT_INFO_FAILED, NO_ACCOUNT_FOUND when no right was given at all,
+ *   PLATFORM_UNREACHABLE, PLATFORM_NOT_CONFIGURED
+ */
+export async function findAccounts(
+  adapter: ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> },
+  platform: Platform,
+  grant: Grant,
+): Promise<FoundAccount[]> {
+  const found = await asking(
+    adapter.id,
+    ({ code }) => (code === "permission-missing" ? "NO_ACCOUNT_FOUND" : "ACCOUNT_INFO_FAILED"),
+    () => adapter.oauth.listAccounts(platform, grant),
+  );
+  const checked: FoundAccount[] = [];
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const some = found.slice(at, at + AT_ONCE);
+    checked.push(...(await Promise.all(some.map((one) => checkFound(adapter, platform, one)))));
+  }
+  return checked;
+}
+
+async function checkFound(
+  adapter: ApiAdapter,
+  platform: Platform,
+  found: FoundAccount,
+): Promise<FoundAccount> {
+  if (found.problem) return found;
+  const { accountId, accountName, tokens, details } = found;
+  try {
+    await adapter.check(platform, { id: "", accountId, accountName, tokens, details });
+    return found;
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || isUnwell(error))
+      throw answerOf(error, adapter.id, () => "ACCOUNT_INFO_FAILED");
+    return { ...found, problem: deliverySentence(error.code, adapter.id) };
+  }
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from "kysely";
+import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
+import type { AccountState, StoredAccount } from "./social-account.ts";
+
+export const toStored = (row: Selectable<Tables["social_accounts"]>): StoredAccount => ({
+  ...{ id: row.id, memberId: row.member_id, platform: row.platform as PlatformId },
+  ...{ accountId: row.account_id, accountName: row.account_name, kind: row.kind },
+  ...{ profilePicture: row.profile_picture, details: row.details, scope: row.scope },
+  ...{ accessToken: row.access_token, refreshToken: row.refresh_token },
+  ...{ expiresAt: row.expires_at, platformUserId: row.platform_user_id },
+  ...{ state: row.state as AccountState, problem: row.problem },
+  ...{ lastSync: row.last_sync, warnedAt: row.warned_at, connectedAt: row.connected_at },
+});
+
+/** An account as its owner is shown it, without its tokens. */
+export const toSocialAccount = (account: StoredAccount): SocialAccount => ({
+  ...{ id: account.id, platform: account.platform, kind: account.kind },
+  ...{ accountName: account.accountName, accountId: account.accountId },
+  ...{ profilePicture: account.profilePicture, scope: account.scope, problem: account.problem },
+  state: account.state as SocialAccount["state"],
+  connected: account.state !== "reconnect",
+  expiresAt: account.expiresAt?.toISOString() ?? null,
+  lastSync: account.lastSync?.toISOString() ?? null,
+  connectedAt: account.connectedAt.toISOString(),
+});
+
+/** A member's accounts but the disconnected ones, the first connected first. */
+export async function listStored(
+  db: Database | Transaction,
+  memberId: string,
+): Promise<StoredAccount[]> {
+  const rows = await db
+    .selectFrom("social_accounts")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("state", "<>", "disconnected")
+    .orderBy("connected_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toStored);
+}
+
+/** A member's connected accounts, without tokens. */
+export async function listAccounts(
+  db: Database | Transaction,
+  memberId: string,
+): Promise<SocialAccount[]> {
+  return (await listStored(db, memberId)).map(toSocialAccount);
+}
+
+export async function findAccount(
+  db: Database | Transaction,
+  id: string,
+): Promise<StoredAccount | null> {
+  const row = await db
+    .selectFrom("social_accounts")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+/** Accounts that something may have to be done for: all of them, or a member's. */
+export async function listToLookAt(
+  db: Database,
+  memberId: string | null,
+): Promise<StoredAccount[]> {
+  const rows = await db
+    .selectFrom("social_accounts")
+    .selectAll()
+    .where("state", "in", ["connected", "expiring"])
+    .$if(memberId !== null, (query) => query.where("member_id", "=", memberId as string))
+    .execute();
+  return rows.map(toStored);
+}
+
+/** Where an owner is written to of their accounts; null for one no longer active, or who wants no letter. */
+export async function findOwnerEmail(
+  db: Database | Transaction,
+  memberId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select m.email from members m left join notification_preferences pr on pr.member_id = m.id
+    where m.id = ${memberId} and m.state = 'active'
+      and coalesce((pr.kinds -> 'compte' ->> 'mail')::boolean, true)`.execute(db);
+  return rows[0]?.email ?? null;
+}

@@ -1,0 +1,122 @@
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from "oauth4webapi";
+import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { createVault } from "../../../infrastructure/vault.ts";
+import { adapterOf, readPlatform } from "../platforms/index.ts";
+import {
+  deleteConnection,
+  type HeldConnection,
+  insertConnection,
+  lockByState,
+  saveReturn,
+} from "./connection.repository.ts";
+import {
+  CONNECTION_MS,
+  connectionPlace,
+  errorName,
+  hashOf,
+  type Marks,
+  makeState,
+  newSecret,
+  type Return,
+  redirectUri,
+  sessionHashOf,
+} from "./connection.ts";
+import { exchangeAtOnce } from "./exchange-code.ts";
+
+/**
+ * Begins a connection: what comes back from the platform is recognised for ten minutes, once, in
+ * this session alone.
+ *
+ * @returns where the person is sent on the platform
+ * @throws DomainError OAUTH_NOT_SUPPORTED, PLATFORM_OFF, PLATFORM_NOT_CONFIGURED
+ */
+export async function startConnection(
+  services: Services,
+  viewer: Viewer,
+  about: { platform: PlatformId; marks: Marks },
+): Promise<URL> {
+  const oauth = adapterOf(about.platform)?.oauth;
+  if (!oauth) {
+    const named = { platform: PLATFORM_NAMES[about.platform] };
+    throw new DomainError("OAUTH_NOT_SUPPORTED", undefined, named);
+  }
+  const platform = await readPlatform(services, about.platform);
+  const state = makeState(about.platform, about.marks);
+  const verifier = oauth.pkce ? generateRandomCodeVerifier() : null;
+  const [id, at] = [uuidv7(), services.clock()];
+  const vault = createVault(services.secrets.encryption);
+  await insertConnection(services.db, {
+    ...{ id, memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
+    ...{ platform: about.platform, ...about.marks, stateHash: hashOf(services, "state", state) },
+    codeVerifier: verifier && vault.seal(connectionPlace(id, "verifier"), verifier),
+    ...{ at, expiresAt: new Date(at.getTime() + CONNECTION_MS) },
+  });
+  return oauth.authorize(platform, {
+    ...{ state, redirectUri: redirectUri(services, about.platform) },
+    ...(verifier ? { challenge: await calculatePKCECodeChallenge(verifier) } : {}),
+  });
+}
+
+/** What a platform sends a person back with (RFC 6749, sections 4.1.2 and 4.1.2.1). */
+export type Returned = {
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
+};
+
+/**
+ * Takes what a platform sent a person back with, once: its code is exchanged, and what that gave is
+ * kept for the page, which gets a code of ours. A state of another session, another platform, another time or another turn is
+ * refused alike.
+ */
+export async function returnFromPlatform(
+  services: Services,
+  viewer: Viewer | null,
+  { platform, returned }: { platform: PlatformId; returned: Returned },
+): Promise<Return> {
+  const { code, state, error } = returned;
+  // Nothing was begun that could be told from another: only what was said is passed on.
+  if (error && !state) return { platform, error: errorName(error) };
+  if (!state || !(code || error)) return { platform, error: "OAUTH_PARAMETERS_MISSING" };
+  if (!viewer) return { platform, error: "OAUTH_STATE_INVALID" };
+  const taken = await act(services, (tx) => take(tx, services, viewer, { platform, returned }));
+  if ("held" in taken) {
+    await exchangeAtOnce(services, taken.held);
+    return { platform, code: taken.ours, state };
+  }
+  return taken;
+}
+
+/** @returns the connection with a code of ours; or what was wrong with what came back */
+async function take(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  { platform, returned: { code, state = "", error } }: { platform: PlatformId; returned: Returned },
+): Promise<{ held: HeldConnection; ours: string } | Return> {
+  const refused = (reason: ErrorCode): Return => ({ platform, error: reason });
+  const held = await lockByState(tx, {
+    ...{ memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
+    ...{ stateHash: hashOf(services, "state", state), step: "started" },
+  });
+  if (!held) return refused("OAUTH_STATE_INVALID");
+  const ended = held.expiresAt <= services.clock();
+  if (code && !error && !ended && held.platform === platform) {
+    const ours = newSecret();
+    const vault = createVault(services.secrets.encryption);
+    const platformCode = vault.seal(connectionPlace(held.id, "code"), code);
+    await saveReturn(tx, held.id, { codeHash: hashOf(services, "code", ours), platformCode });
+    return { held: { ...held, platformCode }, ours };
+  }
+  // Whatever went wrong, this state has served.
+  await deleteConnection(tx, held.id);
+  if (held.platform !== platform) return refused("OAUTH_STATE_INVALID");
+  if (ended) return refused("OAUTH_EXPIRED");
+  return { platform, error: errorName(error ?? "") };
+}

@@ -1,8 +1,0 @@
-import { audienceOf } from "../../infrastructure/live/live-hub.ts";
-import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
-import type { PollVoted } from "./vote.events.ts";
-
-export const showPollVoted = (event: PollVoted): LiveNews => {
-  const { postId, voterCount, votes } = event;
-  return { fact: { kind: "poll-voted", postId, voterCount, votes }, audience: audienceOf(event) };
-};

@@ -1,8 +1,0 @@
-import type { PostPlace } from "../posts/index.ts";
-
-/** Counts of a poll that someone answered; who did is nobody's to hear. */
-export type PollVoted = PostPlace & {
-  kind: "poll-voted";
-  voterCount: number;
-  votes: { optionId: string; voteCount: number }[];
-};
