@@ -136,13 +136,16 @@ describe("what is only true for an instant", () => {
 });
 
 describe("where one blocked the other", () => {
-  test("nothing is written, and nothing of typing, reading or presence is told", async () => {
+  test("each is told that the other is gone, then nothing of writing, typing, reading or presence", async () => {
     const [anne, luc, eve] = await people();
     const conversation = await converse(anne, luc);
     const said = await say(luc, conversation, "Avant");
     const group = await discuss(eve, [anne, luc]);
-    expect((await block(anne, luc)).status).toBe(200);
     const blocked = await listen(luc);
+    expect((await block(anne, luc)).status).toBe(200);
+    // The blocking itself tells each that the other is gone: heard by now, not among what follows.
+    const parted = { kind: "presence", memberId: anne.id, connected: false };
+    await until(() => blocked.briefs().length > 0, { what: "parting heard" });
 
     for (const [who, other] of [
       [anne, luc],
@@ -175,7 +178,7 @@ describe("where one blocked the other", () => {
     const { id } = await say(anne, group, "À tous");
     await blocked.hears("message-sent", { messageId: id });
     await lastFact(blocked, luc);
-    expect(blocked.briefs()).toEqual([]);
+    expect(blocked.briefs()).toEqual([parted]);
     expect(blocked.facts().filter(({ kind }) => kind === "conversation-reached")).toEqual([]);
   });
 });
