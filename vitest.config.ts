@@ -10,7 +10,7 @@ const withoutDatabase = [
   "shared/**/*.test.ts",
   "client/**/*.test.{ts,tsx}",
   "bin/**/*.test.ts",
-  "tests/structure.test.ts",
+  "tests/structure/**/*.test.ts",
 ];
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
           // As in development: Node itself runs our TypeScript.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["tests/journeys/**", "tests/structure.test.ts"],
+          exclude: ["tests/journeys/**", "tests/structure/**"],
           globalSetup: "tests/builders/global-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

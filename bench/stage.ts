@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import { compareLedger } from "../server/features/posts/points/index.ts";
+import { compareLedger } from "../server/features/posts/points/ledger-check.query.ts";
 import { openDatabase } from "../server/infrastructure/database/database.ts";
 import { createRecorder, type Recorder } from "./capture.ts";
 import { family, memoryOf } from "./pids.ts";

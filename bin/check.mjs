@@ -20,7 +20,7 @@ const checks = {
   "types des pages": typesOf("client/tsconfig.json"),
   "types des tests": typesOf("tests/tsconfig.json"),
   style: ["node_modules/@biomejs/biome/bin/biome", ["check", ...fix, "."]],
-  structure: ["node_modules/vitest/vitest.mjs", ["run", "tests/structure.test.ts"]],
+  structure: ["node_modules/vitest/vitest.mjs", ["run", "tests/structure/"]],
 };
 
 async function outcome(name, [script, args]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { calendarJobs } from "../server/features/gathering/calendar/index.ts";
+import { calendarJobs } from "../server/features/gathering/calendar/remind.job.ts";
 import { createMailer } from "../server/infrastructure/mailer/mailer.ts";
 import type { Services } from "../server/infrastructure/services.ts";
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { adapterOf } from "../server/features/sharing/platforms/index.ts";
+import { adapterOf } from "../server/features/sharing/platforms/registry.ts";
 
 const guideOf = (name: string): string =>
   readFileSync(new URL(`../docs/guides/${name}.md`, import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweepLinkPreviewsJob } from "../server/features/media/link-previews/index.ts";
+import { sweepLinkPreviewsJob } from "../server/features/media/link-previews/sweep-link-previews.job.ts";
 import type { Post } from "../shared/posts.ts";
 import {
   closedGroup,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { prepareMediaJobs } from "../server/features/media/index.ts";
+import { prepareMediaJobs } from "../server/features/media/recordings/prepare-media.job.ts";
 import { WAVEFORM_BARS } from "../shared/limits.ts";
 import type { Media } from "../shared/media.ts";
 import {

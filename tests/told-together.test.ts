@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createSubscriptions } from "../server/app/subscriptions.ts";
-import { createNotifying } from "../server/features/notifications/index.ts";
+import { createNotifying } from "../server/features/notifications/telling/create-notifying.ts";
 import type { Transaction } from "../server/infrastructure/database/database.ts";
 import { forAnyKind, type Past } from "../server/infrastructure/outbox/subscriptions.ts";
 import { converse, discuss, say } from "./builders/conversations.ts";

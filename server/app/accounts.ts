@@ -1,12 +1,7 @@
-import {
-  deleteTwoFactor,
-  givePassword,
-  type Identity,
-  type OtherWays,
-  resetAccess,
-} from "../features/accounts/index.ts";
-import type { CreateAccount } from "../features/installation/index.ts";
-import { saveRole } from "../features/people/members/index.ts";
+import type { Identity, OtherWays } from "../features/accounts/wiring.ts";
+import { deleteTwoFactor, givePassword, resetAccess } from "../features/accounts/wiring.ts";
+import type { CreateAccount } from "../features/installation/wiring.ts";
+import { saveRole } from "../features/people/wiring.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 

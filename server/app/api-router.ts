@@ -1,36 +1,51 @@
-import { affiliationCalls } from "../features/accounts/affiliation-index.ts";
-import { emailCalls, ownSessionCalls, securityCalls } from "../features/accounts/index.ts";
-import { consentCalls } from "../features/administration/consent/index.ts";
-import { administrationCalls, communityEdit } from "../features/administration/index.ts";
-import { memberManagementCalls, noticeCalls } from "../features/administration/moderation/index.ts";
-import { dataRequestCalls } from "../features/administration/privacy/index.ts";
-import { conversationCalls, messageCalls } from "../features/conversations/index.ts";
-import { calendarCalls, listPlacedEvents } from "../features/gathering/calendar/index.ts";
-import { channelCalls } from "../features/gathering/channels/index.ts";
-import { groupCalls } from "../features/gathering/groups/index.ts";
-import { createMapCalls } from "../features/gathering/map/index.ts";
-import { createInstallationCalls, type InstallationParts } from "../features/installation/index.ts";
-import { mediaCalls } from "../features/media/index.ts";
-import { linkPreviewCalls } from "../features/media/link-previews/index.ts";
-import { notificationCalls } from "../features/notifications/index.ts";
-import { pushCalls } from "../features/notifications/push/index.ts";
-import { blockCalls } from "../features/people/blocks/index.ts";
-import { communityRead } from "../features/people/community/index.ts";
-import { memberCallHandlers } from "../features/people/members/index.ts";
-import { commentCalls } from "../features/posts/comments/index.ts";
-import { memberPostCalls, postCalls } from "../features/posts/index.ts";
-import { commentLikeCalls, postLikeCalls } from "../features/posts/likes/index.ts";
-import { messagePinCalls, pinCalls } from "../features/posts/pins/index.ts";
-import { createRankingCalls } from "../features/posts/points/index.ts";
-import { voteCalls } from "../features/posts/polls/votes-index.ts";
-import { resourceCalls } from "../features/posts/resources/index.ts";
-import { scheduledPostCalls } from "../features/posts/scheduled-posts/index.ts";
-import { searchCalls } from "../features/posts/search/index.ts";
-import { reportCalls } from "../features/reports/index.ts";
-import { mailingListCalls } from "../features/sharing/mailing/index.ts";
-import { platformCalls } from "../features/sharing/platforms/index.ts";
-import { shareCalls } from "../features/sharing/publishing/index.ts";
-import { socialAccountCalls } from "../features/sharing/social-accounts/index.ts";
+import {
+  affiliationCalls,
+  emailCalls,
+  ownSessionCalls,
+  securityCalls,
+} from "../features/accounts/wiring.ts";
+import {
+  administrationCalls,
+  communityEdit,
+  consentCalls,
+  dataRequestCalls,
+  memberManagementCalls,
+  noticeCalls,
+} from "../features/administration/wiring.ts";
+import { conversationCalls, messageCalls } from "../features/conversations/wiring.ts";
+import {
+  calendarCalls,
+  channelCalls,
+  createMapCalls,
+  groupCalls,
+  listPlacedEvents,
+} from "../features/gathering/wiring.ts";
+import type { InstallationParts } from "../features/installation/wiring.ts";
+import { createInstallationCalls } from "../features/installation/wiring.ts";
+import { linkPreviewCalls, mediaCalls } from "../features/media/wiring.ts";
+import { notificationCalls, pushCalls } from "../features/notifications/wiring.ts";
+import { blockCalls, communityRead, memberCallHandlers } from "../features/people/wiring.ts";
+import {
+  commentCalls,
+  commentLikeCalls,
+  createRankingCalls,
+  memberPostCalls,
+  messagePinCalls,
+  pinCalls,
+  postCalls,
+  postLikeCalls,
+  resourceCalls,
+  scheduledPostCalls,
+  searchCalls,
+  voteCalls,
+} from "../features/posts/wiring.ts";
+import { reportCalls } from "../features/reports/wiring.ts";
+import {
+  mailingListCalls,
+  platformCalls,
+  shareCalls,
+  socialAccountCalls,
+} from "../features/sharing/wiring.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
 import { sharingStateCall } from "./sharing-state.ts";
 

@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ERRORS } from "../../shared/errors.ts";
 import { checkPassword } from "../../shared/password.ts";
-import { isCommonPassword, type PasswordAbout } from "../features/accounts/index.ts";
-import { acceptRegistration, invite } from "../features/administration/index.ts";
-import { readCommunity } from "../features/people/community/index.ts";
-import { listWaiting } from "../features/people/members/index.ts";
-import { compareLedger } from "../features/posts/points/index.ts";
-import { checkPlatforms, statusTable } from "../features/sharing/platforms/index.ts";
+import { isCommonPassword } from "../features/accounts/index.ts";
+import type { PasswordAbout } from "../features/accounts/wiring.ts";
+import { acceptRegistration, invite } from "../features/administration/wiring.ts";
+import { readCommunity } from "../features/people/index.ts";
+import { listWaiting } from "../features/people/wiring.ts";
+import { compareLedger } from "../features/posts/wiring.ts";
+import { checkPlatforms, statusTable } from "../features/sharing/wiring.ts";
 import { readConfig } from "../infrastructure/config.ts";
 import {
   findRunningPostgres,

@@ -1,5 +1,5 @@
 import type { MemberRegistered, SecurityChanged } from "../features/accounts/index.ts";
-import type { MemberJudged } from "../features/administration/moderation/index.ts";
+import type { MemberJudged } from "../features/administration/index.ts";
 import type {
   ConversationChanged,
   ConversationReached,
@@ -8,49 +8,50 @@ import type {
   MessageSent,
 } from "../features/conversations/index.ts";
 import type {
-  CalendarAnswered,
   CalendarChanged,
-  EventNews,
-} from "../features/gathering/calendar/index.ts";
-import type {
   ChannelChanged,
   ChannelStandingChanged,
-  PaymentsChanged,
-  ResourceOffered,
-} from "../features/gathering/channels/index.ts";
-import type {
+  EventNews,
   GroupChanged,
   GroupRead,
   JoinRequested,
   MembershipChanged,
-} from "../features/gathering/groups/index.ts";
+  ResourceOffered,
+} from "../features/gathering/index.ts";
+import type { CalendarAnswered, PaymentsChanged } from "../features/gathering/wiring.ts";
 import type {
   MediaPrepared,
   MessageMediaPrepared,
   OfferedFilePrepared,
-} from "../features/media/index.ts";
-import type { NotificationsChanged } from "../features/notifications/index.ts";
-import type { MemberBlocked } from "../features/people/blocks/index.ts";
-import type { CommunityChanged } from "../features/people/community/index.ts";
+} from "../features/media/wiring.ts";
+import type { NotificationsChanged } from "../features/notifications/wiring.ts";
+import type { CommunityChanged, MemberBlocked } from "../features/people/index.ts";
 import type {
   CommentDeleted,
   CommentEdited,
   CommentWritten,
-} from "../features/posts/comments/index.ts";
-import type { PostDeleted, PostEdited, PostPublished } from "../features/posts/index.ts";
-import type { LikesErased, TextLiked, TextUnliked } from "../features/posts/likes/index.ts";
-import type { MessagePinsChanged, PinsChanged } from "../features/posts/pins/index.ts";
-import type { PollVoted } from "../features/posts/polls/votes-index.ts";
-import type { ScheduledPostsChanged } from "../features/posts/scheduled-posts/index.ts";
-import type { ReportDecided } from "../features/reports/index.ts";
-import type { HoldChanged, PlatformsChanged } from "../features/sharing/platforms/index.ts";
-import type { ShareChanged, ShareWaits } from "../features/sharing/publishing/index.ts";
+  PinsChanged,
+  PostDeleted,
+  PostEdited,
+  PostPublished,
+  TextLiked,
+  TextUnliked,
+} from "../features/posts/index.ts";
 import type {
-  AccountChanged,
+  LikesErased,
+  MessagePinsChanged,
+  PollVoted,
+  ScheduledPostsChanged,
+} from "../features/posts/wiring.ts";
+import type { ReportDecided } from "../features/reports/index.ts";
+import type {
   AccountConnected,
   AccountDisconnected,
   AccountLost,
-} from "../features/sharing/social-accounts/index.ts";
+  ShareChanged,
+  ShareWaits,
+} from "../features/sharing/index.ts";
+import type { AccountChanged, HoldChanged, PlatformsChanged } from "../features/sharing/wiring.ts";
 import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts";
 
 /** Every fact that this server records. */

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { readsMessageShowing } from "../features/conversations/index.ts";
-import { readsResourceShowing } from "../features/gathering/channels/index.ts";
-import { ownsMedia } from "../features/media/index.ts";
-import { readsCommentShowing } from "../features/posts/comments/index.ts";
-import { readsPostShowing } from "../features/posts/index.ts";
-import { readsReportShowing } from "../features/reports/index.ts";
-import { readsShareShowing } from "../features/sharing/publishing/index.ts";
+import { readsMessageShowing } from "../features/conversations/wiring.ts";
+import { readsResourceShowing } from "../features/gathering/wiring.ts";
+import { ownsMedia } from "../features/media/wiring.ts";
+import { readsCommentShowing, readsPostShowing } from "../features/posts/wiring.ts";
+import { readsReportShowing } from "../features/reports/wiring.ts";
+import { readsShareShowing } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
 import { place, shaped } from "../infrastructure/database/shaped.ts";
 import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";

@@ -1,4 +1,4 @@
-import type { OtherWays } from "../features/accounts/index.ts";
+import type { OtherWays } from "../features/accounts/wiring.ts";
 
 /** Says to the operator what else than its password opens an account; nothing where nothing does. */
 export function otherWaysLeft({ passkeys, providers, twoFactor }: OtherWays): string[] {

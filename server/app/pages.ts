@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
 import type { DrawFirstView } from "../../shared/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
-import { readLanding } from "../features/gathering/groups/index.ts";
+import { readLanding } from "../features/gathering/wiring.ts";
 import { limited, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";

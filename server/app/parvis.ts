@@ -9,53 +9,49 @@ import {
   sendPasswordLinkJob,
   sweepSessionsJob,
   tellRegistrationJob,
-} from "../features/accounts/index.ts";
-import { eraseTextsJob } from "../features/administration/consent/index.ts";
-import { endSuspensionsJob } from "../features/administration/moderation/index.ts";
+} from "../features/accounts/wiring.ts";
+import { endSuspensionsJob, eraseTextsJob } from "../features/administration/wiring.ts";
 import { tellPresence } from "../features/conversations/index.ts";
 import {
   calendarFileRoutes,
   calendarJobs,
   eventPictureRoutes,
-} from "../features/gathering/calendar/index.ts";
-import {
   fetchResourceLinkJob,
   paymentCallbackRoutes,
-} from "../features/gathering/channels/index.ts";
+} from "../features/gathering/wiring.ts";
 import {
   cleanUpUploadsJob,
   eraseMediaJob,
   mediaFileRoutes,
   partnerFileRoutes,
   prepareMediaJobs,
+  sweepLinkPreviewsJob,
   sweepMediaFilesJob,
   uploadRoutes,
-} from "../features/media/index.ts";
-import { sweepLinkPreviewsJob } from "../features/media/link-previews/index.ts";
+} from "../features/media/wiring.ts";
 import {
   createAlertBeat,
   createNotifying,
   notificationJobs,
-} from "../features/notifications/index.ts";
-import { sweepSendsJob } from "../features/notifications/push/index.ts";
-import { rememberCommunity } from "../features/people/community/index.ts";
-import { createPresence } from "../features/people/members/index.ts";
-import { eraseLeftCommentsJob } from "../features/posts/comments/index.ts";
-import { fetchLinkJob } from "../features/posts/index.ts";
-import { eraseLeftLikesJob } from "../features/posts/likes/index.ts";
-import { scheduledPostJobs } from "../features/posts/scheduled-posts/index.ts";
-import { dataDeletionRoutes } from "../features/sharing/data-deletion/index.ts";
-import { watchVersionsJob } from "../features/sharing/platforms/index.ts";
+  sweepSendsJob,
+} from "../features/notifications/wiring.ts";
+import { createPresence, rememberCommunity } from "../features/people/wiring.ts";
 import {
-  type PublishingPace,
-  publishingJobs,
-  shortLinkRoutes,
-} from "../features/sharing/publishing/index.ts";
+  eraseLeftCommentsJob,
+  eraseLeftLikesJob,
+  fetchLinkJob,
+  scheduledPostJobs,
+} from "../features/posts/wiring.ts";
+import type { PublishingPace } from "../features/sharing/wiring.ts";
 import {
   checkAccountsJobs,
   connectionRoutes,
   createOpeningCheck,
-} from "../features/sharing/social-accounts/index.ts";
+  dataDeletionRoutes,
+  publishingJobs,
+  shortLinkRoutes,
+  watchVersionsJob,
+} from "../features/sharing/wiring.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
@@ -82,10 +78,10 @@ import type { Viewer } from "../infrastructure/session/viewer.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
 import { createAccounts } from "./accounts.ts";
 import { createApiRouter } from "./api-router.ts";
-import { leaveEverywhere } from "./departures.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
 import { mayOpenFile } from "./media-access.ts";
+import { eraseEverywhere, leaveEverywhere, suspendEverywhere } from "./member-lifecycle.ts";
 import { metricsRoutes } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { createSubscriptions } from "./subscriptions.ts";
@@ -157,6 +153,8 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
     sayBriefly: createBriefTeller(pool, log),
     tellPassedOver: (id) => follower.replay(id),
     leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),
+    eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, services, memberId, count),
+    suspendEverywhere: (tx, memberId) => suspendEverywhere(tx, services, memberId),
     forgetViewer: (memberId) => sessions.viewers.forget(memberId),
   };
   const sessions = createSessions(services, community.isOpen, surroundings.sessionFreshMs);

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { installationKey, loadDemonstration } from "../features/installation/index.ts";
-import { readCommunity } from "../features/people/community/index.ts";
-import { configurePlatforms } from "../features/sharing/platforms/index.ts";
+import { installationKey, loadDemonstration } from "../features/installation/wiring.ts";
+import { readCommunity } from "../features/people/index.ts";
+import { configurePlatforms } from "../features/sharing/wiring.ts";
 import { layBallast } from "../infrastructure/ballast.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { keepSmall } from "../infrastructure/memory.ts";

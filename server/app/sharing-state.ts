@@ -1,10 +1,11 @@
-import { readSharingParts, sharingState } from "../features/sharing/platforms/index.ts";
 import {
   accountsBeside,
   checkAtVisit,
   fromBeside,
+  readSharingParts,
+  sharingState,
   toSocialAccount,
-} from "../features/sharing/social-accounts/index.ts";
+} from "../features/sharing/wiring.ts";
 import { memberCalls } from "../infrastructure/http/call-context.ts";
 
 /** `GET /api/platforms`: platforms, one's accounts and what regulates publishing, in one round trip. */

@@ -1,30 +1,29 @@
 import { DAILY_CEILING, type PointKind } from "../../shared/points.ts";
-import { TELL_REGISTRATION } from "../features/accounts/index.ts";
+import { TELL_REGISTRATION } from "../features/accounts/wiring.ts";
 import {
   showConversationChanged,
   showConversationReached,
   showMessageChanged,
   showMessageSent,
-} from "../features/conversations/index.ts";
-import { showCalendarAnswered, showCalendarChanged } from "../features/gathering/calendar/index.ts";
-import {
-  showChannelChanged,
-  showPaymentsChanged,
-  showStandingChanged,
-} from "../features/gathering/channels/index.ts";
+} from "../features/conversations/wiring.ts";
 import {
   countDeleted,
   countPublished,
+  showCalendarAnswered,
+  showCalendarChanged,
+  showChannelChanged,
   showGroupChanged,
   showJoinRequested,
   showMembershipChanged,
-} from "../features/gathering/groups/index.ts";
+  showPaymentsChanged,
+  showStandingChanged,
+} from "../features/gathering/wiring.ts";
+import { ERASE_MEDIA } from "../features/media/index.ts";
 import {
-  ERASE_MEDIA,
   showMediaPrepared,
   showMessageMediaPrepared,
   showOfferedFilePrepared,
-} from "../features/media/index.ts";
+} from "../features/media/wiring.ts";
 import {
   forgetBlocked,
   forgetConversation,
@@ -65,38 +64,36 @@ import {
   tellSecurityChanged,
   tellStanding,
   tellWaitingShare,
-} from "../features/notifications/index.ts";
+} from "../features/notifications/wiring.ts";
 import {
+  closeWithGroup,
+  createEarning,
   ERASE_LEFT_COMMENTS,
+  ERASE_LEFT_LIKES,
+  forgetMessagePins,
+  forgetPins,
+  forgetPoll,
+  relabelWithChannel,
   showCommentDeleted,
   showCommentEdited,
   showCommentWritten,
-} from "../features/posts/comments/index.ts";
-import {
-  closeWithGroup,
-  relabelWithChannel,
+  showLikes,
+  showMessagePinsChanged,
+  showPinsChanged,
+  showPollVoted,
   showPostDeleted,
   showPostEdited,
   showPostPublished,
-} from "../features/posts/index.ts";
-import { ERASE_LEFT_LIKES, showLikes } from "../features/posts/likes/index.ts";
-import {
-  forgetMessagePins,
-  forgetPins,
-  showMessagePinsChanged,
-  showPinsChanged,
-} from "../features/posts/pins/index.ts";
-import { createEarning, takeBack } from "../features/posts/points/index.ts";
-import { forgetPoll } from "../features/posts/polls/index.ts";
-import { showPollVoted } from "../features/posts/polls/votes-index.ts";
-import { showScheduledPostsChanged } from "../features/posts/scheduled-posts/index.ts";
-import { showPlatformsChanged } from "../features/sharing/platforms/index.ts";
+  showScheduledPostsChanged,
+  takeBack,
+} from "../features/posts/wiring.ts";
 import {
   RESUME_DELIVERIES,
   RESUME_HELD,
+  showAccountsChanged,
+  showPlatformsChanged,
   showShareChanged,
-} from "../features/sharing/publishing/index.ts";
-import { showAccountsChanged } from "../features/sharing/social-accounts/index.ts";
+} from "../features/sharing/wiring.ts";
 import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { Events } from "./events.ts";
 

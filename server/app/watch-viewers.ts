@@ -1,7 +1,6 @@
-import type { Sessions } from "../features/accounts/index.ts";
-import type { ChannelChanged } from "../features/gathering/channels/index.ts";
-import type { GroupChanged } from "../features/gathering/groups/index.ts";
-import type { CurrentCommunity } from "../features/people/community/index.ts";
+import type { Sessions } from "../features/accounts/wiring.ts";
+import type { ChannelChanged, GroupChanged } from "../features/gathering/index.ts";
+import type { CurrentCommunity } from "../features/people/wiring.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
 

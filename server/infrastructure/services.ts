@@ -1,11 +1,11 @@
 import type { Config } from "./config.ts";
 import type { Database, Transaction } from "./database/database.ts";
-import type { Departing } from "./departure.ts";
 import type { Ffmpeg } from "./ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
 import type { BriefNews } from "./live/brief-news.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer/mailer.ts";
+import type { Departing } from "./member-lifecycle.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Secrets } from "./secrets.ts";
@@ -41,8 +41,12 @@ export type Services = {
    * @throws what telling threw: it stays kept
    */
   tellPassedOver(id: string): Promise<boolean>;
-  /** Has each feature do what it does when a member leaves for good. */
+  /** Has each domain do what it does when a member leaves for good. */
   leaveEverywhere(tx: Transaction, who: Departing): Promise<void>;
+  /** Has each domain erase some of what a member wrote. @returns how many; 0 once nothing is left */
+  eraseEverywhere(tx: Transaction, memberId: string, count: number): Promise<number>;
+  /** Has each domain do what it does when a member is suspended. */
+  suspendEverywhere(tx: Transaction, memberId: string): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

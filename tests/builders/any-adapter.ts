@@ -1,12 +1,12 @@
 import { z } from "zod";
-import {
-  type Answered,
-  type ApiAdapter,
-  NoAnswer,
-  type Platform,
-  PlatformRefusal,
-  type Publication,
-} from "../../server/features/sharing/platforms/index.ts";
+import type {
+  ApiAdapter,
+  Platform,
+  Publication,
+} from "../../server/features/sharing/platforms/adapter.ts";
+import { PlatformRefusal } from "../../server/features/sharing/platforms/adapter.ts";
+import type { Answered } from "../../server/features/sharing/platforms/platform-request.ts";
+import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
 import type { PlatformId } from "../../shared/platforms.ts";
 
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });

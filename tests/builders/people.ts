@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { digestOf } from "../../server/features/accounts/sign-up/begin-registration.ts";
 import { saveBegun } from "../../server/features/accounts/sign-up/begun-registration.repository.ts";
-import { saveRole } from "../../server/features/people/members/index.ts";
+import { saveRole } from "../../server/features/people/members/member.repository.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { tellViewerChanged } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";

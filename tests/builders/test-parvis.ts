@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { createParvis, type Parvis } from "../../server/app/parvis.ts";
-import { installationKey } from "../../server/features/installation/index.ts";
+import { installationKey } from "../../server/features/installation/installation-key.ts";
 import { type Config, readConfig } from "../../server/infrastructure/config.ts";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 import { createLog, type Log } from "../../server/infrastructure/log.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { compareLedger } from "../../server/features/posts/points/index.ts";
+import { compareLedger } from "../../server/features/posts/points/ledger-check.query.ts";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 
 /** What must never be found: each query lists things of which only a half was written. */

@@ -1,7 +1,7 @@
 // A server or a worker of an installation whose platforms are doubles, in a process of its own.
 import { createParvis } from "../../server/app/parvis.ts";
 import { sweepDeliveries } from "../../server/features/sharing/deliveries/sweep-deliveries.ts";
-import type { ApiAdapter, Platform } from "../../server/features/sharing/platforms/index.ts";
+import type { ApiAdapter, Platform } from "../../server/features/sharing/platforms/adapter.ts";
 import { replaceAdapter } from "../../server/features/sharing/platforms/testing.ts";
 import { readConfig } from "../../server/infrastructure/config.ts";
 import { createLog } from "../../server/infrastructure/log.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compareLedger } from "../../server/features/posts/points/index.ts";
+import { compareLedger } from "../../server/features/posts/points/ledger-check.query.ts";
 import {
   jpeg,
   Member,

@@ -1,6 +1,6 @@
 import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compareLedger } from "../../server/features/posts/points/index.ts";
+import { compareLedger } from "../../server/features/posts/points/ledger-check.query.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import fc from "../builders/fast-check.ts";
 import {

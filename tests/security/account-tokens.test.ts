@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loseAccount, openAccount } from "../../server/features/sharing/social-accounts/index.ts";
+import { loseAccount } from "../../server/features/sharing/social-accounts/lose-account.ts";
+import { openAccount } from "../../server/features/sharing/social-accounts/open-account.ts";
 import {
   CLIENT_SECRET,
   type Scene,

@@ -3,7 +3,7 @@ import { dateInWords } from "../../../shared/dates-in-words.ts";
 import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
 import type { DeletionStatus } from "../../../shared/public-pages.ts";
 import { wallDateOf } from "../../../shared/zoned-time.ts";
-import { findDeletion, isDeletionCode } from "../../features/sharing/data-deletion/index.ts";
+import { findDeletion, isDeletionCode } from "../../features/sharing/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";

@@ -3,12 +3,8 @@ import { id } from "../../../shared/operation.ts";
 import type { EventPage, GuestChoice } from "../../../shared/public-pages.ts";
 import { daysOf } from "../../../shared/recurrence.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
-import {
-  findPublicEvent,
-  type PublicEventRow,
-  pictureSources,
-  publicPath,
-} from "../../features/gathering/calendar/index.ts";
+import type { PublicEventRow } from "../../features/gathering/wiring.ts";
+import { findPublicEvent, pictureSources, publicPath } from "../../features/gathering/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";

@@ -7,7 +7,7 @@ import type {
   PublicPages,
   RenderPublicPage,
 } from "../../../shared/public-pages.ts";
-import type { CurrentCommunity } from "../../features/people/community/index.ts";
+import type { CurrentCommunity } from "../../features/people/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { Shell } from "./shell.ts";
 

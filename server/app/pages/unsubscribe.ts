@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Unsubscribing } from "../../../shared/public-pages.ts";
-import { endDigest, findDigest } from "../../features/notifications/index.ts";
-import { findSubscription, unsubscribe } from "../../features/sharing/mailing/index.ts";
+import { endDigest, findDigest } from "../../features/notifications/wiring.ts";
+import { findSubscription, unsubscribe } from "../../features/sharing/wiring.ts";
 import { byAddress, perMinute, readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";

@@ -11,7 +11,7 @@ import { FORGET_CACHE } from "../../infrastructure/http/server.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
-import { readCommunity } from "../people/community/index.ts";
+import { readCommunity } from "../people/index.ts";
 import { askToConfirmOwn } from "./email/change-email.ts";
 import { forgetEmailChange, forgetPasswordLinks } from "./email/email-change.repository.ts";
 import type { Identity } from "./identity.ts";

@@ -1,7 +1,7 @@
 import type { SecurityChange } from "../../../shared/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readCommunity } from "../people/community/index.ts";
+import { readCommunity } from "../people/index.ts";
 import type { SecurityChanged } from "./identity.events.ts";
 import { securityLetter } from "./letters.ts";
 import { findAddress } from "./ways-in.repository.ts";

@@ -20,7 +20,7 @@ import {
   passwordLimit,
 } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readCommunity } from "../people/community/index.ts";
+import { readCommunity } from "../people/index.ts";
 import { assertItIsThem } from "./member-proof.ts";
 import {
   hearProvider,

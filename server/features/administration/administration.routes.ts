@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from "../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { listAllJoinRequests, listManagedGroups, orderGroups } from "../gathering/groups/index.ts";
-import { seenOnline } from "../people/members/index.ts";
+import { listAllJoinRequests, listManagedGroups, orderGroups } from "../gathering/index.ts";
+import { seenOnline } from "../people/index.ts";
 import { invitationCalls } from "./invitation.routes.ts";
 import { jobCalls } from "./job.routes.ts";
 import { mailCalls } from "./mail.routes.ts";

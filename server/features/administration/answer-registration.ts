@@ -6,10 +6,8 @@ import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { forgetPasswordLinks } from "../accounts/index.ts";
-import { answerWhenAccepted } from "../gathering/calendar/index.ts";
-import { deleteMembershipsOf } from "../gathering/groups/index.ts";
-import { readCommunity } from "../people/community/index.ts";
-import { deleteRegistered, letIn } from "../people/members/index.ts";
+import { answerWhenAccepted, deleteMembershipsOf } from "../gathering/index.ts";
+import { deleteRegistered, letIn, readCommunity } from "../people/index.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
 import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
 

@@ -1,5 +1,5 @@
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { presentCommunity } from "../people/community/index.ts";
+import { presentCommunity } from "../people/index.ts";
 import { editCommunity } from "./edit-community.ts";
 
 /** `PATCH /api/community`. */

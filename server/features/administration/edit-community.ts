@@ -2,17 +2,15 @@ import { DomainError, ERRORS } from "../../../shared/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { lockOpenGroup } from "../gathering/groups/index.ts";
+import { lockOpenGroup } from "../gathering/index.ts";
 import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import type { CommunityChanged, CommunitySettings, Pictures } from "../people/index.ts";
 import {
   assertReadablePictures,
-  type CommunityChanged,
-  type CommunitySettings,
   lockPictures,
-  type Pictures,
   storePictures,
   updateCommunity,
-} from "../people/community/index.ts";
+} from "../people/index.ts";
 
 export type CommunityWish = CommunitySettings & Pictures<string | null | undefined>;
 

@@ -1,4 +1,5 @@
-export { administrationCalls } from "./administration.routes.ts";
-export { acceptRegistration } from "./answer-registration.ts";
-export { communityEdit } from "./community.routes.ts";
-export { invite } from "./invite.ts";
+export { appealBy } from "./moderation/appeal.ts";
+export { assertReason, tellRemoval, warn } from "./moderation/decide.ts";
+export { suspendWithin } from "./moderation/manage-member.ts";
+export type { MemberJudged } from "./moderation/moderation.events.ts";
+export { newReceipt } from "./privacy/receipt.ts";

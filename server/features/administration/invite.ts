@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Invitation } from "../../../shared/administration.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { createInvitation } from "../accounts/index.ts";
-import { readCommunity } from "../people/community/index.ts";
+import { readCommunity } from "../people/index.ts";
 import { type InvitationRow, readInvitation } from "./invitation.query.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { RegistrationRequest } from "../../../shared/administration.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { maySeeGroup } from "../gathering/groups/index.ts";
+import { maySeeGroup } from "../gathering/index.ts";
 
 type Row = {
   id: string;

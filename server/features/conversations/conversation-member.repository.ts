@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { apart } from "../people/members/index.ts";
+import { apart } from "../people/index.ts";
 
 export type NewMembers = {
   conversationId: string;

@@ -4,7 +4,8 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
-import { apart, type MemberRow, memberColumns, seenOnline } from "../people/members/index.ts";
+import type { MemberRow } from "../people/index.ts";
+import { apart, memberColumns, seenOnline } from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
 import {
   checkmarkColumn,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { forgetUnused } from "../media/index.ts";
-import { apart } from "../people/members/index.ts";
+import { apart } from "../people/index.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
 export type NewConversation = {

@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { toMemberItem } from "../people/members/index.ts";
+import { toMemberItem } from "../people/index.ts";
 import {
   listConversations,
   type OpenedRow,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { apart } from "../people/members/index.ts";
+import { apart } from "../people/index.ts";
 
 /**
  * Who hears that someone types in a conversation: the others in it, but for those of whom one

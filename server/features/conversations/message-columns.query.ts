@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Checkmark, MessageKind } from "../../../shared/conversations.ts";
 import type { Media } from "../../../shared/media.ts";
-import { messageMediaJson, type RawMedia } from "../media/index.ts";
-import { apart } from "../people/members/index.ts";
+import type { RawMedia } from "../media/index.ts";
+import { messageMediaJson } from "../media/index.ts";
+import { apart } from "../people/index.ts";
 
 /** A moment as PostgreSQL gives it, by itself or within JSON. */
 export type Moment = Date | string;

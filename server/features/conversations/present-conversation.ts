@@ -1,7 +1,7 @@
 import type { Conversation, ConversationItem } from "../../../shared/conversations.ts";
 import { quoteOf } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
-import { toMemberItem } from "../people/members/index.ts";
+import { toMemberItem } from "../people/index.ts";
 import type { ConversationRow, OpenedRow } from "./conversation.query.ts";
 import { nameOfFaces } from "./conversation.ts";
 import { toIso, toPerson } from "./present-message.ts";

@@ -2,7 +2,8 @@ import type { PrivateMessage } from "../../../shared/conversations.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { quoteOf } from "../../infrastructure/text.ts";
-import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
+import type { MediaSigner } from "../media/index.ts";
+import { createMediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import { messageAbilities } from "./message.policy.ts";
 import type { MessageRow, Moment, RawPerson } from "./message-columns.query.ts";
 

@@ -6,15 +6,14 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isCommonPassword } from "../accounts/index.ts";
-import { insertFirstGroups } from "../gathering/groups/index.ts";
+import { insertFirstGroups } from "../gathering/index.ts";
+import type { CommunityChanged, NewCommunity } from "../people/index.ts";
 import {
   assertReadablePictures,
-  type CommunityChanged,
   insertCommunity,
-  type NewCommunity,
   readCommunity,
   storePictures,
-} from "../people/community/index.ts";
+} from "../people/index.ts";
 import { claimInstallation, releaseInstallation } from "./installation.repository.ts";
 
 /** Makes an account: the identity library's own way, so that passwords are hashed in one place. */

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/errors.ts";
 import { visitorCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readCommunity } from "../people/community/index.ts";
+import { readCommunity } from "../people/index.ts";
 import { type InstallationParts, installCommunity } from "./install-community.ts";
 import { isInstallationKey } from "./installation-key.ts";
 import { loadDemonstration } from "./load-demonstration.ts";

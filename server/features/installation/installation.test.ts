@@ -9,7 +9,7 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../../../tests/builders/index.ts";
-import { compareLedger } from "../posts/points/index.ts";
+import { compareLedger } from "../posts/points/ledger-check.query.ts";
 
 const sites: TestParvis[] = [];
 async function freshSite(): Promise<TestParvis> {

@@ -8,9 +8,9 @@ import type { NotificationData } from "../../../shared/notifications.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { channelTables, maySeeChannel } from "../gathering/channels/index.ts";
-import { mayNameGroup } from "../gathering/groups/index.ts";
-import { postMediaJson, type RawMedia } from "../media/index.ts";
+import { channelTables, mayNameGroup, maySeeChannel } from "../gathering/index.ts";
+import type { RawMedia } from "../media/index.ts";
+import { postMediaJson } from "../media/index.ts";
 import { mayStillRead } from "./telling/visible.query.ts";
 
 /** How many of those who acted are shown. */

@@ -1,7 +1,8 @@
 import type { Notification } from "../../../shared/notifications.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { createMediaSigner, portraitUrl, type RawMedia, toMedia } from "../media/index.ts";
+import type { RawMedia } from "../media/index.ts";
+import { createMediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import type { NotificationRow } from "./notification.query.ts";
 
 /** Gives notifications the shape of the contract: addresses signed for the viewer. */

@@ -3,11 +3,12 @@ import { hashtagsIn } from "../../../shared/hashtags.ts";
 import { MAX_HASHTAGS } from "../../../shared/limits.ts";
 import { mentionedIn } from "../../../shared/mentions.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Erasure } from "../../infrastructure/member-lifecycle.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { assertReason, tellRemoval } from "../administration/moderation/index.ts";
-import { closedAmong } from "../gathering/groups/index.ts";
+import { assertReason, tellRemoval } from "../administration/index.ts";
+import { closedAmong } from "../gathering/index.ts";
 import { detachMedia } from "../media/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
 import type { PostDeleted, PostEdited } from "./post.events.ts";
@@ -113,19 +114,12 @@ async function remove(
 
 /**
  * Erases some posts of an author, for good and with all that hangs on them.
- *
- * @returns how many there were
  */
-export async function erasePostsOf(
-  services: Services,
-  tx: Transaction,
-  authorId: string,
-  count: number,
-): Promise<number> {
+export const erasePostsOf: Erasure = async (tx, services, authorId, count) => {
   const posts = await findPostsOf(tx, authorId, count);
   for (const post of posts) await erase(services, tx, post, authorId);
   return posts.length;
-}
+};
 
 /** @returns false when it was already deleted */
 async function erase(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { readLinkPreview } from "../media/link-previews/index.ts";
+import { readLinkPreview } from "../media/index.ts";
 import { FETCH_LINK_PREVIEW } from "./fetch-link.ts";
 import type { PostEdited } from "./post.events.ts";
 import { findPlace } from "./post.query.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isKnown } from "../media/link-previews/index.ts";
+import { isKnown } from "../media/index.ts";
 
 /** The job that asks the page of a post's link what it says of itself. */
 export const FETCH_LINK_PREVIEW = "fetch-link-preview";

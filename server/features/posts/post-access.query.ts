@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { channelTables, mayReadChannel } from "../gathering/channels/index.ts";
+import type { KnownReader, Reader } from "../gathering/index.ts";
 import {
+  channelTables,
   isKnownGroup,
-  type KnownReader,
+  mayReadChannel,
   maySeeGroup,
-  type Reader,
   readerOf,
-} from "../gathering/groups/index.ts";
-import { isHere } from "../people/members/index.ts";
+} from "../gathering/index.ts";
+import { isHere } from "../people/index.ts";
 
 /**
  * Whether a post `p` is for everyone: it says so, and neither its channel nor all its groups are

@@ -10,15 +10,16 @@ import {
   placeOfViewer,
   type Viewer,
 } from "../../infrastructure/session/viewer.ts";
+import type { ChannelRow } from "../gathering/index.ts";
 import {
-  type ChannelRow,
   channelTables,
+  isKnownGroup,
   mayReadChannel,
   maySeeChannel,
   newestChannelsJson,
-} from "../gathering/channels/index.ts";
-import { isKnownGroup, readsAllOf } from "../gathering/groups/index.ts";
-import { isHere } from "../people/members/index.ts";
+  readsAllOf,
+} from "../gathering/index.ts";
+import { isHere } from "../people/index.ts";
 import { isForEveryone, mayReadPost } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Author, PostVisibility } from "../../../shared/posts.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { mayNameGroup } from "../gathering/groups/index.ts";
-import { postMediaJson, type RawMedia } from "../media/index.ts";
-import { linkPreviewJson, type RawLinkPreview } from "../media/link-previews/index.ts";
-import { isHere } from "../people/members/index.ts";
+import { mayNameGroup } from "../gathering/index.ts";
+import type { RawLinkPreview, RawMedia } from "../media/index.ts";
+import { linkPreviewJson, postMediaJson } from "../media/index.ts";
+import { isHere } from "../people/index.ts";
 import { mayTakePartIn } from "./post-access.query.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */

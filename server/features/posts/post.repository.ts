@@ -3,7 +3,7 @@ import type { Role } from "../../../shared/members.ts";
 import type { Mention, PostVisibility } from "../../../shared/posts.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
-import { isKnownGroup } from "../gathering/groups/index.ts";
+import { isKnownGroup } from "../gathering/index.ts";
 import { wordsErased, wordsReplaced } from "./words.repository.ts";
 
 export type NewPost = {

@@ -8,8 +8,8 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { toChannelItem } from "../gathering/channels/index.ts";
-import { seenMember } from "../people/members/index.ts";
+import { toChannelItem } from "../gathering/index.ts";
+import { seenMember } from "../people/index.ts";
 import { deletePost, editPost } from "./change-post.ts";
 import { findPost, readPost } from "./post.query.ts";
 import {

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import { firstLink } from "../../../shared/first-link.ts";
 import type { Visibility } from "../../../shared/posts.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { pageAddress } from "../media/link-previews/index.ts";
+import { pageAddress } from "../media/index.ts";
 
 /**
  * A post says or shows something; a poll has its question in words.

@@ -1,8 +1,8 @@
 import type { Poll, Post } from "../../../shared/posts.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../media/index.ts";
-import { toLinkPreview } from "../media/link-previews/index.ts";
+import type { MediaSigner } from "../media/index.ts";
+import { createMediaSigner, portraitUrl, toLinkPreview, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
 import type { PostRow, RawPoll } from "./post-row.query.ts";
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mention } from "../../../shared/posts.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
-import type { Departure } from "../../infrastructure/departure.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { FORMER_MEMBER } from "../people/members/index.ts";
+import type { Departure } from "../../infrastructure/member-lifecycle.ts";
+import { FORMER_MEMBER } from "../people/index.ts";
 
 /**
  * Members whom a text may name, by their name and by the one it already names them by.

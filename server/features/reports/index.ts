@@ -1,3 +1,1 @@
 export type { ReportDecided } from "./report.events.ts";
-export { readsReportShowing } from "./report.query.ts";
-export { reportCalls } from "./report.routes.ts";

@@ -4,13 +4,8 @@ import type { ReadReport, Report } from "../../../shared/reports.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import {
-  type MediaSigner,
-  portraitUrl,
-  type RawMedia,
-  reportMediaJson,
-  toMedia,
-} from "../media/index.ts";
+import type { MediaSigner, RawMedia } from "../media/index.ts";
+import { portraitUrl, reportMediaJson, toMedia } from "../media/index.ts";
 import { decisionsFor, readsReports } from "./report.policy.ts";
 
 type Person = { id: string; name: string; avatar: string | null };

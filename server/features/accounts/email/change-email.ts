@@ -7,8 +7,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
-import { readCommunity } from "../../people/community/index.ts";
-import { replaceEmail } from "../../people/members/index.ts";
+import { readCommunity, replaceEmail } from "../../people/index.ts";
 import {
   emailChangedLetter,
   newAddressLetter,

@@ -3,7 +3,7 @@ import type { MemberItem } from "../../../../shared/members.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { strongestRole } from "../../people/members/index.ts";
+import { strongestRole } from "../../people/index.ts";
 import type { OwnInvitation } from "./affiliation.ts";
 
 type Row = {

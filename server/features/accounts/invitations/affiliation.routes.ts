@@ -2,11 +2,11 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
-import { seenOnline } from "../../people/members/index.ts";
-import { findInvitation } from "../index.ts";
+import { seenOnline } from "../../people/index.ts";
 import { mayWatchLinks } from "./affiliation.policy.ts";
 import { listJoined, listOpen } from "./affiliation.query.ts";
 import { presentAffiliation } from "./affiliation.ts";
+import { findInvitation } from "./invitation.query.ts";
 import { closeLinkOf, closeOwnLink, readOwnLink, renewOwnLink } from "./own-link.ts";
 
 const calls = memberCalls.affiliation;

@@ -6,11 +6,11 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { createInvitation } from "../index.ts";
 import { mayWatchLinks } from "./affiliation.policy.ts";
 import { readLastInvitation } from "./affiliation.query.ts";
 import { closeByCode, closeOwn, holdOwner, lockOwnInvitation } from "./affiliation.repository.ts";
 import { mayRenew, type OwnInvitation, presentAffiliation } from "./affiliation.ts";
+import { createInvitation } from "./invitation.repository.ts";
 
 /** One's own link; null before one asks for it. Looking makes none. */
 export async function readOwnLink(services: Services, viewer: Viewer): Promise<Affiliation | null> {

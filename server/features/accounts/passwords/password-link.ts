@@ -6,7 +6,7 @@ import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { forgetPasswordLinks } from "../email/email-change.repository.ts";
 import { assertUncommonPassword } from "../sign-up/common-password.ts";
 import { findLinkOwner, savePasswordLink, takePasswordLink } from "./password-link.repository.ts";

@@ -2,7 +2,7 @@ import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { resetLetter } from "../letters.ts";
 import { findByAddress } from "../provider/external-identity.repository.ts";
 import { makePasswordLink, PASSWORD_LINK_PLACE, SEND_PASSWORD_LINK } from "./password-link.ts";

@@ -4,7 +4,7 @@ import { sqlState } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { insertMember } from "../../people/members/index.ts";
+import { insertMember } from "../../people/index.ts";
 import { giveInvitationBack } from "../invitations/invitation.repository.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { openDoor, welcome } from "../sign-up/arrival.ts";

@@ -3,7 +3,7 @@ import type { Session } from "../../../../shared/members.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isClosedGroup } from "../../gathering/groups/index.ts";
+import { isClosedGroup } from "../../gathering/index.ts";
 
 type MemberRow = {
   id: string;

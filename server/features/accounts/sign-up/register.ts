@@ -4,7 +4,7 @@ import { network } from "../../../infrastructure/http/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import type { Identity } from "../identity.ts";
 import { giveInvitationBack } from "../invitations/invitation.repository.ts";
 import { toWebRequest } from "../sessions/web-request.ts";

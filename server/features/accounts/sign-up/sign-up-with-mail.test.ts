@@ -9,7 +9,7 @@ import {
   startTestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
-import { createInvitation } from "../index.ts";
+import { createInvitation } from "../invitations/invitation.repository.ts";
 
 const smtp = await startSmtp();
 const site = await startTestParvis({ config: { smtpUrl: smtp.url } });

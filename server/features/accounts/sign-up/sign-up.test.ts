@@ -12,7 +12,7 @@ import {
   startTestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
-import { createInvitation } from "../index.ts";
+import { createInvitation } from "../invitations/invitation.repository.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import type { MemberRegistered } from "../identity.events.ts";
 import { registrationLetter } from "../letters.ts";
 import { findAdministrators, findName } from "./registration.query.ts";

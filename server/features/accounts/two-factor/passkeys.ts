@@ -12,7 +12,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { tellSecurityChange } from "../security-notice.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { maySignIn } from "../sessions/session.query.ts";

@@ -6,7 +6,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { tellSecurityChange } from "../security-notice.ts";
 import { matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 import {

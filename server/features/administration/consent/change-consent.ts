@@ -4,10 +4,12 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
-import { assertItIsThem, endSessionsOf, type Proof } from "../../accounts/index.ts";
-import { hideMember, restoreMember } from "../../people/members/index.ts";
-import { assertAnotherAdministrator } from "../moderation/index.ts";
-import { closeDataRequest, openDataRequest } from "../privacy/index.ts";
+import type { Proof } from "../../accounts/index.ts";
+import { assertItIsThem, endSessionsOf } from "../../accounts/index.ts";
+import { hideMember, restoreMember } from "../../people/index.ts";
+import { assertAnotherAdministrator } from "../moderation/manage-member.ts";
+import { closeDataRequest } from "../privacy/data-request.repository.ts";
+import { openDataRequest } from "../privacy/send-data-request.ts";
 import { putAside, takeWithdrawal } from "./withdrawal.repository.ts";
 
 /** What the request for erasure says, in the inbox of those who answer it. */

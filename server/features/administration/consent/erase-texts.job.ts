@@ -1,11 +1,7 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { eraseResourcesOf } from "../../gathering/channels/index.ts";
-import { endHiding } from "../../people/members/index.ts";
-import { eraseCommentsOf } from "../../posts/comments/index.ts";
-import { erasePostsOf } from "../../posts/index.ts";
-import { removeScheduledOf } from "../../posts/scheduled-posts/index.ts";
+import { endHiding } from "../../people/index.ts";
 import { listRemoved } from "./withdrawal.repository.ts";
 
 /** Texts of one kind erased in one transaction. */
@@ -21,18 +17,10 @@ export const eraseTextsJob = (services: Services): Job => ({
   async run() {
     for (const memberId of await listRemoved(services.db)) {
       while ((await eraseSome(services, memberId)) > 0);
-      await act(services, async (tx) => {
-        await removeScheduledOf(tx, memberId);
-        await endHiding(tx, memberId);
-      });
+      await act(services, (tx) => endHiding(tx, memberId));
     }
   },
 });
 
-/** @returns how many texts there were */
 const eraseSome = (services: Services, memberId: string): Promise<number> =>
-  act(services, async (tx) => {
-    const posts = await erasePostsOf(services, tx, memberId, BATCH);
-    const comments = await eraseCommentsOf(services, tx, memberId, BATCH);
-    return posts + comments + (await eraseResourcesOf(services, tx, memberId, BATCH));
-  });
+  act(services, (tx) => services.eraseEverywhere(tx, memberId, BATCH));

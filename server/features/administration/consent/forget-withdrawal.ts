@@ -1,4 +1,4 @@
-import type { Departure } from "../../../infrastructure/departure.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { deleteWithdrawal } from "./withdrawal.repository.ts";
 

@@ -11,7 +11,7 @@ import {
   signUpAll,
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
-import { endSuspensionsJob } from "../moderation/index.ts";
+import { endSuspensionsJob } from "../moderation/end-suspensions.job.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

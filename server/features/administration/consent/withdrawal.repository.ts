@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { RestoredProfile } from "../../people/members/index.ts";
+import type { RestoredProfile } from "../../people/index.ts";
 
 /**
  * Puts aside what names a member.

@@ -1,7 +1,7 @@
 import { DomainError, ERRORS } from "../../../../shared/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { letterAbout } from "./letters.ts";
 import { findRecipient } from "./member-management.query.ts";
 import type { MemberJudged } from "./moderation.events.ts";

@@ -2,7 +2,7 @@ import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
-import { reinstate } from "../../people/members/index.ts";
+import { reinstate } from "../../people/index.ts";
 import { endOverdueSuspensions } from "./member-management.repository.ts";
 
 /**

@@ -2,7 +2,8 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { makePasswordLink, type PasswordLink } from "../../accounts/index.ts";
+import type { PasswordLink } from "../../accounts/index.ts";
+import { makePasswordLink } from "../../accounts/index.ts";
 import { assertMay, mayGivePassword } from "./member-management.policy.ts";
 import { lockMember } from "./member-management.repository.ts";
 

@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
-import { changeRole, changeState } from "../../people/members/index.ts";
+import { changeRole, reinstate } from "../../people/index.ts";
 import { decide } from "./decide.ts";
 import {
   assertMay,
@@ -90,7 +90,7 @@ async function suspendDecided(
   keepAnAdministrator(decided);
   if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
   const at = services.clock();
-  await changeState(tx, id, "suspended");
+  await services.suspendEverywhere(tx, id);
   await endSuspension(tx, id, at);
   const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
   await decide(services, tx, { ...said, reason, at, until: end });
@@ -116,7 +116,7 @@ export function liftSuspension(services: Services, viewer: Viewer, id: string): 
     assertMay(maySuspend, viewer, target);
     if (target.state !== "suspended") return;
     const at = services.clock();
-    await changeState(tx, id, "active");
+    await reinstate(tx, [id]);
     await endSuspension(tx, id, at);
     const said = { memberId: id, kind: "suspension-lifted", decidedBy: viewer.id } as const;
     await decide(services, tx, { ...said, reason: LIFTED, at });

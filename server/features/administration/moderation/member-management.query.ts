@@ -6,7 +6,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { strongestRole } from "../../people/members/index.ts";
+import { strongestRole } from "../../people/index.ts";
 import { managementAbilities, type Target } from "./member-management.policy.ts";
 
 type Row = {

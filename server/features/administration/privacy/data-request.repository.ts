@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { DataRequestKind, DataRequestState } from "../../../../shared/data-request-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/departure.ts";
-import { FORMER_MEMBER } from "../../people/members/index.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import { FORMER_MEMBER } from "../../people/index.ts";
 
 /** The decision that a request contests: about a member, or about a report; neither for most. */
 export type ContestedId = { sanctionId: string | null; reportId: string | null };

@@ -7,7 +7,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { type Attempts, countAttempts } from "./attempts.ts";
 import { findContested } from "./contested.query.ts";
 import { listAnswerers, listSentBy } from "./data-request.query.ts";

@@ -1,7 +1,7 @@
 import type { Answer } from "../../../../shared/calendar-events.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/departure.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

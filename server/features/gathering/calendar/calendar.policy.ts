@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import type { KnownReader } from "../groups/index.ts";
+import type { KnownReader } from "../groups/group-access.query.ts";
 import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 /** An event of these groups is made by moderators, and by who animates one of them. */

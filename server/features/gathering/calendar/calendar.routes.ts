@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { seenOnline } from "../../people/members/index.ts";
+import { seenOnline } from "../../people/index.ts";
 import { answerEvent } from "./answer-event.ts";
 import { listAnswers, readEvent } from "./calendar-event.query.ts";
 import { listMonth, listOccurrences } from "./calendar-lists.query.ts";

@@ -2,7 +2,7 @@ import { DomainError, ERRORS } from "../../../../shared/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { countVisibleGroups } from "../groups/index.ts";
+import { countVisibleGroups } from "../groups/group.query.ts";
 import type { CalendarChanged, EventNews } from "./calendar.events.ts";
 import type { EventAccess, StoredEvent } from "./calendar-event.ts";
 import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";

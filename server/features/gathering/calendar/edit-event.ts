@@ -5,7 +5,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait, forgetPortrait } from "../../media/index.ts";
-import { assertPlace } from "../../people/places/index.ts";
+import { assertPlace } from "../../people/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";

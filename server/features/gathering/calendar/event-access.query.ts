@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type KnownReader, type Reader, readerOf } from "../groups/index.ts";
+import type { KnownReader, Reader } from "../groups/group-access.query.ts";
+import { readerOf } from "../groups/group-access.query.ts";
 
 /** Whether someone may know of an event `e`: `maySee` in the database. */
 export function maySeeEvent(who: KnownReader | Reader): RawBuilder<boolean> {

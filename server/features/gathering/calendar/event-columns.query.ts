@@ -3,7 +3,8 @@ import type { Answer, CalendarEventItem, EventType } from "../../../../shared/ca
 import { wallTimeOf } from "../../../../shared/zoned-time.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { type KnownReader, maySeeGroup } from "../groups/index.ts";
+import type { KnownReader } from "../groups/group-access.query.ts";
+import { maySeeGroup } from "../groups/group-access.query.ts";
 import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import { isClosedGroup, type KnownReader } from "../groups/index.ts";
+import type { KnownReader } from "../groups/group-access.query.ts";
+import { isClosedGroup } from "../groups/group-access.query.ts";
 
 /** Gives a member a new feed; the old one opens to nobody any more. */
 export async function saveFeed(

@@ -6,7 +6,7 @@ import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { byAddress, perMinute, readLimit } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { publicPath } from "./calendar-event.ts";
 import { deleteFeed, findFeed, findReader, saveFeed } from "./feed.repository.ts";
 import { findForIcs, type IcsRow, listForFeed } from "./ics.query.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { EventType, Recurrence } from "../../../../shared/calendar-events.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
-import type { KnownReader } from "../groups/index.ts";
+import type { KnownReader } from "../groups/group-access.query.ts";
 import type { EventStatus } from "./calendar-event.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 

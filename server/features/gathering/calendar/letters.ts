@@ -2,7 +2,7 @@ import { dayInWords, hourInWords } from "../../../../shared/dates-in-words.ts";
 import { wallDateOf } from "../../../../shared/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import type { StoredEvent } from "./calendar-event.ts";
 import { listConcerned } from "./reminder.query.ts";
 

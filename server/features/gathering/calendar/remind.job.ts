@@ -2,7 +2,7 @@ import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { endPastEvents, lockEvent } from "./calendar.repository.ts";
 import { tellNews } from "./check-event.ts";
 import { reminderLetter } from "./letters.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { ANY_MEMBER } from "../groups/index.ts";
+import { ANY_MEMBER } from "../groups/group-access.query.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 
 /** Which of the two reminders of an occurrence. */

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -69,16 +70,11 @@ export async function removeResource(
  *
  * @returns how many there were
  */
-export async function eraseResourcesOf(
-  services: Services,
-  tx: Transaction,
-  ownerId: string,
-  count: number,
-): Promise<number> {
+export const eraseResourcesOf: Erasure = async (tx, services, ownerId, count) => {
   const resources = await lockResourcesOf(tx, ownerId, count);
   for (const resource of resources) await erase(services, tx, resource, ownerId);
   return resources.length;
-}
+};
 
 async function erase(
   services: Services,

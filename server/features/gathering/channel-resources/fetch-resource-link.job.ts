@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readLinkPreview } from "../../media/link-previews/index.ts";
+import { readLinkPreview } from "../../media/index.ts";
 import { tellPlaces } from "./change-resource.ts";
 import { FETCH_RESOURCE_LINK, hostOf } from "./offer-resource.ts";
 import { nameAfterPage, placesOf } from "./resource.repository.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { readerOf } from "../groups/index.ts";
+import { readerOf } from "../groups/group-access.query.ts";
 
 /**
  * Whether the viewer may change or delete a resource `r`, wherever it stands: who offers it, who

@@ -2,19 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { ChannelResource } from "../../../../shared/channels.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import {
-  type MediaSigner,
-  portraitUrl,
-  type RawMedia,
-  rawMediaJson,
-  toMedia,
-} from "../../media/index.ts";
+import type { MediaSigner, RawLinkPreview, RawMedia } from "../../media/index.ts";
 import {
   linkPreviewJson,
-  type RawLinkPreview,
+  portraitUrl,
+  rawMediaJson,
   toLinkPreview,
-} from "../../media/link-previews/index.ts";
-import { isHere } from "../../people/members/index.ts";
+  toMedia,
+} from "../../media/index.ts";
+import { isHere } from "../../people/index.ts";
 import { channelTables, mayReadChannel } from "../channels/channel-access.query.ts";
 import { mayChangeResource } from "./resource-access.query.ts";
 

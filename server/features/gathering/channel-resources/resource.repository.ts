@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isClosedGroup } from "../groups/index.ts";
+import { isClosedGroup } from "../groups/group-access.query.ts";
 import { animatesItsChannel } from "./resource-access.query.ts";
 
 export type NewResource = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { isKnownGroup, type KnownReader, type Reader, readerOf } from "../groups/index.ts";
+import type { KnownReader, Reader } from "../groups/group-access.query.ts";
+import { isKnownGroup, readerOf } from "../groups/group-access.query.ts";
 
 /** A channel `c` by `o`, in a group `g`, where the reader stands as `f`. */
 export const channelTables = (who: KnownReader | Reader): RawBuilder<unknown> => sql`

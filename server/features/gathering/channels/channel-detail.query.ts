@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isHere } from "../../people/members/index.ts";
-import { mayNameGroup } from "../groups/index.ts";
+import { isHere } from "../../people/index.ts";
+import { mayNameGroup } from "../groups/group-access.query.ts";
 import { type PaymentRow, paymentJson } from "../payments/payment.query.ts";
 import { type ChannelRow, channelColumns } from "./channel.query.ts";
 import { channelTables, isFreeFor, maySeeChannel } from "./channel-access.query.ts";

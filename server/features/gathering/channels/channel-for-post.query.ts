@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChannelAccess } from "../../../../shared/channels.ts";
 import type { PostVisibility } from "../../../../shared/posts.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { isClosedGroup } from "../groups/index.ts";
+import { isClosedGroup } from "../groups/group-access.query.ts";
 
 /** What publishing in a channel needs to know of it. */
 export type ChannelForPost = {

@@ -3,7 +3,7 @@ import type { ChannelAccess, ChannelType, Currency } from "../../../../shared/ch
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { searchable } from "../../../infrastructure/text.ts";
-import { isClosedGroup, mayNameGroup } from "../groups/index.ts";
+import { isClosedGroup, mayNameGroup } from "../groups/group-access.query.ts";
 import type { Stand } from "./channel.policy.ts";
 import { isFreeFor, maySeeChannel } from "./channel-access.query.ts";
 

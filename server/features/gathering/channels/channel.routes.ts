@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { seenOnline } from "../../people/members/index.ts";
+import { seenOnline } from "../../people/index.ts";
 import { resourceCalls } from "../channel-resources/resource.routes.ts";
 import { listPayments } from "../payments/payment.query.ts";
 import { follows, manages } from "./channel.policy.ts";

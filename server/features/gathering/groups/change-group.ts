@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait, forgetPortrait } from "../../media/index.ts";
-import { assertPlace } from "../../people/places/index.ts";
+import { assertPlace } from "../../people/index.ts";
 import type { GroupChanged } from "./group.events.ts";
 import { isClosed, mayEditGroup, maySee } from "./group.policy.ts";
 import {

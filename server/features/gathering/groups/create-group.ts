@@ -6,7 +6,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait } from "../../media/index.ts";
-import { assertPlace } from "../../people/places/index.ts";
+import { assertPlace } from "../../people/index.ts";
 import type { GroupChanged, MembershipChanged } from "./group.events.ts";
 import { isClosed } from "./group.policy.ts";
 import { founderOf, insertGroup, type NewGroup } from "./group.repository.ts";

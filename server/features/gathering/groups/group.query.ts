@@ -5,7 +5,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { findPlace } from "../../people/places/index.ts";
+import { findPlace } from "../../people/index.ts";
 import { isClosedGroup, maySeeGroup, standingAs } from "./group-access.query.ts";
 
 /** Unread marks count up to this; the screen says « 99+ » beyond. */

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/limits.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
-import { seenOnline } from "../../people/members/index.ts";
+import { seenOnline } from "../../people/index.ts";
 import { mayManageMembers } from "./group.policy.ts";
 import { listGroups } from "./group.query.ts";
 import { groupChangeCalls } from "./group-changes.routes.ts";

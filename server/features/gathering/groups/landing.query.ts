@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Landing } from "../../../../shared/public-pages.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import { sourcesOf } from "../../people/community/index.ts";
+import { sourcesOf } from "../../people/index.ts";
 import { isKnownGroup } from "./group-access.query.ts";
 
 /** Doors drawn on the landing page. */

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import type { Group } from "../../../../shared/groups.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { seenOnline } from "../../people/members/index.ts";
+import { seenOnline } from "../../people/index.ts";
 import { groupAbilities } from "./group.policy.ts";
 import { readGroup } from "./group.query.ts";
 

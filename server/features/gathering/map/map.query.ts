@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { maySeeGroup } from "../groups/index.ts";
+import { maySeeGroup } from "../groups/group-access.query.ts";
 
 export type PlacedGroup = { id: string; name: string; memberCount: number; placeId: string };
 

@@ -5,7 +5,7 @@ import type { Place } from "../../../../shared/places.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { allPlaces, findPlace, searchPlaces } from "../../people/places/index.ts";
+import { allPlaces, findPlace, searchPlaces } from "../../people/index.ts";
 import { readMapRows } from "./map.query.ts";
 import { type CityCounts, memberDots } from "./member-dots.ts";
 

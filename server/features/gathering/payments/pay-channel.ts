@@ -10,7 +10,6 @@ import type { StoredChannel } from "../channels/channel.repository.ts";
 import { lockOpen } from "../channels/follow-channel.ts";
 import { saveStanding } from "../channels/standing.repository.ts";
 import { tellPayments, tellStanding } from "../channels/tell-change.ts";
-import { type PaymentProvider, providerInForce } from "./index.ts";
 import {
   communityId,
   findWaiting,
@@ -19,6 +18,8 @@ import {
   saveStarted,
 } from "./payment.repository.ts";
 import { paymentReference } from "./payment-reference.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { providerInForce } from "./provider-in-force.ts";
 
 type Asked = { payment: StoredPayment; channelName: string };
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/errors.ts";
 import { byAddress, perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { providerInForce } from "./index.ts";
+import { providerInForce } from "./provider-in-force.ts";
 import { takeCallback } from "./settle-payment.ts";
 
 /** Calls of one provider; it sends many again when the server was away. */

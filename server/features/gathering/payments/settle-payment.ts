@@ -9,7 +9,6 @@ import { follows } from "../channels/channel.policy.ts";
 import { letIn } from "../channels/follow-channel.ts";
 import { countInvitable, findStanding, removeStanding } from "../channels/standing.repository.ts";
 import { tellPayments, tellStanding } from "../channels/tell-change.ts";
-import type { Callback } from "./index.ts";
 import { shown } from "./pay-channel.ts";
 import {
   cancelWaiting,
@@ -20,6 +19,7 @@ import {
   type StoredPayment,
   saveOutcome,
 } from "./payment.repository.ts";
+import type { Callback } from "./provider.ts";
 
 /**
  * Confirms that a payment arrived, and lets who paid in, or refuses it.

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
-import { WHOLE_COMMUNITY } from "../../posts/points/index.ts";
+import { WHOLE_COMMUNITY } from "../../posts/index.ts";
 import type { PlannedEntry, PlannedPost } from "./plan-demonstration.ts";
 
 const BATCH = 500;

@@ -10,8 +10,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { attachMedia } from "../../media/index.ts";
-import { insertCommunity, readCommunity, saveDefaultGroup } from "../../people/community/index.ts";
-import { allPlaces } from "../../people/places/index.ts";
+import { allPlaces, insertCommunity, readCommunity, saveDefaultGroup } from "../../people/index.ts";
 import {
   hasPosts,
   insertCredentials,

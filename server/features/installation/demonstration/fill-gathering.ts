@@ -10,13 +10,13 @@ import type {
 } from "../../../../database/demonstration/types.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { createEvent } from "../../gathering/calendar/index.ts";
 import {
   addResource,
   createChannel,
+  createEvent,
   inviteFriends,
   payChannel,
-} from "../../gathering/channels/index.ts";
+} from "../../gathering/index.ts";
 import { storePhoto } from "../../media/index.ts";
 import { publishPost } from "../../posts/index.ts";
 import type { Pictures } from "./demonstration-pictures.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import { type Outgoing, OutgoingRefused } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { storePhoto } from "../index.ts";
+import { storePhoto } from "../photos/store-photo.ts";
 import type { Found } from "./link-preview.repository.ts";
 import type { PageHead } from "./page-head.ts";
 import { pageText } from "./page-text.ts";

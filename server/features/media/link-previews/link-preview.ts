@@ -1,7 +1,7 @@
 import { MAX_LINK_LENGTH } from "../../../../shared/limits.ts";
 import type { LinkPreview } from "../../../../shared/link-previews.ts";
 import type { StoredRendition } from "../../../infrastructure/database/tables.ts";
-import { portraitUrl } from "../index.ts";
+import { portraitUrl } from "../media-address.ts";
 import { siteOf } from "./site-of.ts";
 
 /** A preview as queries read it. */

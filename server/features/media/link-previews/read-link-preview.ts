@@ -1,5 +1,5 @@
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetPhoto } from "../index.ts";
+import { forgetPhoto } from "../forget-photo.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { findKept, type KeptPreview } from "./link-preview.query.ts";
 import { keepPreview, renewPreview } from "./link-preview.repository.ts";

@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetPhoto } from "../index.ts";
+import { forgetPhoto } from "../forget-photo.ts";
 import { deleteUnshown } from "./link-preview.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

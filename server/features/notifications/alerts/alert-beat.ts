@@ -1,8 +1,8 @@
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Beat, createBeat } from "../../../infrastructure/jobs/beat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
-import { sendDue } from "../push/index.ts";
+import { readCommunity } from "../../people/index.ts";
+import { sendDue } from "../push/send-alerts.ts";
 import { alertDue } from "./alert-due.ts";
 import { speakFor } from "./alert-speech.ts";
 

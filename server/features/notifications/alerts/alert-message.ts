@@ -6,7 +6,7 @@ import {
   type Told,
 } from "../../../../shared/notification-sentences.ts";
 import type { NotificationRow } from "../notification.query.ts";
-import type { Words } from "../push/index.ts";
+import type { Words } from "../push/send-alerts.ts";
 import type { DueAlert } from "./alert.query.ts";
 
 /** What a sentence is made of, from a row. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { findMemberAsViewer } from "../../accounts/index.ts";
-import type { CommunityRecord } from "../../people/community/index.ts";
-import type { Speak } from "../push/index.ts";
+import type { CommunityRecord } from "../../people/index.ts";
+import type { Speak } from "../push/send-alerts.ts";
 import { type DueAlert, type Ringing, readDueAlerts, readRinging } from "./alert.query.ts";
 import { wordsOfAlert } from "./alert-message.ts";
 import { endOfQuiet } from "./quiet-hours.ts";

@@ -10,7 +10,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { tellPresence } from "../../conversations/index.ts";
-import { saveShowsPresence } from "../../people/members/index.ts";
+import { saveShowsPresence } from "../../people/index.ts";
 import { knowsPlace, lockPreferences, readPreferences } from "./preferences.query.ts";
 import { removeMute, saveMute, savePreferences } from "./preferences.repository.ts";
 import { allWays, changed } from "./preferences.ts";

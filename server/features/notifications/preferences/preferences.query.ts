@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Digest, MutedPlace } from "../../../../shared/notification-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { channelTables, maySeeChannel } from "../../gathering/channels/index.ts";
-import { maySeeGroup } from "../../gathering/groups/index.ts";
+import { channelTables, maySeeChannel, maySeeGroup } from "../../gathering/index.ts";
 import { FIRST_PREFERENCES, type StoredPreferences } from "./preferences.ts";
 
 export type ReadPreferences = StoredPreferences & {

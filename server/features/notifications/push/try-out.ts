@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { type Caller, installationOf } from "./installation.ts";
 import { pushMessage } from "./push-message.ts";
 import { findReached, findTrial } from "./send.query.ts";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maySeeEvent } from "../../gathering/calendar/index.ts";
-import { ANY_MEMBER } from "../../gathering/groups/index.ts";
+import { ANY_MEMBER, maySeeEvent } from "../../gathering/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
 
 /**

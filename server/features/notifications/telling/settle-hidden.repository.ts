@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { ANY_MEMBER } from "../../gathering/groups/index.ts";
+import { ANY_MEMBER } from "../../gathering/index.ts";
 import { mayStillRead } from "./visible.query.ts";
 
 /** Which notifications may have become hidden from their readers. */

@@ -1,9 +1,14 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { ViewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
-import type { CalendarChanged } from "../../gathering/calendar/index.ts";
-import type { ChannelChanged, ChannelStandingChanged } from "../../gathering/channels/index.ts";
-import type { GroupChanged, GroupRead, MembershipChanged } from "../../gathering/groups/index.ts";
-import type { MemberBlocked } from "../../people/blocks/index.ts";
+import type {
+  CalendarChanged,
+  ChannelChanged,
+  ChannelStandingChanged,
+  GroupChanged,
+  GroupRead,
+  MembershipChanged,
+} from "../../gathering/index.ts";
+import type { MemberBlocked } from "../../people/index.ts";
 import { settle } from "../notification.repository.ts";
 import { forgetActor, forgetReader } from "./forget-member.repository.ts";
 import { keyOf } from "./keys.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { CalendarChanged, EventNews } from "../../gathering/calendar/index.ts";
+import type { CalendarChanged, EventNews } from "../../gathering/index.ts";
 import { tell } from "../notification.repository.ts";
 import { comingTo, concernedByEvent } from "./audience.query.ts";
 import { type EventFacts, readEventFacts } from "./event-facts.query.ts";

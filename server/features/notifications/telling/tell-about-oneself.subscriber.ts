@@ -1,14 +1,15 @@
 import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
-import type { MemberJudged } from "../../administration/moderation/index.ts";
+import type { MemberJudged } from "../../administration/index.ts";
 import type { ReportDecided } from "../../reports/index.ts";
-import type { ShareChanged, ShareWaits } from "../../sharing/publishing/index.ts";
 import type {
   AccountConnected,
   AccountDisconnected,
   AccountLost,
-} from "../../sharing/social-accounts/index.ts";
+  ShareChanged,
+  ShareWaits,
+} from "../../sharing/index.ts";
 import { settle, tell, tellAll } from "../notification.repository.ts";
 import { these } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";

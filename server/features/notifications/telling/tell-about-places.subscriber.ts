@@ -2,9 +2,10 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type {
   ChannelChanged,
   ChannelStandingChanged,
+  JoinRequested,
+  MembershipChanged,
   ResourceOffered,
-} from "../../gathering/channels/index.ts";
-import type { JoinRequested, MembershipChanged } from "../../gathering/groups/index.ts";
+} from "../../gathering/index.ts";
 import { settle, settlePlace, takeBack, tell } from "../notification.repository.ts";
 import { followersOf, these } from "./audience.query.ts";
 import { forgetMissingResources } from "./forget.repository.ts";

@@ -1,8 +1,13 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
-import type { CommentDeleted, CommentEdited, CommentWritten } from "../../posts/comments/index.ts";
-import type { TextLiked, TextUnliked } from "../../posts/likes/index.ts";
-import type { PinsChanged } from "../../posts/pins/index.ts";
+import type {
+  CommentDeleted,
+  CommentEdited,
+  CommentWritten,
+  PinsChanged,
+  TextLiked,
+  TextUnliked,
+} from "../../posts/index.ts";
 import { takeBack, tell, tellAll } from "../notification.repository.ts";
 import { readersAmong, these } from "./audience.query.ts";
 import { forgetComment } from "./forget.repository.ts";

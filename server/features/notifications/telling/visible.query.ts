@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { maySeeEvent } from "../../gathering/calendar/index.ts";
-import { channelTables, mayReadChannel, maySeeChannel } from "../../gathering/channels/index.ts";
+import type { KnownReader, Reader } from "../../gathering/index.ts";
 import {
-  type KnownReader,
+  channelTables,
+  mayReadChannel,
+  maySeeChannel,
+  maySeeEvent,
   maySeeGroup,
-  type Reader,
   readerOf,
-} from "../../gathering/groups/index.ts";
+} from "../../gathering/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
 
 /**

@@ -3,7 +3,8 @@ import type { MemberItem } from "../../../../shared/members.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { type MemberRow, memberColumns, toMemberItem } from "../members/index.ts";
+import type { MemberRow } from "../members/member.query.ts";
+import { memberColumns, toMemberItem } from "../members/member.query.ts";
 
 /** Members whom the viewer blocked, the last first; never seen as there. */
 export async function listBlocked(

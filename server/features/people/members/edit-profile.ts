@@ -6,7 +6,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { claimPortrait, ERASE_MEDIA, forgetPortrait } from "../../media/index.ts";
-import { assertPlace } from "../places/index.ts";
+import { assertPlace } from "../places/places.ts";
 import { lockProfile, type ProfileChange, saveProfile } from "./member.repository.ts";
 
 /** What a member wants to change of their profile; what is not there stays. */

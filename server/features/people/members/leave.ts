@@ -1,5 +1,5 @@
-import type { Departure } from "../../../infrastructure/departure.ts";
 import { forgetLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { anonymise } from "./member.repository.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "../../../../shared/members.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Suspension } from "../../../infrastructure/member-lifecycle.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { FORMER_MEMBER } from "./member.repository.ts";
 
@@ -13,14 +14,10 @@ export async function changeRole(
   await tx.updateTable("members").set({ role }).where("id", "=", id).execute();
 }
 
-/** Suspends a member, or lets them act again. */
-export async function changeState(
-  tx: Transaction,
-  id: string,
-  state: "active" | "suspended",
-): Promise<void> {
-  await tx.updateTable("members").set({ state }).where("id", "=", id).execute();
-}
+/** Suspends a member: their sessions stay, so that they can read why. */
+export const markSuspended: Suspension = async (tx, _services, id) => {
+  await tx.updateTable("members").set({ state: "suspended" }).where("id", "=", id).execute();
+};
 
 /** Lets suspended members act again. @returns those who were suspended */
 export async function reinstate(tx: Transaction, ids: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { findPlace } from "../places/index.ts";
+import { findPlace } from "../places/places.ts";
 import { apart } from "./presence.query.ts";
 
 /** A member of a list, before it takes the shape of the contract. */

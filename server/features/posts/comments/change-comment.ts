@@ -1,12 +1,13 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import { mentionedIn } from "../../../../shared/mentions.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { assertReason, tellRemoval } from "../../administration/moderation/index.ts";
+import { assertReason, tellRemoval } from "../../administration/index.ts";
 import { detachMedia } from "../../media/index.ts";
-import { findNameable } from "../index.ts";
+import { findNameable } from "../words.repository.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
 import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
 import {
@@ -114,16 +115,11 @@ async function remove(
  *
  * @returns how many there were
  */
-export async function eraseCommentsOf(
-  services: Services,
-  tx: Transaction,
-  authorId: string,
-  count: number,
-): Promise<number> {
+export const eraseCommentsOf: Erasure = async (tx, services, authorId, count) => {
   const comments = await findCommentsOf(tx, authorId, count);
   for (const comment of comments) await erase(services, tx, comment, authorId);
   return comments.length;
-}
+};
 
 /**
  * Erases some comments whose post is deleted, for good and with all that hangs on them.

@@ -1,4 +1,4 @@
-import type { PostPlace } from "../index.ts";
+import type { PostPlace } from "../post.events.ts";
 
 export type CommentWritten = PostPlace & {
   kind: "comment-written";

@@ -3,9 +3,12 @@ import type { Author, Mention } from "../../../../shared/posts.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { commentMediaJson, type RawMedia } from "../../media/index.ts";
-import { isHere } from "../../people/members/index.ts";
-import { mayTakePartIn, mentionsJson, type PostPlace } from "../index.ts";
+import type { RawMedia } from "../../media/index.ts";
+import { commentMediaJson } from "../../media/index.ts";
+import { isHere } from "../../people/index.ts";
+import type { PostPlace } from "../post.events.ts";
+import { mayTakePartIn } from "../post-access.query.ts";
+import { mentionsJson } from "../post-row.query.ts";
 
 /** A comment as read for one viewer, before it takes the shape of the contract. */
 export type CommentRow = {

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Role } from "../../../../shared/members.ts";
 import type { Mention } from "../../../../shared/posts.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/departure.ts";
-import { FORMER_MEMBER } from "../../people/members/index.ts";
-import { wordsErased, wordsReplaced } from "../index.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import { FORMER_MEMBER } from "../../people/index.ts";
+import { wordsErased, wordsReplaced } from "../words.repository.ts";
 
 export type ReplyTo = { commentId: string; memberId: string; name: string; text: string };
 

@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { readEarlierTexts } from "../index.ts";
+import { readEarlierTexts } from "../words.query.ts";
 import { deleteComment, editComment } from "./change-comment.ts";
 import { findComment, readComment, readComments } from "./comment.query.ts";
 import { presentComments } from "./present-comment.ts";

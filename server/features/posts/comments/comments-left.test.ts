@@ -11,9 +11,9 @@ import {
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import { eraseLeftLikesJob } from "../likes/index.ts";
+import { eraseLeftLikesJob } from "../likes/erase-left-likes.job.ts";
 import { compareLedger } from "../points/ledger-check.query.ts";
-import { eraseLeftCommentsJob } from "./index.ts";
+import { eraseLeftCommentsJob } from "./erase-left-comments.job.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

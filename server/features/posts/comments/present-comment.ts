@@ -1,7 +1,8 @@
 import type { Comment } from "../../../../shared/comments.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { createMediaSigner, type MediaSigner, portraitUrl, toMedia } from "../../media/index.ts";
+import type { MediaSigner } from "../../media/index.ts";
+import { createMediaSigner, portraitUrl, toMedia } from "../../media/index.ts";
 import { commentAbilities } from "./comment.policy.ts";
 import type { CommentRow } from "./comment.query.ts";
 

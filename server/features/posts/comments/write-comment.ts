@@ -8,7 +8,9 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { quoteOf } from "../../../infrastructure/text.ts";
 import { attachMedia } from "../../media/index.ts";
-import { findNameable, type PostFacts, postToActOn, saveMentions } from "../index.ts";
+import { postToActOn } from "../change-post.ts";
+import type { PostFacts } from "../post.query.ts";
+import { findNameable, saveMentions } from "../words.repository.ts";
 import type { CommentWritten } from "./comment.events.ts";
 import { findComment } from "./comment.query.ts";
 import {

@@ -3,8 +3,9 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { commentToActOn } from "../comments/index.ts";
-import { type PostPlace, postToActOn } from "../index.ts";
+import { postToActOn } from "../change-post.ts";
+import { commentToActOn } from "../comments/change-comment.ts";
+import type { PostPlace } from "../post.events.ts";
 import type { TextLiked, TextUnliked } from "./like.events.ts";
 import { addLike, countLikes, type LikedKind, removeLike } from "./like.repository.ts";
 

@@ -1,4 +1,4 @@
-import type { PostPlace } from "../index.ts";
+import type { PostPlace } from "../post.events.ts";
 import type { LikedKind } from "./like.repository.ts";
 
 type LikeFacts = PostPlace & {

@@ -4,8 +4,8 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { findComment } from "../comments/index.ts";
-import { findPost } from "../index.ts";
+import { findComment } from "../comments/comment.query.ts";
+import { findPost } from "../post.query.ts";
 import type { LikedKind } from "./like.repository.ts";
 import { likeText, unlikeText } from "./like-text.ts";
 import { listLikers } from "./likers.query.ts";

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import type { FoundRow, MessageRow } from "../../conversations/index.ts";
 import {
-  type FoundRow,
   foundColumns,
-  type MessageRow,
   messageColumns,
   ownConversations,
   ownMessages,

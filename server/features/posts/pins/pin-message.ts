@@ -1,7 +1,8 @@
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { findMessage, type MessageFacts, messageToActOn } from "../../conversations/index.ts";
+import type { MessageFacts } from "../../conversations/index.ts";
+import { findMessage, messageToActOn } from "../../conversations/index.ts";
 import type { MessagePinsChanged } from "./pin.events.ts";
 import { type PinEntry, readPinEntries } from "./pin.query.ts";
 import { insertPin, type Pin, removePin } from "./pin.repository.ts";

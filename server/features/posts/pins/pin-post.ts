@@ -1,7 +1,7 @@
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { postToActOn } from "../index.ts";
+import { postToActOn } from "../change-post.ts";
 import type { PinsChanged } from "./pin.events.ts";
 import { type PinEntry, readPinEntries } from "./pin.query.ts";
 import { insertPin, type Pin, removePin } from "./pin.repository.ts";

@@ -3,7 +3,9 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { ownMessages } from "../../conversations/index.ts";
-import { mayReadPost, type PostRow, postColumns } from "../index.ts";
+import { mayReadPost } from "../post-access.query.ts";
+import type { PostRow } from "../post-row.query.ts";
+import { postColumns } from "../post-row.query.ts";
 
 export type PinRow = PostRow & { pinned_at: Date };
 

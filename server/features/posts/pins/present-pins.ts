@@ -2,7 +2,7 @@ import type { PinItem } from "../../../../shared/pins.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { presentFound } from "../../conversations/index.ts";
-import { presentPosts } from "../index.ts";
+import { presentPosts } from "../present-post.ts";
 import type { PinnedAnywhereRow } from "./message-pin.query.ts";
 import type { PinRow } from "./pin.query.ts";
 

@@ -12,7 +12,7 @@ import {
   startTestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
-import { compareLedger } from "./index.ts";
+import { compareLedger } from "./ledger-check.query.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

@@ -3,7 +3,7 @@ import { periodKeys } from "../../../../shared/points.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { countVisibleGroups, readsAllOf } from "../../gathering/groups/index.ts";
+import { countVisibleGroups, readsAllOf } from "../../gathering/index.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 import { readRanking } from "./ranking.query.ts";
 

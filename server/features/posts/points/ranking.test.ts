@@ -13,7 +13,7 @@ import {
   signUpAll,
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
-import { WHOLE_COMMUNITY } from "./index.ts";
+import { WHOLE_COMMUNITY } from "./points.repository.ts";
 
 // The last Sunday of 2024, half an hour before midnight in Paris: a week ends, then a year.
 const clock = createTestClock();

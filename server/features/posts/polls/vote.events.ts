@@ -1,4 +1,4 @@
-import type { PostPlace } from "../index.ts";
+import type { PostPlace } from "../post.events.ts";
 
 /** Counts of a poll that someone answered; who did is nobody's to hear. */
 export type PollVoted = PostPlace & {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { pollJson, type RawPoll } from "../index.ts";
+import type { RawPoll } from "../post-row.query.ts";
+import { pollJson } from "../post-row.query.ts";
 
 /** The poll of a post as the viewer sees it; that they may read the post is asked before. */
 export async function readPoll(

@@ -3,8 +3,8 @@ import type { LinkPreview } from "../../../../shared/link-previews.ts";
 import type { Resource } from "../../../../shared/media.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
-import { createMediaSigner, type MediaSigner, toMedia } from "../../media/index.ts";
-import { toLinkPreview } from "../../media/link-previews/index.ts";
+import type { MediaSigner } from "../../media/index.ts";
+import { createMediaSigner, toLinkPreview, toMedia } from "../../media/index.ts";
 import { listResources, type RawResource } from "./resources.query.ts";
 
 const list = memberCalls.media.listResources.handler(

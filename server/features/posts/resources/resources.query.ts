@@ -4,11 +4,11 @@ import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { groupIdsOf, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { BETWEEN_WORDS, containing } from "../../../infrastructure/text.ts";
-import { channelTables, mayReadChannel } from "../../gathering/channels/index.ts";
-import { type RawMedia, rawMediaJson } from "../../media/index.ts";
-import { linkPreviewJson, type RawLinkPreview } from "../../media/link-previews/index.ts";
-import { isHere } from "../../people/members/index.ts";
-import { isOnWall } from "../index.ts";
+import { channelTables, mayReadChannel } from "../../gathering/index.ts";
+import type { RawLinkPreview, RawMedia } from "../../media/index.ts";
+import { linkPreviewJson, rawMediaJson } from "../../media/index.ts";
+import { isHere } from "../../people/index.ts";
+import { isOnWall } from "../post-access.query.ts";
 
 /** One media of a post, the link of its text, or what a channel offers, with where it stands. */
 export type RawResource = {

@@ -5,7 +5,8 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { assertActive, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { findMemberAsViewer } from "../../accounts/index.ts";
 import { releaseMedia } from "../../media/index.ts";
-import { type PreparedPost, preparePost, writePost } from "../index.ts";
+import type { PreparedPost } from "../publish-post.ts";
+import { preparePost, writePost } from "../publish-post.ts";
 import { ownScheduled, tellChange } from "./schedule-post.ts";
 import {
   failScheduled,

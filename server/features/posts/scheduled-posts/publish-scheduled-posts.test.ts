@@ -12,7 +12,7 @@ import {
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 import { channelOf } from "../../gathering/channels/test-channels.ts";
-import { cleanUpUploadsJob } from "../../media/index.ts";
+import { cleanUpUploadsJob } from "../../media/uploads/clean-up-uploads.job.ts";
 import { publishDue } from "./publish-scheduled-post.ts";
 import { sweepScheduled } from "./publish-scheduled-posts.job.ts";
 import { scheduling } from "./test-scheduling.ts";

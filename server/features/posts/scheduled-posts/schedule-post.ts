@@ -5,7 +5,8 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../../media/index.ts";
-import { authorOfPost, preparePost } from "../index.ts";
+import { authorOfPost } from "../post.repository.ts";
+import { preparePost } from "../publish-post.ts";
 import { publishLater } from "./publish-later.ts";
 import type { ScheduledPostsChanged } from "./scheduled-post.events.ts";
 import {

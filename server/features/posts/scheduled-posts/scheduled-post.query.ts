@@ -3,8 +3,9 @@ import type { Mention, PollWish } from "../../../../shared/posts.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { mayNameGroup } from "../../gathering/groups/index.ts";
-import { type RawMedia, scheduledMediaJson } from "../../media/index.ts";
+import { mayNameGroup } from "../../gathering/index.ts";
+import type { RawMedia } from "../../media/index.ts";
+import { scheduledMediaJson } from "../../media/index.ts";
 
 /** A scheduled post as read for its author. */
 export type ScheduledRow = {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ErrorCode } from "../../../../shared/errors.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { releaseMedia } from "../../media/index.ts";
 import type { Wish } from "./scheduled-post.ts";
 
@@ -89,16 +90,18 @@ export async function removeScheduled(tx: Transaction, id: string): Promise<void
   await tx.deleteFrom("scheduled_posts").where("id", "=", id).execute();
 }
 
-/** Forgets what a member wrote for later. */
-export async function removeScheduledOf(tx: Transaction, authorId: string): Promise<void> {
+/** Erases what a member wrote for later. */
+export const eraseScheduledOf: Erasure = async (tx, _services, authorId, count) => {
   const scheduled = await tx
     .selectFrom("scheduled_posts")
     .select("id")
     .where("author_id", "=", authorId)
+    .limit(count)
     .forUpdate()
     .execute();
   for (const { id } of scheduled) await removeScheduled(tx, id);
-}
+  return scheduled.length;
+};
 
 /** Forgets that posts were scheduled, once published before a moment. */
 export async function forgetPublished(db: Database, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
 import { LONGEST_SCHEDULE_MS } from "../../../../shared/limits.ts";
-import type { PostWish } from "../index.ts";
+import type { PostWish } from "../publish-post.ts";
 
 /** What is to be published, as it is kept. */
 export type Wish = PostWish;

@@ -12,7 +12,7 @@ import {
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { channelOf } from "../../gathering/channels/test-channels.ts";
-import { cleanUpUploadsJob } from "../../media/index.ts";
+import { cleanUpUploadsJob } from "../../media/uploads/clean-up-uploads.job.ts";
 import { PUBLISH_SCHEDULED } from "./publish-later.ts";
 import { publishDue } from "./publish-scheduled-post.ts";
 import { sweepScheduled } from "./publish-scheduled-posts.job.ts";

@@ -1,9 +1,10 @@
 import type { SearchResult } from "../../../../shared/search.ts";
 import type { Words } from "../../../infrastructure/database/words.ts";
-import { type EventItemRow, toEventItem } from "../../gathering/calendar/index.ts";
-import { type ChannelRow, toChannelItem } from "../../gathering/channels/index.ts";
+import type { ChannelRow, EventItemRow } from "../../gathering/index.ts";
+import { toChannelItem, toEventItem } from "../../gathering/index.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { type MemberRow, toMemberItem } from "../../people/members/index.ts";
+import type { MemberRow } from "../../people/index.ts";
+import { toMemberItem } from "../../people/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { FoundRow } from "./search.query.ts";
 

@@ -6,16 +6,18 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import { findsTexts, tsQuery, type Words } from "../../../infrastructure/database/words.ts";
 import { groupIdsOf, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
-import { eventItemColumns, maySeeEvent } from "../../gathering/calendar/index.ts";
 import {
   channelColumns,
   channelTables,
+  eventItemColumns,
+  mayNameGroup,
   mayReadChannel,
   maySeeChannel,
-} from "../../gathering/channels/index.ts";
-import { mayNameGroup, maySeeGroup } from "../../gathering/groups/index.ts";
-import { isHere, memberColumns, seenOnline } from "../../people/members/index.ts";
-import { mayReadPost, mayTakePartIn } from "../index.ts";
+  maySeeEvent,
+  maySeeGroup,
+} from "../../gathering/index.ts";
+import { isHere, memberColumns, seenOnline } from "../../people/index.ts";
+import { mayReadPost, mayTakePartIn } from "../post-access.query.ts";
 
 /** A result before it takes the shape of the contract: what it is made of depends on its kind. */
 export type FoundRow = { kind: SearchKind; id: string; at: Date; data: Record<string, unknown> };

@@ -1,8 +1,9 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readClientSecret, readPublishingSettings } from "../platforms/index.ts";
-import { eraseGrant, forgetGrant } from "../social-accounts/index.ts";
+import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
+import { readClientSecret } from "../platforms/read-platform.ts";
+import { eraseGrant, forgetGrant } from "../social-accounts/forget-grant.ts";
 import { cutOffLetter } from "./cut-off-letter.ts";
 import { findLastDeletionOf, listCutOff } from "./data-deletion.query.ts";
 import { forgetAccountNames, insertDeletion } from "./data-deletion.repository.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Share } from "../../../../shared/shares.ts";
 import { DAY, HOUR, MINUTE } from "../../../../tests/builders/index.ts";
-import { pause, pausedUntil } from "../platforms/index.ts";
+import { pause, pausedUntil } from "../platforms/pause.repository.ts";
 import { startBench } from "../publishing/test-publishing.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
 

@@ -1,20 +1,17 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import {
-  type Account,
-  type ApiAdapter,
-  adapterOf,
-  PlatformRefusal,
-  pause,
-  pausedUntil,
-  readPlatform,
-  readPlatformConfigs,
-  readPublishingSettings,
-} from "../platforms/index.ts";
+import type { Account, ApiAdapter } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { pause, pausedUntil } from "../platforms/pause.repository.ts";
+import { readPlatformConfigs } from "../platforms/platform.query.ts";
+import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { lockShareOf } from "../publishing/share.repository.ts";
 import { enqueueDeliveries, tellShareChanged } from "../publishing/share-changes.ts";
-import { byAccount, loseAccount, openAccount } from "../social-accounts/index.ts";
+import { loseAccount } from "../social-accounts/lose-account.ts";
+import { byAccount, openAccount } from "../social-accounts/open-account.ts";
 import { findDueAt } from "./delivery.query.ts";
 import { beginAttempt, claimDelivery } from "./delivery.repository.ts";
 import { gateOf, type Settlement, type Work } from "./delivery.ts";

@@ -1,5 +1,7 @@
 import { type DeliveryErrorCode, deliveryAction } from "../../../../shared/delivery-errors.ts";
-import { NoAnswer, type Outcome, PlatformRefusal } from "../platforms/index.ts";
+import type { Outcome } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
 import type { Settlement, Work } from "./delivery.ts";
 
 /** Most tries of a delivery that surely did not go out. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { hasWaitingJob } from "../../../infrastructure/jobs/job-states.query.ts";
 import { shareMediaJson } from "../../media/index.ts";
-import { spentThisMonth } from "../platforms/index.ts";
+import { spentThisMonth } from "../platforms/publishing-settings.query.ts";
 import type { Work } from "./delivery.ts";
 
 /** The job that works on one delivery (`{ deliveryId }`). */

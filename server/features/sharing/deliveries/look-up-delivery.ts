@@ -1,7 +1,9 @@
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { adapterOf, type LookUp, readPlatform } from "../platforms/index.ts";
-import { byAccount, openAccount } from "../social-accounts/index.ts";
+import type { LookUp } from "../platforms/adapter.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
+import { byAccount, openAccount } from "../social-accounts/open-account.ts";
 import { findUnknown, isKnownPublication, type Unknown } from "./delivery.query.ts";
 import { outgoingContent } from "./outgoing-content.ts";
 import { lookUpLater, settle } from "./settle-delivery.ts";

@@ -3,8 +3,8 @@ import type { Share } from "../../../../shared/shares.ts";
 import { anyAdapter } from "../../../../tests/builders/any-adapter.ts";
 import { HOUR } from "../../../../tests/builders/index.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
-import { publishingJobs, RESUME_DELIVERIES } from "../publishing/index.ts";
 import { startBench } from "../publishing/test-publishing.ts";
+import { publishingJobs, RESUME_DELIVERIES } from "./deliver.job.ts";
 import { messageOf } from "./delivery-message.ts";
 import { resumeHeld } from "./sweep-deliveries.ts";
 

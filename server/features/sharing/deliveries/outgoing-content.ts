@@ -1,15 +1,14 @@
 import type { Services } from "../../../infrastructure/services.ts";
+import type { RawMedia, VideoFile } from "../../media/index.ts";
 import {
   fitPhoto,
   partnerPhotoUrl,
   partnerVideoUrl,
-  type RawMedia,
+  readLinkPreview,
   readVideo,
-  type VideoFile,
   videoFileOf,
 } from "../../media/index.ts";
-import { readLinkPreview } from "../../media/link-previews/index.ts";
-import type { OutgoingContent, OutgoingPhoto, OutgoingVideo } from "../platforms/index.ts";
+import type { OutgoingContent, OutgoingPhoto, OutgoingVideo } from "../platforms/adapter.ts";
 import type { Work } from "./delivery.ts";
 
 /** Whether a video of a delivery is still being made playable everywhere. */

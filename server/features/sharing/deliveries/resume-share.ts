@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readPublishingSettings } from "../platforms/index.ts";
+import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { type LockedShare, lockShare } from "../publishing/share.repository.ts";
 import { spacedFrom } from "../publishing/share.ts";
 import { enqueueDeliveries, tellShareChanged } from "../publishing/share-changes.ts";

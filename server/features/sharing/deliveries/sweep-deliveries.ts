@@ -1,7 +1,8 @@
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readPublishingSettings, removeMisdatedPauses } from "../platforms/index.ts";
+import { removeMisdatedPauses } from "../platforms/pause.repository.ts";
+import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { lockShareOf } from "../publishing/share.repository.ts";
 import { enqueueDeliveries } from "../publishing/share-changes.ts";
 import {

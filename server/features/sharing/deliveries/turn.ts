@@ -2,14 +2,11 @@ import { xPostCost } from "../../../../shared/adaptation/index.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import {
-  type Answered,
-  type Asked,
-  NoAnswer,
-  type Platform,
-  PlatformRefusal,
-  readPublishingSettings,
-} from "../platforms/index.ts";
+import type { Platform } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import type { Answered, Asked } from "../platforms/platform-request.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
+import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { readMonthSpent } from "./delivery.query.ts";
 import {
   armDelivery,

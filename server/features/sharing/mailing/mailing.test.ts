@@ -14,8 +14,9 @@ import { type StrictSmtp, startStrictSmtp } from "../../../../tests/fakes/strict
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { sweepMailsJob } from "../../../infrastructure/mailer/sweep-mails.job.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
-import { countLetters, type ListLetter, sendToList } from "./index.ts";
-import { nextMorning } from "./send-to-list.ts";
+import type { ListLetter } from "./compose-letter.ts";
+import { countLetters } from "./mailing-list.query.ts";
+import { nextMorning, sendToList } from "./send-to-list.ts";
 
 const site = await startTestParvis({ config: { roles: ["web"] } });
 const { admin } = site;

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { composeLetter, type ListLetter } from "./compose-letter.ts";
 import { findRecipients, insertLetters, lockQuota } from "./mailing-list.repository.ts";
 

@@ -9,7 +9,8 @@ import {
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import { pause, pausedUntil, readPlatform } from "./index.ts";
+import { pause, pausedUntil } from "./pause.repository.ts";
+import { readPlatform } from "./read-platform.ts";
 
 const site = await startTestParvis();
 /** The same community once a mail server is set. */

@@ -8,8 +8,9 @@ import {
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import { readPlatformConfigs, watchVersionsJob } from "./index.ts";
+import { readPlatformConfigs } from "./platform.query.ts";
 import { versionLetter } from "./version-letter.ts";
+import { watchVersionsJob } from "./watch-versions.job.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);

@@ -2,7 +2,7 @@ import type { Platform, SharingState } from "../../../../shared/platform-setting
 import type { Route } from "../../../../shared/platforms.ts";
 import type { SocialAccount } from "../../../../shared/social-accounts.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { mayWriteToLists } from "../mailing/index.ts";
+import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import type { EffectivePlatform } from "./effective-platform.ts";
 import type { PublishingInForce } from "./publishing-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { DeliveryState } from "../../../../shared/delivery-states.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { countInState, findAuthorEmail } from "../deliveries/delivery.query.ts";
 import type { ShareWaits } from "./share.events.ts";
 import type { LockedShare } from "./share.repository.ts";

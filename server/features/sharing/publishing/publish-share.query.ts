@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import type { PlatformId } from "../../../../shared/platforms.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import {
-  allEffective,
-  publishingInForce,
-  type StoredPublishing,
-  type StoredSettings,
-  someList,
-  storedPublishing,
-  storedSettings,
-} from "../platforms/index.ts";
+import type { StoredSettings } from "../platforms/effective-platform.ts";
+import { allEffective, someList, storedSettings } from "../platforms/platform.query.ts";
+import { storedPublishing } from "../platforms/publishing-settings.query.ts";
+import type { StoredPublishing } from "../platforms/publishing-settings.ts";
+import { publishingInForce } from "../platforms/publishing-settings.ts";
 import type { OwnAccount, OwnList, Scene } from "./share.ts";
 
 /** A media of the person's, and whether it already stands somewhere. */

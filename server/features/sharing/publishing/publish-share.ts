@@ -8,7 +8,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { attachMedia, copyMedia, saveAlts } from "../../media/index.ts";
 import { listApprovers } from "../deliveries/delivery.query.ts";
-import { mayWriteToLists } from "../mailing/index.ts";
+import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import { readShareScene, type ShareScene } from "./publish-share.query.ts";
 import type { ShareChanged } from "./share.events.ts";
 import { insertShare, keepShortLink, type NewShare, ownerOfShare } from "./share.repository.ts";

@@ -11,7 +11,8 @@ import type { APPROVALS, ShareType } from "../../../../shared/shares.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { type RawMedia, shareMediaJson } from "../../media/index.ts";
+import type { RawMedia } from "../../media/index.ts";
+import { shareMediaJson } from "../../media/index.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
 import { isMine, mayReadShare } from "./share-access.query.ts";
 

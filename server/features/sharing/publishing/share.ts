@@ -11,7 +11,8 @@ import {
 import type { PlatformOverride } from "../../../../shared/shares.ts";
 import type { PlatformAddresses } from "../../../infrastructure/config.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
-import type { EffectivePlatform, PublishingInForce } from "../platforms/index.ts";
+import type { EffectivePlatform } from "../platforms/effective-platform.ts";
+import type { PublishingInForce } from "../platforms/publishing-settings.ts";
 
 /** What a person wants to share, as the contract checked it. */
 export type ShareWish = {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { checkAccountsJobs } from "./check-accounts.job.ts";
-import { openAccount } from "./index.ts";
+import { openAccount } from "./open-account.ts";
 import { testAdapter } from "./test-oauth-adapter.ts";
 import { onlyAccount, refusalOf, startScene } from "./test-scene.ts";
 

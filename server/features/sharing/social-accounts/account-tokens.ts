@@ -1,6 +1,6 @@
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import type { Account, Tokens } from "../platforms/index.ts";
+import type { Account, Tokens } from "../platforms/adapter.ts";
 import type { SealedTokens } from "./social-account.repository.ts";
 import type { StoredAccount } from "./social-account.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR, type Member, until } from "../../../../tests/builders/index.ts";
-import { loseAccount, openAccount } from "./index.ts";
+import { loseAccount } from "./lose-account.ts";
+import { openAccount } from "./open-account.ts";
 import { onlyAccount, refusalOf, startScene } from "./test-scene.ts";
 
 const scene = await startScene();

@@ -5,7 +5,7 @@ import { answerConsent } from "../../../../tests/fakes/platforms/consent.ts";
 import { startDemonstrationPlatforms } from "../../../../tests/fakes/platforms/demonstration.ts";
 import { answerMetaConsent } from "../../../../tests/fakes/platforms/meta-consent.ts";
 import { createLog } from "../../../infrastructure/log.ts";
-import { openAccount } from "./index.ts";
+import { openAccount } from "./open-account.ts";
 import { told } from "./test-scene.ts";
 
 const platforms = await startDemonstrationPlatforms("http://parvis.test", 0);

@@ -7,7 +7,9 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { adapterOf, type FoundAccount, type Grant, readPlatform } from "../platforms/index.ts";
+import type { FoundAccount, Grant } from "../platforms/adapter.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { keepAccount } from "./connected-account.ts";
 import {
   deleteConnection,

@@ -1,7 +1,7 @@
 import type { PlatformId } from "../../../../shared/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { FoundAccount } from "../platforms/index.ts";
+import type { FoundAccount } from "../platforms/adapter.ts";
 import { sealTokens } from "./account-tokens.ts";
 import type { AccountConnected } from "./social-account.events.ts";
 import { holdAccountRow, saveConnected } from "./social-account.repository.ts";

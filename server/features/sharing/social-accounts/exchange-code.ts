@@ -3,14 +3,11 @@ import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import {
-  type ApiAdapter,
-  adapterOf,
-  type Grant,
-  NoAnswer,
-  PlatformRefusal,
-  readPlatform,
-} from "../platforms/index.ts";
+import type { ApiAdapter, Grant } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { type HeldConnection, saveExchanged } from "./connection.repository.ts";
 import { connectionPlace, redirectUri } from "./connection.ts";
 import { answerOf } from "./platform-answers.ts";

@@ -1,11 +1,6 @@
 import { deliverySentence } from "../../../../shared/delivery-errors.ts";
-import {
-  type ApiAdapter,
-  type FoundAccount,
-  type Grant,
-  type Platform,
-  PlatformRefusal,
-} from "../platforms/index.ts";
+import type { ApiAdapter, FoundAccount, Grant, Platform } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
 import { answerOf, asking, isUnwell } from "./platform-answers.ts";
 
 /** Accounts asked about at once. */

@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { unseal } from "./account-tokens.ts";
 import { lostLetter } from "./letters.ts";
 import type { AccountLost } from "./social-account.events.ts";

@@ -1,13 +1,8 @@
 import type { Services } from "../../../infrastructure/services.ts";
-import {
-  type Account,
-  type ApiAdapter,
-  adapterOf,
-  isOfToken,
-  NoAnswer,
-  PlatformRefusal,
-  type Renewal,
-} from "../platforms/index.ts";
+import type { Account, ApiAdapter, Renewal } from "../platforms/adapter.ts";
+import { isOfToken, PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { unseal } from "./account-tokens.ts";
 import { type Renewed, renewAccount } from "./renew-account.ts";
 import { findAccount } from "./social-account.query.ts";

@@ -1,7 +1,8 @@
 import { type DeliveryErrorCode, deliverySentence } from "../../../../shared/delivery-errors.ts";
 import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import { NoAnswer, PlatformRefusal } from "../platforms/index.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
 
 /** Refusals that say nothing of an account or a token: the platform is not well, or asks to wait. */
 const UNWELL: ReadonlySet<DeliveryErrorCode> = new Set([

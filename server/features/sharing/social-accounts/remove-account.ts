@@ -4,13 +4,11 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import {
-  type Account,
-  adapterOf,
-  NoAnswer,
-  PlatformRefusal,
-  readPlatform,
-} from "../platforms/index.ts";
+import type { Account } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { unseal } from "./account-tokens.ts";
 import type { AccountDisconnected } from "./social-account.events.ts";
 import { forgetTokens, lockAccount, lockAccountsOfGrant } from "./social-account.repository.ts";

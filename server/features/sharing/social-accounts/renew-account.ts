@@ -1,15 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import {
-  type ApiAdapter,
-  NoAnswer,
-  type Platform,
-  PlatformRefusal,
-  type Renewal,
-  readPlatform,
-  type Tokens,
-} from "../platforms/index.ts";
+import type { ApiAdapter, Platform, Renewal, Tokens } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { NoAnswer } from "../platforms/platform-request.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
 import { sealTokens, unseal } from "./account-tokens.ts";
 import { markLost } from "./lose-account.ts";
 import { findAccount } from "./social-account.query.ts";

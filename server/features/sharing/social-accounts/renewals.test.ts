@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { HOUR, MINUTE, startTestParvis } from "../../../../tests/builders/index.ts";
-import { openAccount } from "./index.ts";
+import { openAccount } from "./open-account.ts";
 import { startScene } from "./test-scene.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";

@@ -4,14 +4,10 @@ import type { SocialAccount } from "../../../../shared/social-accounts.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import {
-  type ApiAdapter,
-  adapterOf,
-  type Grant,
-  type Platform,
-  PlatformRefusal,
-  readPlatform,
-} from "../platforms/index.ts";
+import type { ApiAdapter, Grant, Platform } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import { noneOf } from "./connect-account.ts";
 import { keepAccount, type Proven } from "./connected-account.ts";
 import { connectsByOAuth } from "./exchange-code.ts";

@@ -1,7 +1,7 @@
 import type { PlatformId } from "../../../../shared/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/departure.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
+import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { toStored } from "./social-account.query.ts";
 import type { AccountState, StoredAccount } from "./social-account.ts";
 

@@ -1,6 +1,6 @@
 import { type DeliveryErrorCode, deliverySentence } from "../../../../shared/delivery-errors.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import type { Renewal } from "../platforms/index.ts";
+import type { Renewal } from "../platforms/adapter.ts";
 
 export type AccountState = "connected" | "expiring" | "reconnect" | "disconnected";
 

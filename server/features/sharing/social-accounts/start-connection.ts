@@ -7,7 +7,8 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { adapterOf, readPlatform } from "../platforms/index.ts";
+import { readPlatform } from "../platforms/read-platform.ts";
+import { adapterOf } from "../platforms/registry.ts";
 import {
   deleteConnection,
   type HeldConnection,

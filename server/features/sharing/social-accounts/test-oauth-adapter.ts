@@ -1,12 +1,7 @@
 import type { PlatformId } from "../../../../shared/platforms.ts";
-import {
-  type Answered,
-  type ApiAdapter,
-  type FoundAccount,
-  type Platform,
-  PlatformRefusal,
-  type Tokens,
-} from "../platforms/index.ts";
+import type { ApiAdapter, FoundAccount, Platform, Tokens } from "../platforms/adapter.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
+import type { Answered } from "../platforms/platform-request.ts";
 
 /** How the double of a test behaves, as its adapter knows it. */
 type Kind = {

@@ -17,7 +17,7 @@ import type { Config } from "../../../infrastructure/config.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { Log } from "../../../infrastructure/log.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { PlatformRefusal } from "../platforms/index.ts";
+import { PlatformRefusal } from "../platforms/adapter.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { testAdapter } from "./test-oauth-adapter.ts";
 

@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
 import { wallDateOf } from "../../../../shared/zoned-time.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { readCommunity } from "../../people/community/index.ts";
+import { readCommunity } from "../../people/index.ts";
 import { endingLetter } from "./letters.ts";
 import { accountsAddress } from "./lose-account.ts";
 import type { AccountChanged } from "./social-account.events.ts";

@@ -1,0 +1,118 @@
+import { forgetAccess } from "../features/accounts/wiring.ts";
+import { closeErasures, forgetWithdrawal } from "../features/administration/wiring.ts";
+import { leaveConversations } from "../features/conversations/wiring.ts";
+import {
+  eraseResourcesOf,
+  leaveCalendar,
+  leaveChannels,
+  leaveGroups,
+} from "../features/gathering/wiring.ts";
+import { becomeFormer, markSuspended } from "../features/people/wiring.ts";
+import {
+  eraseCommentsOf,
+  erasePostsOf,
+  eraseScheduledOf,
+  renameInMentions,
+  renameInReplies,
+} from "../features/posts/wiring.ts";
+import { forgetAccounts } from "../features/sharing/wiring.ts";
+import type { Departure, Erasure, Suspension } from "../infrastructure/member-lifecycle.ts";
+
+type Ends = {
+  /** They leave the community, or are removed from it, for good. */
+  leaves: Departure[] | string;
+  /** They had taken back their consent and left: what they wrote is erased. */
+  erased: Erasure[] | string;
+  /** They may not act for a while. */
+  suspended: Suspension[] | string;
+};
+
+const READS_STATE = "reads whether its member may act";
+
+/**
+ * What each domain does when a member leaves, is erased or is suspended, in this order. A sentence
+ * says why a domain does nothing.
+ */
+export const LIFECYCLE = {
+  gathering: {
+    leaves: [leaveGroups, leaveChannels, leaveCalendar],
+    erased: [eraseResourcesOf],
+    suspended: "they stay in their groups and channels, and act there no more",
+  },
+  conversations: {
+    leaves: [leaveConversations],
+    erased: "what was written to others is theirs as well, under « Ancien membre »",
+    suspended: READS_STATE,
+  },
+  posts: {
+    leaves: [renameInReplies, renameInMentions],
+    erased: [erasePostsOf, eraseCommentsOf, eraseScheduledOf],
+    suspended: "what they published stays; what they scheduled says why at its moment",
+  },
+  accounts: {
+    leaves: [forgetAccess],
+    erased: "nothing is left of their ways in once they left",
+    suspended: "their sessions stay, so that they can read why and until when",
+  },
+  administration: {
+    leaves: [forgetWithdrawal, closeErasures],
+    erased: "the decisions about them are kept, without their words",
+    suspended: "the decision is written by who suspends",
+  },
+  // After those who tell others of it: they lose their name here.
+  people: {
+    leaves: [becomeFormer],
+    erased: "nothing is left that names them once they left",
+    suspended: [markSuspended],
+  },
+  // After people: it deletes the accounts of all who are members no more.
+  sharing: {
+    leaves: [forgetAccounts],
+    erased: "what they published elsewhere is there, and is erased there",
+    suspended: "what they planned waits with its account",
+  },
+  media: {
+    leaves: "what they published stays; their portrait goes with them",
+    erased: "goes with the texts it stands in",
+    suspended: "keeps nothing of one member",
+  },
+  reports: {
+    leaves: "what they reported is decided all the same",
+    erased: "what was reported is kept until it is decided",
+    suspended: READS_STATE,
+  },
+  notifications: {
+    leaves: "theirs are read by nobody, and swept with time; alerts go with their sessions",
+    erased: "those that quote a text follow it by its fact",
+    suspended: READS_STATE,
+  },
+  installation: {
+    leaves: "keeps nothing of one member",
+    erased: "keeps nothing of one member",
+    suspended: "keeps nothing of one member",
+  },
+} as const satisfies Record<string, Ends>;
+
+const actsOf = <Act>(end: (ends: Ends) => Act[] | string): Act[] =>
+  Object.values<Ends>(LIFECYCLE).flatMap((ends) => {
+    const acts = end(ends);
+    return typeof acts === "string" ? [] : acts;
+  });
+
+/** Has each domain do what it does when a member leaves. */
+export const leaveEverywhere: Departure = async (tx, services, who) => {
+  for (const leave of actsOf(({ leaves }) => leaves)) await leave(tx, services, who);
+};
+
+/** Has each domain erase some of what a member wrote. */
+export const eraseEverywhere: Erasure = async (tx, services, memberId, count) => {
+  let erased = 0;
+  for (const erase of actsOf((ends) => ends.erased))
+    erased += await erase(tx, services, memberId, count);
+  return erased;
+};
+
+/** Has each domain do what it does when a member is suspended. */
+export const suspendEverywhere: Suspension = async (tx, services, memberId) => {
+  for (const suspend of actsOf(({ suspended }) => suspended)) await suspend(tx, services, memberId);
+};

@@ -1,1 +1,0 @@
-export { affiliationCalls } from "./invitations/affiliation.routes.ts";

@@ -1,0 +1,15 @@
+export { emailCalls } from "./email/email.routes.ts";
+export { forgetAccess } from "./forget-access.repository.ts";
+export { identityRoutes } from "./identity.routes.ts";
+export { createIdentity, type Identity } from "./identity.ts";
+export { affiliationCalls } from "./invitations/affiliation.routes.ts";
+export { givePassword, type OtherWays, resetAccess } from "./passwords/reset-access.ts";
+export { scryptPasswords } from "./passwords/scrypt-passwords.ts";
+export { sendPasswordLinkJob } from "./passwords/send-password-link.job.ts";
+export { securityCalls } from "./security.routes.ts";
+export { ownSessionCalls } from "./sessions/own-session.routes.ts";
+export { createSessions, type Sessions } from "./sessions/session.ts";
+export { sweepSessionsJob } from "./sessions/sweep-sessions.job.ts";
+export type { PasswordAbout } from "./sign-up/common-password.ts";
+export { TELL_REGISTRATION, tellRegistrationJob } from "./sign-up/tell-registration.job.ts";
+export { deleteTwoFactor } from "./two-factor/two-factor.repository.ts";

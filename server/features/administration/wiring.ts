@@ -1,0 +1,12 @@
+export { administrationCalls } from "./administration.routes.ts";
+export { acceptRegistration } from "./answer-registration.ts";
+export { communityEdit } from "./community.routes.ts";
+export { consentCalls } from "./consent/consent.routes.ts";
+export { eraseTextsJob } from "./consent/erase-texts.job.ts";
+export { forgetWithdrawal } from "./consent/forget-withdrawal.ts";
+export { invite } from "./invite.ts";
+export { endSuspensionsJob } from "./moderation/end-suspensions.job.ts";
+export { memberManagementCalls } from "./moderation/member-management.routes.ts";
+export { noticeCalls } from "./moderation/notice.routes.ts";
+export { closeErasures } from "./privacy/data-request.repository.ts";
+export { dataRequestCalls } from "./privacy/data-request.routes.ts";

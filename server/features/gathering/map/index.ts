@@ -1,1 +1,0 @@
-export { createMapCalls, type ReadPlacedEvents } from "./map.routes.ts";

@@ -1,2 +1,0 @@
-export type { Callback, Order, PaymentProvider } from "./provider.ts";
-export { isPaidOnline, providerInForce } from "./provider-in-force.ts";

@@ -1,8 +1,0 @@
-export {
-  type CreateAccount,
-  type InstallationParts,
-  installCommunity,
-} from "./install-community.ts";
-export { createInstallationCalls } from "./installation.routes.ts";
-export { installationKey } from "./installation-key.ts";
-export { loadDemonstration } from "./load-demonstration.ts";

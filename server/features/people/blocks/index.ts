@@ -1,2 +1,0 @@
-export type { MemberBlocked } from "./block.events.ts";
-export { blockCalls } from "./block.routes.ts";

@@ -1,0 +1,39 @@
+export type { MemberBlocked } from "./blocks/block.events.ts";
+export type { CommunityChanged } from "./community/community.events.ts";
+export { type CommunityRecord, readCommunity, sourcesOf } from "./community/community.query.ts";
+export {
+  type CommunitySettings,
+  lockPictures,
+  updateCommunity,
+} from "./community/community.repository.ts";
+export { presentCommunity } from "./community/community.routes.ts";
+export {
+  insertCommunity,
+  type NewCommunity,
+  saveDefaultGroup,
+} from "./community/new-community.repository.ts";
+export { assertReadablePictures, type Pictures, storePictures } from "./community/pictures.ts";
+export {
+  type MemberRow,
+  memberColumns,
+  strongestRole,
+  toMemberItem,
+} from "./members/member.query.ts";
+export { FORMER_MEMBER } from "./members/member.repository.ts";
+export { seenMember } from "./members/member.routes.ts";
+export {
+  changeRole,
+  deleteRegistered,
+  endHiding,
+  hideMember,
+  insertMember,
+  letIn,
+  type RestoredProfile,
+  reinstate,
+  replaceEmail,
+  restoreMember,
+  saveShowsPresence,
+} from "./members/member-state.repository.ts";
+export { apart, seenOnline } from "./members/presence.query.ts";
+export { isHere } from "./members/withdrawn.query.ts";
+export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";

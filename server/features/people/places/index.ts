@@ -1,1 +1,0 @@
-export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places.ts";

@@ -1,0 +1,9 @@
+export { blockCalls } from "./blocks/block.routes.ts";
+export { communityRead } from "./community/community.routes.ts";
+export { type CurrentCommunity, rememberCommunity } from "./community/current-community.ts";
+export { becomeFormer } from "./members/leave.ts";
+export { saveRole } from "./members/member.repository.ts";
+export { memberCallHandlers } from "./members/member.routes.ts";
+export { markSuspended } from "./members/member-state.repository.ts";
+export { createPresence } from "./members/presence.ts";
+export { listWaiting } from "./members/waiting.query.ts";

@@ -1,1 +1,0 @@
-export { resourceCalls } from "./resource.routes.ts";

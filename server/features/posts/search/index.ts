@@ -1,1 +1,0 @@
-export { searchCalls } from "./search.routes.ts";

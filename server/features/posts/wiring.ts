@@ -1,0 +1,40 @@
+export { erasePostsOf } from "./change-post.ts";
+export { closeWithGroup, relabelWithChannel } from "./close-posts.subscriber.ts";
+export { eraseCommentsOf } from "./comments/change-comment.ts";
+export { readsCommentShowing } from "./comments/comment.query.ts";
+export { renameInReplies } from "./comments/comment.repository.ts";
+export { commentCalls } from "./comments/comment.routes.ts";
+export { ERASE_LEFT_COMMENTS, eraseLeftCommentsJob } from "./comments/erase-left-comments.job.ts";
+export {
+  showCommentDeleted,
+  showCommentEdited,
+  showCommentWritten,
+} from "./comments/show-live.subscriber.ts";
+export { fetchLinkJob } from "./fetch-link.job.ts";
+export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.job.ts";
+export type { LikesErased } from "./likes/like.events.ts";
+export { commentLikeCalls, postLikeCalls } from "./likes/like.routes.ts";
+export { showLikes } from "./likes/show-live.subscriber.ts";
+export { forgetMessagePins, forgetPins } from "./pins/forget-pins.subscriber.ts";
+export { messagePinCalls } from "./pins/message-pin.routes.ts";
+export type { MessagePinsChanged } from "./pins/pin.events.ts";
+export { pinCalls } from "./pins/pin.routes.ts";
+export { showMessagePinsChanged, showPinsChanged } from "./pins/show-live.subscriber.ts";
+export { createEarning, takeBack } from "./points/earn.subscriber.ts";
+export { compareLedger } from "./points/ledger-check.query.ts";
+export { createRankingCalls } from "./points/ranking.routes.ts";
+export { forgetPoll } from "./polls/forget-poll.subscriber.ts";
+export { showPollVoted } from "./polls/show-live.subscriber.ts";
+export type { PollVoted } from "./polls/vote.events.ts";
+export { voteCalls } from "./polls/vote.routes.ts";
+export { memberPostCalls, postCalls } from "./post.routes.ts";
+export { readsPostShowing } from "./post-access.query.ts";
+export { resourceCalls } from "./resources/resource.routes.ts";
+export { scheduledPostJobs } from "./scheduled-posts/publish-scheduled-posts.job.ts";
+export type { ScheduledPostsChanged } from "./scheduled-posts/scheduled-post.events.ts";
+export { eraseScheduledOf } from "./scheduled-posts/scheduled-post.repository.ts";
+export { scheduledPostCalls } from "./scheduled-posts/scheduled-post.routes.ts";
+export { showScheduledPostsChanged } from "./scheduled-posts/show-live.subscriber.ts";
+export { searchCalls } from "./search/search.routes.ts";
+export { showPostDeleted, showPostEdited, showPostPublished } from "./show-live.subscriber.ts";
+export { renameInMentions } from "./words.repository.ts";

@@ -1,0 +1,2 @@
+export { readsReportShowing } from "./report.query.ts";
+export { reportCalls } from "./report.routes.ts";

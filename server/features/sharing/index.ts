@@ -1,0 +1,6 @@
+export type { ShareChanged, ShareWaits } from "./publishing/share.events.ts";
+export type {
+  AccountConnected,
+  AccountDisconnected,
+  AccountLost,
+} from "./social-accounts/social-account.events.ts";

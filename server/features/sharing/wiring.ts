@@ -1,0 +1,33 @@
+export { findDeletion } from "./data-deletion/data-deletion.query.ts";
+export { dataDeletionRoutes } from "./data-deletion/data-deletion.routes.ts";
+export { isDeletionCode } from "./data-deletion/deletion-code.ts";
+export { publishingJobs, RESUME_DELIVERIES, RESUME_HELD } from "./deliveries/deliver.job.ts";
+export type { Pace as PublishingPace } from "./deliveries/turn.ts";
+export { mailingListCalls } from "./mailing/mailing.routes.ts";
+export { findSubscription } from "./mailing/mailing-list.query.ts";
+export { unsubscribe } from "./mailing/unsubscribe.ts";
+export { checkPlatforms } from "./platforms/check-platforms.ts";
+export { configurePlatforms } from "./platforms/configure-platforms.ts";
+export type { HoldChanged, PlatformsChanged } from "./platforms/platform.events.ts";
+export { platformCalls } from "./platforms/platform.routes.ts";
+export { statusTable } from "./platforms/platform-status.ts";
+export { readSharingParts } from "./platforms/sharing-state.query.ts";
+export { sharingState } from "./platforms/sharing-state.ts";
+export { showPlatformsChanged } from "./platforms/show-live.subscriber.ts";
+export { watchVersionsJob } from "./platforms/watch-versions.job.ts";
+export { readsShareShowing } from "./publishing/share.query.ts";
+export { shareCalls } from "./publishing/share.routes.ts";
+export { shortLinkRoutes } from "./publishing/short-link.routes.ts";
+export { showShareChanged } from "./publishing/show-live.subscriber.ts";
+export { accountsBeside, fromBeside } from "./social-accounts/accounts-beside.query.ts";
+export {
+  checkAccountsJobs,
+  checkAtVisit,
+  createOpeningCheck,
+} from "./social-accounts/check-accounts.job.ts";
+export { connectionRoutes } from "./social-accounts/connection.routes.ts";
+export { showAccountsChanged } from "./social-accounts/show-live.subscriber.ts";
+export type { AccountChanged } from "./social-accounts/social-account.events.ts";
+export { toSocialAccount } from "./social-accounts/social-account.query.ts";
+export { forgetAccounts } from "./social-accounts/social-account.repository.ts";
+export { socialAccountCalls } from "./social-accounts/social-account.routes.ts";

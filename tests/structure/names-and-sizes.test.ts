@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { code, files, textOf, under } from "./source-tree.ts";
+
+const WHERE_TO_READ = "docs/architecture.md";
+
+/** Files whose name is not ours to choose. */
+const NAMED_BY_OTHERS = new Set(["client/ui/fonts/OFL.txt"]);
+
+describe("names and sizes", () => {
+  test("files and folders are in kebab-case", () => {
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    const stray = files
+      .filter((file) => !NAMED_BY_OTHERS.has(file) && !file.endsWith("/README.md"))
+      .filter((file) => file.split("/").some((part) => !kebab.test(part)))
+      .map((file) => `${file} is not in kebab-case`);
+    expect(stray).toEqual([]);
+  });
+
+  test("no folder is called utils, helpers, common or misc", () => {
+    const stray = files
+      .filter((file) => /(^|\/)(utils?|helpers?|common|misc)\//.test(file))
+      .map((file) => `${file} is in a folder that says nothing (${WHERE_TO_READ}, « Layout »)`);
+    expect(stray).toEqual([]);
+  });
+
+  test("no file is longer than 300 lines, the demonstration's content excepted", () => {
+    const stray = code
+      .filter((file) => !file.startsWith("database/demonstration/"))
+      .map((file) => ({
+        file,
+        lines: textOf(file).split("\n").length - 1,
+      }))
+      .filter(({ lines }) => lines > 300)
+      .map(
+        ({ file, lines }) => `${file} has ${lines} lines: split it by meaning (${WHERE_TO_READ})`,
+      );
+    expect(stray).toEqual([]);
+  });
+
+  test("no folder of the server holds more than forty files", () => {
+    const counts = new Map<string, number>();
+    for (const file of files.filter(under("server/"))) {
+      const folder = file.slice(0, file.lastIndexOf("/"));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const stray = [...counts].filter(([, count]) => count > 40);
+    expect(stray.map(([folder, count]) => `${folder} holds ${count} files`)).toEqual([]);
+  });
+});
