@@ -1,12 +1,12 @@
-// Makes client/features/map/world.svg, the land and the borders of the map, from Natural Earth
+// Makes client/features/gathering/map/world.svg, the land and the borders of the map, from Natural Earth
 // (public domain, 1:50 million, as the package world-atlas carries it). To run again only when the
 // drawing or its source changes: `node bin/map-shapes.mjs`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { project, WORLD_WIDTH } from "../client/features/map/projection.ts";
+import { project, WORLD_WIDTH } from "../client/features/gathering/map/projection.ts";
 
 const SOURCE = new URL("../node_modules/world-atlas/countries-50m.json", import.meta.url);
-const TARGET = new URL("../client/features/map/world.svg", import.meta.url);
+const TARGET = new URL("../client/features/gathering/map/world.svg", import.meta.url);
 /** How far a drawn line may be from the true one, in units of the drawing: about five kilometres. */
 const TOLERANCE = 2.6;
 /** Smaller islands than this, in square units, are drawn only if nothing else stands for them. */

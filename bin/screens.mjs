@@ -16,5 +16,5 @@ await main(async () => {
   const chromium = await ensureChromium();
   await build();
   const env = insideEnvironment(chromium ? { PARVIS_CHROMIUM: chromium } : {});
-  return runNode24("tests/journeys/take-screens.ts", [], { env });
+  return runNode24("tests/browser/take-screens.ts", [], { env });
 });

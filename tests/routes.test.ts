@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { PAGE_ADDRESSES } from "../server/app/pages/page-addresses.ts";
+import { SPEC_ROUTES } from "./browser/spec-routes.ts";
 import { startTestParvis } from "./builders/index.ts";
-import { SPEC_ROUTES } from "./journeys/spec-routes.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");

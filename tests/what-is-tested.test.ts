@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { MATRIX } from "./access-matrix.ts";
-import { ROLES } from "./access-matrix-scene.ts";
-import { SIZES, THEMES } from "./journeys/browser.ts";
-import { SCREENS } from "./journeys/screens.ts";
-import { ROUTE_STATES, SPEC_ROUTES } from "./journeys/spec-routes.ts";
+import { MATRIX } from "./access/access-matrix.ts";
+import { ROLES } from "./access/access-matrix-scene.ts";
+import { SIZES, THEMES } from "./browser/browser.ts";
+import { SCREENS } from "./browser/screens.ts";
+import { ROUTE_STATES, SPEC_ROUTES } from "./browser/spec-routes.ts";
 
 const SIZES_AND_THEMES = Object.keys(SIZES).flatMap((size) =>
   THEMES.map((theme) => `${size} ${theme}`),

@@ -15,10 +15,10 @@ const reactRoot = { name: "react-root", test: /client\/app\/react-root\.ts$/, pr
 const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
 
 /** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
-const EVERYDAY_PAGES = /client\/pages\/(community-home|group)-page\.tsx$/;
+const EVERYDAY_PAGES = /client\/pages\/\w+\/(community-home|group)-page\.tsx$/;
 const everydayModules = new Set<string>();
 /** What of it visitors need too stands apart: signing in does not bring the rest. */
-const VISITOR_PAGES = /client\/pages\/(login|sign-up)-page\.tsx$/;
+const VISITOR_PAGES = /client\/pages\/accounts\/(login|sign-up)-page\.tsx$/;
 const visitorModules = new Set<string>();
 const basics = {
   name: "basics",
@@ -29,15 +29,15 @@ const everyday = { name: "everyday", test: (id: string) => everydayModules.has(i
 /** What comes after the first view of those pages: one file each rather than five small ones. */
 const heard = {
   name: "heard",
-  test: /client\/(features\/media\/playing\/(other-media|voice-player|one-at-a-time|file-kind|source-choice)|ui\/voice-player-shell)\.tsx?$/,
+  test: /client\/(features\/media\/playing\/(other-media|voice-player|one-at-a-time|file-kind|source-choice)|product\/voice-player-shell)\.tsx?$/,
 };
 const soon = {
   name: "soon",
-  test: /client\/features\/calendar\/(days|calendar-queries|calendar-live|soon-teller)\.tsx?$/,
+  test: /client\/features\/gathering\/calendar\/(days|calendar-queries|calendar-live|soon-teller)\.tsx?$/,
 };
 const polled = {
   name: "polled",
-  test: /client\/features\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
+  test: /client\/features\/posts\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
 };
 /** The other icons are one file too: so many little ones would each be named before each page. */
 const icons = {

@@ -2,21 +2,28 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 /** What opens without network from the first visit on; the rest is kept once it has been opened. */
-const OFFLINE_PARTS =
-  /client\/(app\/main|pages\/(community-home|group|groups|post|compose|member|profile|ranking)-page|features\/(members\/members-search|points\/ranking-board|posts\/pending-post|comments\/waiting-comments|media\/voice\/(recorder|recorder-panel|kept-recordings))|infrastructure\/(parcels|outbox\/(keep-like|send-outbox))|app\/(after-rest|outbox-(line|sheet|senders|waiting)))\.tsx?$/;
+export const OFFLINE = [
+  "app/(main|after-rest|outbox/outbox-(line|sheet|senders|waiting))",
+  "pages/\\w+/(community-home|group|groups|post|compose|member|profile|ranking)-page",
+  "features/people/members/members-search",
+  "features/posts/(points/ranking-board|composing/pending-post|comments/waiting-comments)",
+  "features/media/voice/(recorder|recorder-panel|kept-recordings)",
+  "infrastructure/(files/parcels|outbox/(keep-like|send-outbox))",
+];
+const OFFLINE_PARTS = new RegExp(`client/(${OFFLINE.join("|")})\\.tsx?$`);
 const offlineFiles = new Set<string>();
 
 /** What opens without network too, once the phone has rested: the first visit does not pay for it. */
-const LATER = [
-  "pages/(private-messages|conversation|conversation-of-two|notifications)-page",
-  "pages/(channels|channel|event|member-posts|pins|settings|shared)-page",
-  "pages/shown-channel-resources",
-  "features/(conversations|notifications)/[\\w/-]+",
-  "features/calendar/(events|month-view|next-events)",
-  "features/(channels/channel-about|media/resources/resources|polls/poll-view)",
+export const LATER = [
+  "pages/\\w+/(private-messages|conversation|conversation-of-two|notifications)-page",
+  "pages/\\w+/(channels|channel|event|member-posts|pins|settings|shared)-page",
+  "pages/gathering/shown-channel-resources",
+  "features/(conversations/[\\w/-]+|notifications/(settings/)?[\\w-]+)",
+  "features/gathering/calendar/(events|month-view|next-events)",
+  "features/(gathering/channels/channel-about|media/resources/resources|posts/polls/poll-view)",
   "features/media/(playing/other-media|viewer/photo-viewer|voice/recorder-strip|sending/photo-sheet)",
-  "features/posts/composer-moment-sheet",
-  "ui/toast-region",
+  "features/posts/composing/composer-moment-sheet",
+  "ui/layers/toast-region",
 ];
 /** What sends files too: a code that once failed to load may be refused until the page reloads. */
 const LATER_PARTS = new RegExp(`client/(${LATER.join("|")})\\.tsx$|node_modules/tus-js-client/`);

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 const keepRegistered = vi.fn(async () => undefined);
-vi.mock("../features/push/keep-registered.ts", () => ({ keepRegistered }));
-vi.mock("../infrastructure/data-saver.ts", () => ({ photosWait: () => true }));
-vi.mock("../infrastructure/kept-storage.ts", () => ({
+vi.mock("../features/notifications/push/keep-registered.ts", () => ({ keepRegistered }));
+vi.mock("../infrastructure/files/data-saver.ts", () => ({ photosWait: () => true }));
+vi.mock("../infrastructure/reading/kept-storage.ts", () => ({
   askToKeep: async () => false,
   isInstalled: () => false,
 }));
-vi.mock("../infrastructure/query-client.ts", () => ({ queryClient: {} }));
-vi.mock("../infrastructure/session.ts", () => ({ meQuery: {} }));
+vi.mock("../infrastructure/reading/query-client.ts", () => ({ queryClient: {} }));
+vi.mock("../infrastructure/session/session.ts", () => ({ meQuery: {} }));
 const { followRest } = await import("./after-rest.ts");
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { Me } from "../../shared/members.ts";
-import { photosWait } from "../infrastructure/data-saver.ts";
-import { askToKeep, isInstalled } from "../infrastructure/kept-storage.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { meQuery } from "../infrastructure/session.ts";
+import { photosWait } from "../infrastructure/files/data-saver.ts";
+import { askToKeep, isInstalled } from "../infrastructure/reading/kept-storage.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { meQuery } from "../infrastructure/session/session.ts";
 
 /** What waits until the page rests: the icon's mark, what is kept, the pages one opens less. */
 export async function followRest(worker: ServiceWorkerContainer): Promise<void> {
@@ -20,7 +20,7 @@ export async function followRest(worker: ServiceWorkerContainer): Promise<void> 
 async function keepAlerts(): Promise<void> {
   const permission = globalThis.Notification?.permission ?? "default";
   if (permission === "default") return;
-  const push = await import("../features/push/keep-registered.ts").catch(() => null);
+  const push = await import("../features/notifications/push/keep-registered.ts").catch(() => null);
   await push?.keepRegistered();
 }
 

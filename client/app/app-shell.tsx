@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
-import { ANNOUNCER_ID } from "../infrastructure/announce.ts";
-import { endDrawnView } from "../infrastructure/drawn-view.ts";
+import { ANNOUNCER_ID } from "../infrastructure/pages/announce.ts";
+import { endDrawnView } from "../infrastructure/reading/drawn-view.ts";
 import { Notices } from "./notices.tsx";
 import { texts } from "./texts.ts";
 import { usePageFocus } from "./use-page-focus.ts";

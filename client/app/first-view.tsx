@@ -8,14 +8,14 @@ import {
 } from "react-router";
 import { type DrawFirstView, FIRST_VIEW_POSTS, type FirstAnswer } from "../../shared/first-data.ts";
 import type { Me } from "../../shared/members.ts";
-import { putAnswers } from "../infrastructure/first-data.ts";
-import * as home from "../pages/community-home-page.tsx";
-import * as conversationOfTwo from "../pages/conversation-of-two-page.tsx";
-import * as conversation from "../pages/conversation-page.tsx";
-import * as group from "../pages/group-page.tsx";
-import * as login from "../pages/login-page.tsx";
-import * as notifications from "../pages/notifications-page.tsx";
-import * as messages from "../pages/private-messages-page.tsx";
+import { putAnswers } from "../infrastructure/reading/first-data.ts";
+import * as login from "../pages/accounts/login-page.tsx";
+import * as conversationOfTwo from "../pages/conversations/conversation-of-two-page.tsx";
+import * as conversation from "../pages/conversations/conversation-page.tsx";
+import * as messages from "../pages/conversations/private-messages-page.tsx";
+import * as group from "../pages/gathering/group-page.tsx";
+import * as notifications from "../pages/notifications/notifications-page.tsx";
+import * as home from "../pages/posts/community-home-page.tsx";
 import { CommunityFrame } from "./community-frame.tsx";
 
 /** The pages one arrives on, as `router.tsx` has them, without what they wait for. */

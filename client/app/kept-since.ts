@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { queryClient } from "../infrastructure/query-client.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
 
 /** What a page is about; the community and one's own record stand around every page. */
 const READ = new Set<unknown>([

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { PAGE_LOAD_ATTEMPTS, PAGE_LOAD_PAUSE_MS } from "../../shared/limits.ts";
-import type { PageHandle } from "../infrastructure/page-handle.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
+import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
 
 /** What a file of `pages/` exports. */
 export type PageModule = {

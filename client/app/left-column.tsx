@@ -1,13 +1,13 @@
 import { Bell, PenLine, Search, Send, ShieldCheck } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
-import { MyGroups } from "../features/community/my-groups.tsx";
-import { administers } from "../infrastructure/administers.ts";
-import { useCommunity, useMe } from "../infrastructure/session.ts";
-import { usePaths } from "../infrastructure/use-paths.ts";
+import { MyGroups } from "../features/people/community/my-groups.tsx";
+import { usePaths } from "../infrastructure/pages/use-paths.ts";
+import { useCommunity, useMe } from "../infrastructure/session/session.ts";
+import { administers } from "../product/administers.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { SideHome, SideNav, SideNavItem } from "../ui/side-nav.tsx";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { Logo } from "../ui/drawings/logo.tsx";
+import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
 import { type Place, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 

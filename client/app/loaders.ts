@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Community } from "../../shared/community.ts";
-import { isApiError } from "../infrastructure/api-error.ts";
-import { setTimeZone } from "../infrastructure/formats.ts";
-import { guestOf } from "../infrastructure/guest.ts";
-import { localUserId } from "../infrastructure/local-user.ts";
-import { paths, safeWayBack } from "../infrastructure/paths.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { communityQuery, ensureMe } from "../infrastructure/session.ts";
+import { paths, safeWayBack } from "../infrastructure/pages/paths.ts";
+import { isApiError } from "../infrastructure/reading/api-error.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { localUserId } from "../infrastructure/session/local-user.ts";
+import { communityQuery, ensureMe } from "../infrastructure/session/session.ts";
+import { setTimeZone } from "../infrastructure/words/formats.ts";
+import { guestOf } from "../product/guest.ts";
 import { PageCodeError } from "./lazy-page.ts";
 import { SERVED_PAGES } from "./served-pages.ts";
 

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router/dom";
-import { hasDrawnView } from "../infrastructure/drawn-view.ts";
-import { takeFirstData } from "../infrastructure/first-data.ts";
-import { signOutLate } from "../infrastructure/late-sign-out.ts";
-import { subscribeLiveReset } from "../infrastructure/live.ts";
-import { OWED_SIGN_OUT } from "../infrastructure/local-user.ts";
-import { showNotice } from "../infrastructure/notices.ts";
-import { keepQueries, restoreQueries } from "../infrastructure/persistence.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { keepFirstPlace } from "../ui/first-to-hear.ts";
-import { prepareOutbox } from "./outbox.ts";
+import { subscribeLiveReset } from "../infrastructure/live/live.ts";
+import { showNotice } from "../infrastructure/pages/notices.ts";
+import { hasDrawnView } from "../infrastructure/reading/drawn-view.ts";
+import { takeFirstData } from "../infrastructure/reading/first-data.ts";
+import { keepQueries, restoreQueries } from "../infrastructure/reading/persistence.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { signOutLate } from "../infrastructure/session/late-sign-out.ts";
+import { OWED_SIGN_OUT } from "../infrastructure/session/local-user.ts";
+import { keepFirstPlace } from "../ui/layers/first-to-hear.ts";
+import { prepareOutbox } from "./outbox/outbox.ts";
 import { createRoot } from "./react-root.ts";
 import { createRouter, untilReady } from "./router.tsx";
 import { registerServiceWorker } from "./service-worker-registration.ts";
@@ -44,7 +44,7 @@ if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
 // Reloaded with something open: it closed, and its step goes.
 if (history.state?.layers) {
-  void import("../ui/layer-steps.ts").then(
+  void import("../ui/layers/layer-steps.ts").then(
     ({ dropSteps }) => dropSteps(),
     () => undefined,
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { drawNoticesWith } from "../infrastructure/notices.ts";
-import { Merit } from "../ui/merit.tsx";
-import type { ToastRegion } from "../ui/toast-region.tsx";
-import { currentToast, subscribeToast, toast } from "../ui/toast-store.ts";
+import { drawNoticesWith } from "../infrastructure/pages/notices.ts";
+import { Merit } from "../product/merit.tsx";
+import type { ToastRegion } from "../ui/layers/toast-region.tsx";
+import { currentToast, subscribeToast, toast } from "../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
 drawNoticesWith(({ text, merit, destructive, icon, action, lasting }) =>
@@ -29,7 +29,7 @@ export function Notices() {
   const [Region, setRegion] = useState<Region | null>(null);
   useEffect(() => {
     if (!shown || Region) return;
-    import("../ui/toast-region.tsx").then(
+    import("../ui/layers/toast-region.tsx").then(
       (module) => setRegion(() => module.ToastRegion),
       () => {},
     );

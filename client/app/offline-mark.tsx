@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import { relativeDate } from "../infrastructure/formats.ts";
-import { type Connection, useConnection } from "../infrastructure/online.ts";
+import { type Connection, useConnection } from "../infrastructure/live/online.ts";
 import { useOutbox } from "../infrastructure/outbox/outbox-mirror.ts";
+import { relativeDate } from "../infrastructure/words/formats.ts";
 import { useKeptSince } from "./kept-since.ts";
-import type { OutboxLine as OutboxLineType } from "./outbox-line.tsx";
+import type { OutboxLine as OutboxLineType } from "./outbox/outbox-line.tsx";
 import { texts } from "./texts.ts";
 
 const OutboxSheet = lazy(() =>
-  import("./outbox-sheet.tsx").then((m) => ({ default: m.OutboxSheet })),
+  import("./outbox/outbox-sheet.tsx").then((m) => ({ default: m.OutboxSheet })),
 );
 /** Cut before the phone held it, this line is missing; the page it stands on must not be. */
 const OutboxLine = lazy<typeof OutboxLineType>(() =>
-  import("./outbox-line.tsx").then(
+  import("./outbox/outbox-line.tsx").then(
     (m) => ({ default: m.OutboxLine }),
     () => ({ default: () => <></> }),
   ),

@@ -1,8 +1,8 @@
 import { PenLine } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { usePaths } from "../infrastructure/use-paths.ts";
-import { Dock, DockDoor, DockItem } from "../ui/dock.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { usePaths } from "../infrastructure/pages/use-paths.ts";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { Dock, DockDoor, DockItem } from "../ui/frame/dock.tsx";
 import { type Place, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 

@@ -8,8 +8,8 @@ import {
   Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
-import { useMe } from "../infrastructure/session.ts";
-import { usePaths } from "../infrastructure/use-paths.ts";
+import { usePaths } from "../infrastructure/pages/use-paths.ts";
+import { useMe } from "../infrastructure/session/session.ts";
 import { texts } from "./texts.ts";
 
 /** The list of channels, and the page of one. */

@@ -1,11 +1,11 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from "react-router";
-import { RetryButton } from "../features/community/retry-button.tsx";
-import { texts } from "../features/community/texts.ts";
-import { isApiError } from "../infrastructure/api-error.ts";
-import { errorText } from "../infrastructure/error-texts.ts";
-import { paths } from "../infrastructure/paths.ts";
+import { RetryButton } from "../features/people/community/retry-button.tsx";
+import { texts } from "../features/people/community/texts.ts";
+import { paths } from "../infrastructure/pages/paths.ts";
+import { isApiError } from "../infrastructure/reading/api-error.ts";
+import { errorText } from "../infrastructure/reading/error-texts.ts";
 import { Component as ErrorPage } from "../pages/error-page.tsx";
 import { Component as NotFoundPage } from "../pages/not-found-page.tsx";
 import { Component as OfflinePage } from "../pages/offline-page.tsx";
@@ -14,7 +14,7 @@ import { PageCodeError } from "./lazy-page.ts";
 
 /** Cut before the phone held it, this line is missing; the screen it stands on must not be. */
 const OutboxWaiting = lazy<() => ReactNode>(() =>
-  import("./outbox-waiting.tsx").then(
+  import("./outbox/outbox-waiting.tsx").then(
     (m) => ({ default: m.OutboxWaiting }),
     () => ({ default: () => null }),
   ),

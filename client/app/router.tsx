@@ -25,92 +25,116 @@ const visitorPages: RouteObject[] = [
     children: [
       {
         path: "login/:communityId/:groupeId?",
-        lazy: lazyPage(() => import("../pages/login-page.tsx")),
+        lazy: lazyPage(() => import("../pages/accounts/login-page.tsx")),
       },
       {
         path: "signup/:communityId/:groupeId?",
-        lazy: lazyPage(() => import("../pages/sign-up-page.tsx")),
+        lazy: lazyPage(() => import("../pages/accounts/sign-up-page.tsx")),
       },
     ],
   },
   {
     path: "connexion/:communityId/:groupeId?",
-    lazy: lazyPage(() => import("../pages/continue-sign-in-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/continue-sign-in-page.tsx")),
   },
-  { path: "compte", lazy: lazyPage(() => import("../pages/standing-page.tsx")) },
-  { path: "oauth/callback", lazy: lazyPage(() => import("../pages/oauth-callback-page.tsx")) },
+  { path: "compte", lazy: lazyPage(() => import("../pages/administration/standing-page.tsx")) },
+  {
+    path: "oauth/callback",
+    lazy: lazyPage(() => import("../pages/sharing/oauth-callback-page.tsx")),
+  },
   {
     path: "terminer-inscription/:communityId",
-    lazy: lazyPage(() => import("../pages/finish-sign-up-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/finish-sign-up-page.tsx")),
   },
   {
     path: "confirmer-adresse",
-    lazy: lazyPage(() => import("../pages/confirm-email-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/confirm-email-page.tsx")),
   },
   {
     path: "forgot-password/:communityId",
-    lazy: lazyPage(() => import("../pages/forgot-password-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/forgot-password-page.tsx")),
   },
   {
     path: "redirection-mot-de-passe/:communityId",
-    lazy: lazyPage(() => import("../pages/reset-password-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/reset-password-page.tsx")),
   },
 ];
 
 const communityPages: RouteObject[] = [
-  { index: true, lazy: lazyPage(() => import("../pages/community-home-page.tsx")) },
-  { path: "groupes", lazy: lazyPage(() => import("../pages/groups-page.tsx")) },
-  { path: "carte", lazy: lazyPage(() => import("../pages/map-page.tsx")) },
+  { index: true, lazy: lazyPage(() => import("../pages/posts/community-home-page.tsx")) },
+  { path: "groupes", lazy: lazyPage(() => import("../pages/gathering/groups-page.tsx")) },
+  { path: "carte", lazy: lazyPage(() => import("../pages/gathering/map-page.tsx")) },
   {
     path: "notifications/essai",
-    lazy: lazyPage(() => import("../pages/alert-trial-page.tsx")),
+    lazy: lazyPage(() => import("../pages/notifications/alert-trial-page.tsx")),
   },
-  { path: "recherche", lazy: lazyPage(() => import("../pages/search-page.tsx")) },
-  { path: "classement", lazy: lazyPage(() => import("../pages/ranking-page.tsx")) },
-  { path: "partager", lazy: lazyPage(() => import("../pages/compose-page.tsx")) },
-  { path: "shared", lazy: lazyPage(() => import("../pages/shared-page.tsx")) },
-  { path: "programmes", lazy: lazyPage(() => import("../pages/scheduled-posts-page.tsx")) },
-  { path: "epingles", lazy: lazyPage(() => import("../pages/pins-page.tsx")) },
-  { path: "bloques", lazy: lazyPage(() => import("../pages/blocked-members-page.tsx")) },
-  { path: "signalements", lazy: lazyPage(() => import("../pages/own-reports-page.tsx")) },
-  { path: "decisions", lazy: lazyPage(() => import("../pages/own-decisions-page.tsx")) },
-  { path: "partage/:postId", lazy: lazyPage(() => import("../pages/post-page.tsx")) },
-  { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/member-page.tsx")) },
-  { path: "partages/:userId", lazy: lazyPage(() => import("../pages/member-posts-page.tsx")) },
-  { path: "chaines", lazy: lazyPage(() => import("../pages/channels-page.tsx")) },
+  { path: "recherche", lazy: lazyPage(() => import("../pages/posts/search-page.tsx")) },
+  { path: "classement", lazy: lazyPage(() => import("../pages/posts/ranking-page.tsx")) },
+  { path: "partager", lazy: lazyPage(() => import("../pages/posts/compose-page.tsx")) },
+  { path: "shared", lazy: lazyPage(() => import("../pages/posts/shared-page.tsx")) },
+  { path: "programmes", lazy: lazyPage(() => import("../pages/posts/scheduled-posts-page.tsx")) },
+  { path: "epingles", lazy: lazyPage(() => import("../pages/posts/pins-page.tsx")) },
+  { path: "bloques", lazy: lazyPage(() => import("../pages/people/blocked-members-page.tsx")) },
+  {
+    path: "signalements",
+    lazy: lazyPage(() => import("../pages/administration/own-reports-page.tsx")),
+  },
+  {
+    path: "decisions",
+    lazy: lazyPage(() => import("../pages/administration/own-decisions-page.tsx")),
+  },
+  { path: "partage/:postId", lazy: lazyPage(() => import("../pages/posts/post-page.tsx")) },
+  { path: "singleUser/:userId", lazy: lazyPage(() => import("../pages/people/member-page.tsx")) },
+  {
+    path: "partages/:userId",
+    lazy: lazyPage(() => import("../pages/posts/member-posts-page.tsx")),
+  },
+  { path: "chaines", lazy: lazyPage(() => import("../pages/gathering/channels-page.tsx")) },
   {
     path: "creer-des-chaines",
-    lazy: lazyPage(() => import("../pages/create-channel-page.tsx")),
+    lazy: lazyPage(() => import("../pages/gathering/create-channel-page.tsx")),
   },
   {
     path: "modifier-des-chaines/:chaineId",
-    lazy: lazyPage(() => import("../pages/edit-channel-page.tsx")),
+    lazy: lazyPage(() => import("../pages/gathering/edit-channel-page.tsx")),
   },
-  { path: "page-chaine/:chaineId", lazy: lazyPage(() => import("../pages/channel-page.tsx")) },
-  { path: "evenement/:eventId", lazy: lazyPage(() => import("../pages/event-page.tsx")) },
+  {
+    path: "page-chaine/:chaineId",
+    lazy: lazyPage(() => import("../pages/gathering/channel-page.tsx")),
+  },
+  { path: "evenement/:eventId", lazy: lazyPage(() => import("../pages/gathering/event-page.tsx")) },
   {
     path: "creer-un-evenement",
-    lazy: lazyPage(() => import("../pages/create-event-page.tsx")),
+    lazy: lazyPage(() => import("../pages/gathering/create-event-page.tsx")),
   },
   {
     path: "modifier-un-evenement/:eventId",
-    lazy: lazyPage(() => import("../pages/edit-event-page.tsx")),
+    lazy: lazyPage(() => import("../pages/gathering/edit-event-page.tsx")),
   },
-  { path: "notifications", lazy: lazyPage(() => import("../pages/notifications-page.tsx")) },
+  {
+    path: "notifications",
+    lazy: lazyPage(() => import("../pages/notifications/notifications-page.tsx")),
+  },
   {
     path: "notifications/reglages",
-    lazy: lazyPage(() => import("../pages/notification-settings-page.tsx")),
+    lazy: lazyPage(() => import("../pages/notifications/notification-settings-page.tsx")),
   },
-  { path: "private-message", lazy: lazyPage(() => import("../pages/private-messages-page.tsx")) },
+  {
+    path: "private-message",
+    lazy: lazyPage(() => import("../pages/conversations/private-messages-page.tsx")),
+  },
   {
     path: "user-private-message/:senderId/:receptId",
-    lazy: lazyPage(() => import("../pages/conversation-of-two-page.tsx")),
+    lazy: lazyPage(() => import("../pages/conversations/conversation-of-two-page.tsx")),
   },
   {
     path: "conversation/:conversationId",
-    lazy: lazyPage(() => import("../pages/conversation-page.tsx")),
+    lazy: lazyPage(() => import("../pages/conversations/conversation-page.tsx")),
   },
-  { path: ":groupeId/:typePage?", lazy: lazyPage(() => import("../pages/group-page.tsx")) },
+  {
+    path: ":groupeId/:typePage?",
+    lazy: lazyPage(() => import("../pages/gathering/group-page.tsx")),
+  },
 ];
 
 const administrationPages: RouteObject[] = [
@@ -170,33 +194,33 @@ const memberPages: RouteObject[] = [
   { path: "community/:communityId", children: communityPages },
   {
     path: "profil/:communityId/:groupeId?/reglages",
-    lazy: lazyPage(() => import("../pages/settings-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/settings-page.tsx")),
   },
   {
     path: "profil/:communityId/:groupeId?/securite",
-    lazy: lazyPage(() => import("../pages/security-page.tsx")),
+    lazy: lazyPage(() => import("../pages/accounts/security-page.tsx")),
   },
   {
     path: "profil/:communityId/:groupeId?/modifier",
-    lazy: lazyPage(() => import("../pages/edit-profile-page.tsx")),
+    lazy: lazyPage(() => import("../pages/people/edit-profile-page.tsx")),
   },
   {
     path: "profil/:communityId/:groupeId?",
-    lazy: lazyPage(() => import("../pages/profile-page.tsx")),
+    lazy: lazyPage(() => import("../pages/people/profile-page.tsx")),
   },
-  { path: "affiliation", lazy: lazyPage(() => import("../pages/affiliation-page.tsx")) },
-  { path: "shareSocial", lazy: lazyPage(() => import("../pages/share-social-page.tsx")) },
+  { path: "affiliation", lazy: lazyPage(() => import("../pages/people/affiliation-page.tsx")) },
+  { path: "shareSocial", lazy: lazyPage(() => import("../pages/sharing/share-social-page.tsx")) },
   {
     path: "dashboard/publications",
-    lazy: lazyPage(() => import("../pages/share-history-page.tsx")),
+    lazy: lazyPage(() => import("../pages/sharing/share-history-page.tsx")),
   },
   {
     path: "dashboard/calendrier",
-    lazy: lazyPage(() => import("../pages/planned-shares-page.tsx")),
+    lazy: lazyPage(() => import("../pages/sharing/planned-shares-page.tsx")),
   },
   {
     path: "dashboard/social-accounts",
-    lazy: lazyPage(() => import("../pages/social-accounts-page.tsx")),
+    lazy: lazyPage(() => import("../pages/sharing/social-accounts-page.tsx")),
   },
   {
     path: "administration",
@@ -213,7 +237,7 @@ const guarded = (routes: RouteObject[]): RouteObject => ({
 
 const gallery: RouteObject = {
   path: "ui",
-  lazy: async () => ({ Component: (await import("../ui/gallery/gallery.tsx")).Gallery }),
+  lazy: async () => ({ Component: (await import("../gallery/gallery.tsx")).Gallery }),
 };
 
 /** Every address of the application. */
@@ -228,7 +252,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: "installation",
-            lazy: lazyPage(() => import("../pages/installation-page.tsx")),
+            lazy: lazyPage(() => import("../pages/installation/installation-page.tsx")),
           },
           ...(import.meta.env.DEV ? [gallery] : []),
           {

@@ -1,4 +1,4 @@
-import { showNotice } from "../infrastructure/notices.ts";
+import { showNotice } from "../infrastructure/pages/notices.ts";
 import { whenAtRest } from "./at-rest.ts";
 import { texts } from "./texts.ts";
 

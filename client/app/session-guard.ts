@@ -1,10 +1,14 @@
 import type { createBrowserRouter } from "react-router";
-import { endLocalSession, localUserId, onLocalUserGone } from "../infrastructure/local-user.ts";
-import { paths } from "../infrastructure/paths.ts";
-import { wipeCaches } from "../infrastructure/persistence.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { communityQuery } from "../infrastructure/session.ts";
-import { onSessionEnded, onShutOut } from "../infrastructure/session-end.ts";
+import { paths } from "../infrastructure/pages/paths.ts";
+import { wipeCaches } from "../infrastructure/reading/persistence.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import {
+  endLocalSession,
+  localUserId,
+  onLocalUserGone,
+} from "../infrastructure/session/local-user.ts";
+import { communityQuery } from "../infrastructure/session/session.ts";
+import { onSessionEnded, onShutOut } from "../infrastructure/session/session-end.ts";
 
 /**
  * The one place that answers a session's end: to the login screen with the way back; someone

@@ -1,9 +1,9 @@
 import type { LiveFact } from "../../shared/facts.ts";
-import { api } from "../infrastructure/api.ts";
-import { subscribeLive, subscribeLiveReset } from "../infrastructure/live.ts";
-import { localUserId } from "../infrastructure/local-user.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { meQuery } from "../infrastructure/session.ts";
+import { subscribeLive, subscribeLiveReset } from "../infrastructure/live/live.ts";
+import { api } from "../infrastructure/reading/api.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { localUserId } from "../infrastructure/session/local-user.ts";
+import { meQuery } from "../infrastructure/session/session.ts";
 
 /** What comes in a row is counted once, in milliseconds. */
 const PAUSE_MS = 800;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
-import { nextStep, type PushState } from "../features/push/push-state.ts";
+import { nextStep, type PushState } from "../features/notifications/push/push-state.ts";
 
 const kept: { state: PushState | null } = { state: null };
-vi.mock("../features/push/push-store.ts", () => ({
+vi.mock("../features/notifications/push/push-store.ts", () => ({
   readPushState: async () => kept.state,
   keepPushState: async (state: PushState) => {
     kept.state = state;

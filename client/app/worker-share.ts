@@ -1,4 +1,4 @@
-import { keepShare, sharedWords } from "../infrastructure/received-shares.ts";
+import { keepShare, sharedWords } from "../infrastructure/files/received-shares.ts";
 
 /** Where the phone's share menu sends (`share_target` of the manifest). */
 export const SHARE_ADDRESS = "/shared";

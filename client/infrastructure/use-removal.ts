@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH } from "../../shared/limits.ts";
-import { checkReason, reasonOf } from "./reason.ts";
 import { useSubmit } from "./use-submit.ts";
+import { checkReason, reasonOf } from "./words/reason.ts";
 
 /** Why a text of someone else is removed: sentences to begin with, said to its author. */
 const removalReasons = [

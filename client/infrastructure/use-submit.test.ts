@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ErrorCode } from "../../shared/errors.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./reading/api-error.ts";
 import { faultsOf } from "./use-submit.ts";
 
 const refused = (code: ErrorCode, fields: { field: string; message: string }[]) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { isApiError } from "./api-error.ts";
-import { errorText } from "./error-texts.ts";
+import { isApiError } from "./reading/api-error.ts";
+import { errorText } from "./reading/error-texts.ts";
 
 /** Sentences by name of field; the empty name stands for the whole form. */
 export type Faults = Record<string, string>;

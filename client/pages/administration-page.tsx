@@ -2,8 +2,8 @@ import { Outlet, useParams } from "react-router";
 import { AdministrationNav } from "../features/administration/administration-nav.tsx";
 import { NotForYou } from "../features/administration/not-for-you.tsx";
 import { useAdministrationPlaces, useOpenPlace } from "../features/administration/use-places.ts";
-import type { PageHandle } from "../infrastructure/page-handle.ts";
-import { useMe } from "../infrastructure/session.ts";
+import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
+import { useMe } from "../infrastructure/session/session.ts";
 
 export const handle: PageHandle = { wide: true, Left: AdministrationNav };
 

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { texts } from "../features/members/texts.ts";
-import { Bar } from "../ui/bar.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { texts } from "../features/people/members/texts.ts";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { Bar } from "../ui/frame/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 type BackBarProps = {

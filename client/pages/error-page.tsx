@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PlainFrame } from "../features/community/plain-frame.tsx";
-import { usePageTitle } from "../infrastructure/page-title.ts";
-import { Void } from "../ui/void.tsx";
+import { PlainFrame } from "../features/people/community/plain-frame.tsx";
+import { usePageTitle } from "../infrastructure/pages/page-title.ts";
+import { Void } from "../ui/lists/void.tsx";
 
 export type ErrorPageProps = {
   title: string;

@@ -1,8 +1,8 @@
-import { PlainFrame } from "../features/community/plain-frame.tsx";
-import { texts } from "../features/community/texts.ts";
-import { usePageTitle } from "../infrastructure/page-title.ts";
+import { PlainFrame } from "../features/people/community/plain-frame.tsx";
+import { texts } from "../features/people/community/texts.ts";
+import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { Button } from "../ui/button.tsx";
-import { Void } from "../ui/void.tsx";
+import { Void } from "../ui/lists/void.tsx";
 
 /** An address that names nothing. */
 export function Component() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { OfflineScreen } from "../features/community/offline-screen.tsx";
-import { texts } from "../features/community/texts.ts";
-import { localUserId } from "../infrastructure/local-user.ts";
-import { usePageTitle } from "../infrastructure/page-title.ts";
-import { paths } from "../infrastructure/paths.ts";
-import { queryClient } from "../infrastructure/query-client.ts";
-import { communityQuery, meQuery } from "../infrastructure/session.ts";
+import { OfflineScreen } from "../features/people/community/offline-screen.tsx";
+import { texts } from "../features/people/community/texts.ts";
+import { usePageTitle } from "../infrastructure/pages/page-title.ts";
+import { paths } from "../infrastructure/pages/paths.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { localUserId } from "../infrastructure/session/local-user.ts";
+import { communityQuery, meQuery } from "../infrastructure/session/session.ts";
 
 /** No network, and this page was never read before. */
 export function Component(props: { onRetry: () => void; framed: boolean; waiting: ReactNode }) {

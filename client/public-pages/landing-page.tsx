@@ -1,7 +1,7 @@
 import type { Landing, PublicCommunity } from "../../shared/public-pages.ts";
-import { Arch } from "../ui/arch.tsx";
 import { Button } from "../ui/button.tsx";
-import { Porch } from "../ui/porch.tsx";
+import { Arch } from "../ui/drawings/arch.tsx";
+import { Porch } from "../ui/frame/porch.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicCommunity } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { SkipLink } from "../ui/skip-link.tsx";
+import { Logo } from "../ui/drawings/logo.tsx";
+import { SkipLink } from "../ui/frame/skip-link.tsx";
 import { texts } from "./texts.ts";
 
 /** The width of every page for visitors. */

@@ -7,11 +7,11 @@ import {
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/limits.ts";
 import type { RequestForm } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Note } from "../ui/note.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { Field } from "../ui/fields/field.tsx";
+import { Select } from "../ui/fields/select.tsx";
+import { TextArea } from "../ui/fields/text-area.tsx";
+import { TextInput } from "../ui/fields/text-input.tsx";
+import { Note } from "../ui/lists/note.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 

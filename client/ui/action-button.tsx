@@ -1,7 +1,7 @@
 import type { ElementType, MouseEvent, MouseEventHandler, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
-import { BoldRoom } from "./bold-room.tsx";
 import { cx } from "./cx.ts";
+import { BoldRoom } from "./frame/bold-room.tsx";
 
 type ActionButtonOwn = {
   /** An `Icon`; filled when on. */

@@ -1,7 +1,7 @@
 import type { ElementType, MouseEvent, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
 import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./lists/spinner.tsx";
 
 const variants = {
   blue: "bg-blue text-on-blue hover:bg-blue-press px-5",

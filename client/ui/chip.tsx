@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ElementType, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
 import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./drawings/icon.tsx";
 
 type ChipOwn = {
   /** Chosen. A button says it with aria-pressed, a link with aria-current. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Failed } from "./failed.tsx";
-import { Sheet } from "./sheet.tsx";
-import { SkeletonLine } from "./skeleton.tsx";
+import { Sheet } from "./layers/sheet.tsx";
+import { Failed } from "./lists/failed.tsx";
+import { SkeletonLine } from "./lists/skeleton.tsx";
 
 export type EarlierTextsProps = {
   title: string;

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from "react";
 import { type AsProps, elementFor } from "./as-props.ts";
 import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./lists/spinner.tsx";
 
 const tones = {
   plain: "text-ink-2 hover:bg-sunk disabled:text-ink-3",

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./drawings/icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Quote } from "./quote.tsx";
 

@@ -2,6 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayInWords } from "../../shared/dates-in-words.ts";
 import { wallDateOf } from "../../shared/zoned-time.ts";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+} from "../browser/browser.ts";
+import { Keyboard } from "../browser/keyboard.ts";
+import {
   DAY,
   type Member,
   PASSWORD,
@@ -10,16 +20,6 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visit,
-} from "./browser.ts";
-import { Keyboard } from "./keyboard.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

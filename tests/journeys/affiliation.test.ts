@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
 import {
   keepScreen,
   type OpenBrowser,
@@ -9,7 +8,8 @@ import {
   type Visit,
   visit,
   visitAs,
-} from "./browser.ts";
+} from "../browser/browser.ts";
+import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,15 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  jpeg,
-  type Member,
-  openGroup,
-  signUp,
-  startTestParvis,
-  type TestParvis,
-} from "../builders/index.ts";
-import { dayFromNow, makeEvent, weekly } from "../calendar-scene.ts";
-import {
   keepScreen,
   type OpenBrowser,
   openBrowser,
@@ -17,7 +8,16 @@ import {
   told,
   type Visit,
   visitAs,
-} from "./browser.ts";
+} from "../browser/browser.ts";
+import {
+  jpeg,
+  type Member,
+  openGroup,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
+import { dayFromNow, makeEvent, weekly } from "../calendar/calendar-scene.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,6 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { closeSheet } from "../browser/talking.ts";
+import {
   comment,
   converse,
   giveRole,
@@ -18,17 +29,6 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type Look,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
-import { closeSheet } from "./talking.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

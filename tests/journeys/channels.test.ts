@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   created,
   type Member,
   signUp,
@@ -9,15 +18,6 @@ import {
   until,
 } from "../builders/index.ts";
 import { type StripeDouble, startStripeDouble } from "../fakes/payments/stripe.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
 
 const keys = { secretKey: "sk_test_parvis0001", webhookSecret: "whsec_parvis0001" };
 let stripe: StripeDouble;

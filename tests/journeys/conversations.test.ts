@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { beginToSpeak, recorderOf, speakUntil } from "../browser/speaking.ts";
+import { bubble, closeSheet, mark, toolOf, write } from "../browser/talking.ts";
+import {
   jpeg,
   type Member,
   signUp,
@@ -7,9 +16,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
-import { beginToSpeak, recorderOf, speakUntil } from "./speaking.ts";
-import { bubble, closeSheet, mark, toolOf, write } from "./talking.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
+import { openDoor } from "../browser/sharing-scene.ts";
 import {
   type Member,
   publish,
@@ -7,8 +9,6 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
-import { type OpenBrowser, openBrowser, visit, visitAs } from "./browser.ts";
-import { openDoor } from "./sharing-scene.ts";
 
 let site: TestParvis;
 let door: Awaited<ReturnType<typeof openDoor>>;

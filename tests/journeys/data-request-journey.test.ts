@@ -1,6 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { kept } from "../browser/kept.ts";
+import {
   enter,
   giveRole,
   type Member,
@@ -11,17 +22,6 @@ import {
   until,
 } from "../builders/index.ts";
 import { type StrictSmtp, startStrictSmtp } from "../fakes/strict-smtp.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visit,
-  visitAs,
-} from "./browser.ts";
-import { kept } from "./kept.ts";
 
 let smtp: StrictSmtp;
 let site: TestParvis;

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { bubble, closeSheet, mark, write } from "../browser/talking.ts";
+import {
   jpeg,
   type Member,
   signUp,
@@ -7,15 +16,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
-import { bubble, closeSheet, mark, write } from "./talking.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jpeg, PASSWORD, signUp } from "../builders/index.ts";
-import { makeEvent } from "../calendar-scene.ts";
 import {
   keepScreen,
   type OpenBrowser,
@@ -9,7 +7,7 @@ import {
   plainSpaces,
   type Visit,
   visit,
-} from "./browser.ts";
+} from "../browser/browser.ts";
 import {
   card,
   next,
@@ -18,7 +16,9 @@ import {
   type SharingScene,
   startSharingScene,
   visitCreator,
-} from "./sharing-scene.ts";
+} from "../browser/sharing-scene.ts";
+import { jpeg, PASSWORD, signUp } from "../builders/index.ts";
+import { makeEvent } from "../calendar/calendar-scene.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;

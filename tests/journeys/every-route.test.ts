@@ -1,5 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../browser/browser.ts";
+import { untilKept, untilWhole } from "../browser/kept.ts";
+import {
+  OFFLINE_WORDS,
+  ROUTE_STATES,
+  type RoutePlace,
+  SPEC_ROUTES,
+  type SpecRoute,
+} from "../browser/spec-routes.ts";
 import {
   created,
   type Member,
@@ -10,15 +19,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
-import { untilKept, untilWhole } from "./kept.ts";
-import {
-  OFFLINE_WORDS,
-  ROUTE_STATES,
-  type RoutePlace,
-  SPEC_ROUTES,
-  type SpecRoute,
-} from "./spec-routes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { describeScreens } from "./every-screen.ts";
-import { SCREENS } from "./screens.ts";
+import { describeScreens } from "../browser/every-screen.ts";
+import { SCREENS } from "../browser/screens.ts";
 
 describeScreens(SCREENS.filter(({ who }) => who === "member"));

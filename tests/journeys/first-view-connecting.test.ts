@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, visitAs } from "../browser/browser.ts";
 import { converse, discuss, say } from "../builders/conversations.ts";
 import {
   comment,
@@ -9,7 +10,6 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, visitAs } from "./browser.ts";
 
 const LAST = "À demain, sous le porche.";
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, visitAs } from "../browser/browser.ts";
 import {
   type Member,
   publish,
@@ -9,7 +10,6 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, visitAs } from "./browser.ts";
 
 const NEWEST = "La chorale répète ce soir.";
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, SIZES, type Visit, visitAs } from "../browser/browser.ts";
 import {
   followed,
   type Member,
@@ -11,7 +12,6 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, SIZES, type Visit, visitAs } from "./browser.ts";
 
 const WORDS = "La veillée en une image";
 

@@ -2,11 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidv7From } from "../../server/infrastructure/ids.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { press } from "../browser/fingers.ts";
+import { recorderOf, speakUntil } from "../browser/speaking.ts";
 import { converse, say } from "../builders/conversations.ts";
 import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
-import { press } from "./fingers.ts";
-import { recorderOf, speakUntil } from "./speaking.ts";
 
 const COUNT = 10_000;
 const MINUTE_MS = 60_000;

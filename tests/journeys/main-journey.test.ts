@@ -2,15 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareLedger } from "../../server/features/posts/points/ledger-check.query.ts";
 import {
-  jpeg,
-  Member,
-  PASSWORD,
-  signUp,
-  startTestParvis,
-  type TestParvis,
-  until,
-} from "../builders/index.ts";
-import {
   keepScreen,
   type Look,
   type OpenBrowser,
@@ -19,7 +10,16 @@ import {
   type Visit,
   visit,
   visitAs,
-} from "./browser.ts";
+} from "../browser/browser.ts";
+import {
+  jpeg,
+  Member,
+  PASSWORD,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

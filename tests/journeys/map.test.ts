@@ -2,15 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAP_DELAY_DAYS } from "../../shared/limits.ts";
 import {
-  crowd,
-  DAY,
-  type Member,
-  signUp,
-  startTestParvis,
-  type TestParvis,
-  until,
-} from "../builders/index.ts";
-import {
   keepScreen,
   type Look,
   type OpenBrowser,
@@ -19,7 +10,16 @@ import {
   told,
   type Visit,
   visitAs,
-} from "./browser.ts";
+} from "../browser/browser.ts";
+import {
+  crowd,
+  DAY,
+  type Member,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -2,6 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { hear } from "../browser/hearing.ts";
+import { recorderOf, speak } from "../browser/speaking.ts";
+import {
   jpeg,
   type Member,
   publish,
@@ -11,9 +20,6 @@ import {
   until,
   uploadPhoto,
 } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
-import { hear } from "./hearing.ts";
-import { recorderOf, speak } from "./speaking.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -5,6 +5,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Media } from "../../shared/media.ts";
 import type { Post } from "../../shared/posts.ts";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { hear } from "../browser/hearing.ts";
+import { beginToSpeak, decode, heightsOf, secondsOf, speakUntil } from "../browser/speaking.ts";
+import {
   jpeg,
   type Member,
   recording,
@@ -14,9 +23,6 @@ import {
   until,
 } from "../builders/index.ts";
 import { page as htmlPage, type StrangeSite, startStrangeSite } from "../fakes/strange-site.ts";
-import { keepScreen, type OpenBrowser, openBrowser, type Visit, visitAs } from "./browser.ts";
-import { hear } from "./hearing.ts";
-import { beginToSpeak, decode, heightsOf, secondsOf, speakUntil } from "./speaking.ts";
 
 /** What sixty seconds of voice may weigh. */
 const MOST_PER_MINUTE = 180_000;

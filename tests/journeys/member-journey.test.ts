@@ -1,6 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visit,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   giveRole,
   jpeg,
   type Member,
@@ -13,16 +23,6 @@ import {
   type TestSmtp,
   until,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visit,
-  visitAs,
-} from "./browser.ts";
 
 let smtp: TestSmtp;
 let site: TestParvis;

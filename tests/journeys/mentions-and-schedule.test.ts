@@ -1,5 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectNoFault } from "../browser/axe.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
 import {
   comment,
   giveRole,
@@ -10,16 +20,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { expectNoFault } from "./axe.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

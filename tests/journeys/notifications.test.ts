@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LIVE_POSITION_KEY } from "../../client/infrastructure/local-user.ts";
+import { LIVE_POSITION_KEY } from "../../client/infrastructure/session/local-user.ts";
+import {
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
 import {
   comment,
   followed,
@@ -11,7 +18,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -2,6 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_VIEW } from "../../shared/first-data.ts";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  told,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   type Member,
   publish,
   publishAll,
@@ -10,15 +19,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  told,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -2,6 +2,14 @@ import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  SIZES,
+} from "../browser/browser.ts";
+import { holdTimers, holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
 import { freePort } from "../builders/free-port.ts";
 import { jpeg, until } from "../builders/index.ts";
 import {
@@ -11,8 +19,6 @@ import {
   type ParvisProcess,
   temporaryFolder,
 } from "../faults/parvis-process.ts";
-import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, SIZES } from "./browser.ts";
-import { holdTimers, holdTimersHere, letTimersGo } from "./held-timers.ts";
 
 /** Longest the demonstration takes to be filled, in milliseconds. */
 const FILLING = 300_000;

@@ -1,6 +1,14 @@
 import type { Page, Worker } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   comment,
   type Member,
   publish,
@@ -10,14 +18,6 @@ import {
   until,
 } from "../builders/index.ts";
 import { type PushedBrowser, type PushService, startPushService } from "../fakes/push-service.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
 
 let service: PushService;
 let site: TestParvis;

@@ -1,13 +1,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   publish,
   publishAll,
   signUp,
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, plainSpaces, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Member, signUp, uploadPhoto } from "../builders/index.ts";
-import { keepScreen, type Look, type OpenBrowser, openBrowser, type Visit } from "./browser.ts";
-import { Keyboard } from "./keyboard.ts";
+import {
+  keepScreen,
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+} from "../browser/browser.ts";
+import { Keyboard } from "../browser/keyboard.ts";
 import {
   card,
   next,
@@ -12,7 +17,8 @@ import {
   startSharingScene,
   visitCreator,
   writeFor,
-} from "./sharing-scene.ts";
+} from "../browser/sharing-scene.ts";
+import { type Member, signUp, uploadPhoto } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
-import { jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, type Visit } from "./browser.ts";
-import { holdTimers, holdTimersHere, letTimersGo } from "./held-timers.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+} from "../browser/browser.ts";
+import { holdTimers, holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
 import {
   card,
   next,
@@ -11,7 +16,8 @@ import {
   type SharingScene,
   startSharingScene,
   visitCreator,
-} from "./sharing-scene.ts";
+} from "../browser/sharing-scene.ts";
+import { jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../browser/browser.ts";
 import { closedGroup } from "../builders/groups.ts";
 import {
   jpeg,
@@ -10,7 +11,6 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

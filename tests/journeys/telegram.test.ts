@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepScreen, type OpenBrowser, openBrowser, told, type Visit } from "./browser.ts";
-import { type SharingScene, startSharingScene, visitCreator } from "./sharing-scene.ts";
+import { keepScreen, type OpenBrowser, openBrowser, told, type Visit } from "../browser/browser.ts";
+import { type SharingScene, startSharingScene, visitCreator } from "../browser/sharing-scene.ts";
 
 /** What BotFather gave for the robot that the double knows. */
 const TOKEN = "700100200:demonstration-de-parvis-jeton-0001";

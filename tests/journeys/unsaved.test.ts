@@ -1,7 +1,14 @@
 import type { Dialog, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  told,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
 import { jpeg, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, told, type Visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

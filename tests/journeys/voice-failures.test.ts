@@ -2,6 +2,17 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Post } from "../../shared/posts.ts";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  type Visit,
+  visitAs,
+} from "../browser/browser.ts";
+import { press } from "../browser/fingers.ts";
+import { rowsOf } from "../browser/kept.ts";
+import { beginToSpeak, recorderOf, speak, speakUntil } from "../browser/speaking.ts";
+import {
   type Member,
   PASSWORD,
   signUp,
@@ -9,17 +20,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import {
-  keepScreen,
-  type OpenBrowser,
-  openBrowser,
-  plainSpaces,
-  type Visit,
-  visitAs,
-} from "./browser.ts";
-import { press } from "./fingers.ts";
-import { rowsOf } from "./kept.ts";
-import { beginToSpeak, recorderOf, speak, speakUntil } from "./speaking.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,18 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { codeAt, stepAt } from "../../server/features/accounts/two-factor/totp.ts";
-import { freePort } from "../builders/free-port.ts";
-import {
-  type Member,
-  PASSWORD,
-  signUp,
-  startTestParvis,
-  type TestParvis,
-  until,
-} from "../builders/index.ts";
-import { makeEvent } from "../calendar-scene.ts";
-import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
-import { expectNoFault } from "./axe.ts";
+import { expectNoFault } from "../browser/axe.ts";
 import {
   keepScreen,
   type Look,
@@ -22,7 +11,18 @@ import {
   type Visit,
   visit,
   visitAs,
-} from "./browser.ts";
+} from "../browser/browser.ts";
+import { freePort } from "../builders/free-port.ts";
+import {
+  type Member,
+  PASSWORD,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+import { makeEvent } from "../calendar/calendar-scene.ts";
+import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
 
 let site: TestParvis;
 let provider: TestProvider;

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_VIEW } from "../../shared/first-data.ts";
+import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import {
   type Member,
   signUp,
@@ -8,7 +9,6 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, visit, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../browser/browser.ts";
+import { untilKept } from "../browser/kept.ts";
 import {
   type Member,
   PASSWORD,
@@ -8,8 +10,6 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
-import { untilKept } from "./kept.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  plainSpaces,
+  visitAs,
+} from "../browser/browser.ts";
+import {
   giveRole,
   type Member,
   publish,
@@ -9,7 +16,6 @@ import {
   type TestParvis,
   until,
 } from "../builders/index.ts";
-import { keepScreen, type OpenBrowser, openBrowser, plainSpaces, visitAs } from "./browser.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  told,
+  type Visit,
+  visit,
+} from "../browser/browser.ts";
 import { freePort } from "../builders/free-port.ts";
 import { startTestParvis, type TestParvis } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
-import { keepScreen, type OpenBrowser, openBrowser, told, type Visit, visit } from "./browser.ts";
 
 let site: TestParvis;
 let provider: TestProvider;

@@ -1,5 +1,5 @@
 import type { TestGroup, TestParvis } from "../builders/index.ts";
-import { dayFromNow, eventWish, makeEvent } from "../calendar-scene.ts";
+import { dayFromNow, eventWish, makeEvent } from "../calendar/calendar-scene.ts";
 import type { Wish } from "./contract-calls.ts";
 
 /** An event of a group that the author animates. */

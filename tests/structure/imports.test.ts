@@ -100,10 +100,16 @@ describe("who may import whom", () => {
     expect([...neighbours.keys()].flatMap((start) => ringFrom(start, neighbours))).toEqual([]);
   });
 
-  test("a client feature imports no other client feature: pages compose", () => {
-    const allowed = under("shared/", "client/ui/", "client/infrastructure/");
-    const rule = "a client feature imports itself, ui, infrastructure and shared";
+  test("a client domain imports no other client domain: pages compose", () => {
+    const allowed = under("shared/", "client/product/", "client/ui/", "client/infrastructure/");
+    const rule = "a client domain imports itself, product, ui, infrastructure and shared";
     expect(strayFrom(/^client\/features\//, allowed, rule)).toEqual([]);
+  });
+
+  test("what several client domains draw knows none of them", () => {
+    const allowed = under("shared/", "client/ui/", "client/infrastructure/");
+    const rule = "product imports itself, ui, infrastructure and shared";
+    expect(strayFrom(/^client\/product\//, allowed, rule)).toEqual([]);
   });
 
   test("the design system imports nothing of ours", () => {

@@ -37,9 +37,17 @@ describe("names and sizes", () => {
     expect(stray).toEqual([]);
   });
 
-  test("no folder of the server holds more than forty files", () => {
+  test("domains have the same names on the server and in the browser", () => {
+    const domainsOf = (side: string) =>
+      [
+        ...new Set(files.filter(under(`${side}/features/`)).map((file) => file.split("/")[2])),
+      ].sort();
+    expect(domainsOf("client")).toEqual(domainsOf("server"));
+  });
+
+  test("no folder holds more than forty files", () => {
     const counts = new Map<string, number>();
-    for (const file of files.filter(under("server/"))) {
+    for (const file of files.filter(under("server/", "client/", "tests/"))) {
       const folder = file.slice(0, file.lastIndexOf("/"));
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Count } from "../../ui/count.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { List, ListItem } from "../../ui/list-item.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { List, ListItem } from "../../ui/lists/list-item.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useCommunity } from "../../infrastructure/session.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { SideHome, SideNav, SideNavItem } from "../../ui/side-nav.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
+import { SideHome, SideNav, SideNavItem } from "../../ui/frame/side-nav.tsx";
 import { texts } from "./texts.ts";
 import { useAdministrationPlaces, useOpenPlace } from "./use-places.ts";
 

@@ -1,6 +1,6 @@
 import type { MEMBER_STATES } from "../../../shared/administration.ts";
 import type { Role } from "../../../shared/members.ts";
-import { callKey, callPages, callQuery } from "../../infrastructure/queries.ts";
+import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 export type MemberState = (typeof MEMBER_STATES)[number];
 export type MemberFilter = { name?: string; role?: Role; state?: MemberState };

@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
 /** Puts an address in the clipboard, and says so; or that it could not. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 import { Slabs } from "../../ui/slab.tsx";
-import { Void } from "../../ui/void.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";
 

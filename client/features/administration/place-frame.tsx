@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { usePageTitle } from "../../infrastructure/page-title.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Bar } from "../../ui/bar.tsx";
-import { FrameColumn } from "../../ui/frame.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { PlaceName } from "./places.ts";
 import { texts } from "./texts.ts";

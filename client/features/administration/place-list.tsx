@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { PagedList, type PagedQuery } from "../../ui/paged-list.tsx";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { PagedList, type PagedQuery } from "../../ui/lists/paged-list.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
-import { Void } from "../../ui/void.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import type { PlaceName } from "./places.ts";
 import { texts } from "./texts.ts";

@@ -1,8 +1,8 @@
-import { isApiError } from "../../infrastructure/api.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { Failed } from "../../ui/failed.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
-import { Void } from "../../ui/void.tsx";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { Failed } from "../../ui/lists/failed.tsx";
+import { SkeletonList } from "../../ui/lists/skeleton.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 type ReadStateProps = {

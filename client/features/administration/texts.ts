@@ -1,4 +1,4 @@
-import { count } from "../../infrastructure/formats.ts";
+import { count } from "../../infrastructure/words/formats.ts";
 import type { PlaceName } from "./places.ts";
 
 /** What the frame of the administration says, and what all its places have in common. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { keepFocus } from "../../infrastructure/keep-focus.ts";
-import { callKey } from "../../infrastructure/queries.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { keepFocus } from "../../infrastructure/pages/keep-focus.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../infrastructure/reading/queries.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { administrationQueries } from "./administration-queries.ts";
 
 type Act<V> = {

@@ -16,8 +16,8 @@ import {
   Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
-import { number } from "../../infrastructure/formats.ts";
-import { useCommunity, useMe } from "../../infrastructure/session.ts";
+import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
+import { number } from "../../infrastructure/words/formats.ts";
 import { administrationQueries } from "./administration-queries.ts";
 import { type PlaceName, placesOf } from "./places.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { MAX_MESSAGES_READ } from "../../../shared/limits.ts";
-import { callKey, callPages, callQuery } from "../../infrastructure/queries.ts";
+import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** A conversation of two by the other one, of several by its own id. */
 export type TalkPlace = { memberId: string } | { conversationId: string };

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
 import type { LiveFact } from "../../../shared/facts.ts";
-import { ApiError } from "../../infrastructure/api-error.ts";
+import { ApiError } from "../../infrastructure/reading/api-error.ts";
 
 const OWN = "moi";
 const ID = "c";
@@ -29,13 +29,13 @@ const opened = () => ({
 let tell: (fact: LiveFact) => void = () => undefined;
 
 vi.stubGlobal("localStorage", { getItem: () => OWN });
-vi.mock("../../infrastructure/live.ts", () => ({
+vi.mock("../../infrastructure/live/live.ts", () => ({
   subscribeLive: (listener: typeof tell) => {
     tell = listener;
   },
 }));
-vi.mock("../../infrastructure/api.ts", async () => ({
-  ...(await import("../../infrastructure/api-error.ts")),
+vi.mock("../../infrastructure/reading/api.ts", async () => ({
+  ...(await import("../../infrastructure/reading/api-error.ts")),
   api: {
     conversations: {
       list: () => answer(() => ({ items: [item()], nextCursor: null })),
@@ -45,8 +45,8 @@ vi.mock("../../infrastructure/api.ts", async () => ({
     },
   },
 }));
-const { noteAnswer } = await import("../../infrastructure/online.ts");
-const { queryClient } = await import("../../infrastructure/query-client.ts");
+const { noteAnswer } = await import("../../infrastructure/live/online.ts");
+const { queryClient } = await import("../../infrastructure/reading/query-client.ts");
 const { earlierKey, heldTalk } = await import("./conversation-cache.ts");
 const { conversationQueries } = await import("./conversation-queries.ts");
 const { followConversations } = await import("./conversations-live.ts");

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
 import type { LiveFact } from "../../../shared/facts.ts";
 import { PAGE_SIZE } from "../../../shared/limits.ts";
-import { api } from "../../infrastructure/api.ts";
-import { subscribeLive } from "../../infrastructure/live.ts";
-import { localUserId } from "../../infrastructure/local-user.ts";
+import { subscribeLive } from "../../infrastructure/live/live.ts";
+import { api } from "../../infrastructure/reading/api.ts";
+import { localUserId } from "../../infrastructure/session/local-user.ts";
 import {
   forgetEarlier,
   heldTalk,

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
-import { useMe } from "../../infrastructure/session.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Face } from "../../ui/face.tsx";
-import { ListItem } from "../../ui/list-item.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Face } from "../../ui/drawings/face.tsx";
+import { ListItem } from "../../ui/lists/list-item.tsx";
 import { mediaWords, shortMoment, texts } from "./texts.ts";
 
 type FoundLineProps = { message: PrivateMessage; conversation: TalkPlace };

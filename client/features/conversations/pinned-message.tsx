@@ -1,6 +1,6 @@
 import { PinOff } from "lucide-react";
 import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Slab } from "../../ui/slab.tsx";
 import { FoundLine } from "./found-line.tsx";

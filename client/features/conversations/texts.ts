@@ -5,7 +5,7 @@ import {
   longDate,
   playTime,
   relativeDay,
-} from "../../infrastructure/formats.ts";
+} from "../../infrastructure/words/formats.ts";
 
 const NBSP = "\u00a0";
 

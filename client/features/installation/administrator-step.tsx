@@ -1,9 +1,9 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
 import { passwordStrength } from "../../../shared/password.ts";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { StrengthGauge } from "../../ui/strength-gauge.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { PasswordInput } from "../../ui/fields/password-input.tsx";
+import { StrengthGauge } from "../../ui/fields/strength-gauge.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../shared/limits.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Installation } from "../../../shared/community.ts";
-import type { Picture, PictureName } from "../../infrastructure/shrink-picture.ts";
+import type { Picture, PictureName } from "../../infrastructure/files/shrink-picture.ts";
 import { texts } from "./texts.ts";
 
 /** What the wizard gathers before it is sent at once. */

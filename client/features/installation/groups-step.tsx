@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 

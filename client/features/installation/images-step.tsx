@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { weight } from "../../infrastructure/formats.ts";
-import { type PictureName, shrinkPicture } from "../../infrastructure/shrink-picture.ts";
-import { PictureChoice } from "../../ui/picture-choice.tsx";
+import { type PictureName, shrinkPicture } from "../../infrastructure/files/shrink-picture.ts";
+import { weight } from "../../infrastructure/words/formats.ts";
+import { PictureChoice } from "../../ui/fields/picture-choice.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Registration } from "../../../shared/community.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
-import { list } from "../../infrastructure/formats.ts";
+import { list } from "../../infrastructure/words/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { SwitchRow } from "../../ui/switch.tsx";
+import { SwitchRow } from "../../ui/fields/switch.tsx";
 import type { InstallationDraft } from "./draft.ts";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Installation } from "../../../shared/community.ts";
-import { ApiError, isApiError } from "../../infrastructure/api-error.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
+import { ApiError, isApiError } from "../../infrastructure/reading/api-error.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 
 /** The step each field of the installation is asked in. */

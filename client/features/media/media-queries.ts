@@ -1,5 +1,5 @@
 import type { ResourceKind } from "../../../shared/media.ts";
-import { callPages } from "../../infrastructure/queries.ts";
+import { callPages } from "../../infrastructure/reading/queries.ts";
 
 /** Which resources are asked for; every one of the community where nothing is said. */
 export type ResourceQuestion = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
 import { cx } from "../../ui/cx.ts";
-import { Mosaic } from "../../ui/mosaic.tsx";
+import { Mosaic } from "../../ui/drawings/mosaic.tsx";
 import { ShownPhoto } from "./shown-photo.tsx";
 import { texts } from "./texts.ts";
 

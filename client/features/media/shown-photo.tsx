@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Media } from "../../../shared/media.ts";
-import { photosWait } from "../../infrastructure/data-saver.ts";
+import { photosWait } from "../../infrastructure/files/data-saver.ts";
 import { cx } from "../../ui/cx.ts";
-import { MosaicCell } from "../../ui/mosaic.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { PhotoPlaceholder } from "../../ui/photo-placeholder.tsx";
+import { MosaicCell } from "../../ui/drawings/mosaic.tsx";
+import { Photo } from "../../ui/drawings/photo.tsx";
+import { PhotoPlaceholder } from "../../ui/drawings/photo-placeholder.tsx";
 import { COLUMN_SIZES, HALF_SIZES, photoSize, photoSource, photoWeight } from "./photo-source.ts";
 import { texts } from "./texts.ts";
 import { mainColour, thumbhashUrl } from "./thumbhash-url.ts";

@@ -1,4 +1,4 @@
-import { weight } from "../../infrastructure/formats.ts";
+import { weight } from "../../infrastructure/words/formats.ts";
 
 /** What photos say in a post. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { MenuItem } from "../../ui/menu.tsx";
+import { MenuItem } from "../../ui/layers/menu.tsx";
 import { texts } from "./texts.ts";
 import { muteIcon, type Place, useMute } from "./use-mute.tsx";
 

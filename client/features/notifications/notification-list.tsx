@@ -1,7 +1,7 @@
 import type { Notification } from "../../../shared/notifications.ts";
-import { DayHead } from "../../ui/day-head.tsx";
-import { List } from "../../ui/list-item.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
+import { DayHead } from "../../ui/lists/day-head.tsx";
+import { List } from "../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { Slab, Slabs } from "../../ui/slab.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { inSections } from "./sections.ts";

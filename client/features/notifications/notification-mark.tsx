@@ -17,13 +17,13 @@ import {
 import type { NotificationKind } from "../../../shared/notification-kinds.ts";
 import type { Notification } from "../../../shared/notifications.ts";
 import { wallTimeOf } from "../../../shared/zoned-time.ts";
-import { dayAndMonth } from "../../infrastructure/formats.ts";
-import { Arch } from "../../ui/arch.tsx";
-import { ChannelArch } from "../../ui/channel-arch.tsx";
-import { DateArch } from "../../ui/date-arch.tsx";
-import { Face } from "../../ui/face.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Mereau } from "../../ui/mereau.tsx";
+import { dayAndMonth } from "../../infrastructure/words/formats.ts";
+import { ChannelArch } from "../../product/channel-arch.tsx";
+import { Arch } from "../../ui/drawings/arch.tsx";
+import { DateArch } from "../../ui/drawings/date-arch.tsx";
+import { Face } from "../../ui/drawings/face.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Mereau } from "../../ui/drawings/mereau.tsx";
 
 /** The act, drawn on the face of who did it, or alone where nobody did. */
 const ICONS: Record<NotificationKind, LucideIcon> = {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { pathOf, sentenceOf } from "../../../shared/notification-sentences.ts";
 import type { Notification } from "../../../shared/notifications.ts";
-import { useCommunity } from "../../infrastructure/session.ts";
-import { TimeAgo } from "../../infrastructure/time-ago.tsx";
-import { ListItem } from "../../ui/list-item.tsx";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { ListItem } from "../../ui/lists/list-item.tsx";
 import { NotificationMark } from "./notification-mark.tsx";
 import { texts } from "./texts.ts";
 

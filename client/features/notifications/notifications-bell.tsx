@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { Link } from "react-router";
-import { useMe } from "../../infrastructure/session.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { calendarDaysAgo } from "../../infrastructure/formats.ts";
+import { calendarDaysAgo } from "../../infrastructure/words/formats.ts";
 
 export type Section = "today" | "week" | "month" | "before";
 

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import type { MutedPlace } from "../../../shared/notification-kinds.ts";
-import { api } from "../../infrastructure/api.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { api } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { notificationQueries } from "./notification-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../shared/notifications.ts";
-import { api } from "../../infrastructure/api.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { useLive } from "../../infrastructure/live.ts";
-import { meQuery } from "../../infrastructure/session.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { useLive } from "../../infrastructure/live/live.ts";
+import { api } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { meQuery } from "../../infrastructure/session/session.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { notificationQueries } from "./notification-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, isApiError } from "../../infrastructure/api.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
 import { oneByOne, onTheWay } from "../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../infrastructure/outbox/like-wish.ts";
-import { renewOwnPoints } from "../../infrastructure/session.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { api, isApiError } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { renewOwnPoints } from "../../infrastructure/session/session.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { patchPost } from "./post-cache.ts";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";

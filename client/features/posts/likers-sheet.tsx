@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useMe } from "../../infrastructure/session.ts";
-import { TimeAgo } from "../../infrastructure/time-ago.tsx";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Face } from "../../ui/face.tsx";
-import { List, ListItem } from "../../ui/list-item.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
+import { Face } from "../../ui/drawings/face.tsx";
+import { Sheet } from "../../ui/layers/sheet.tsx";
+import { List, ListItem } from "../../ui/lists/list-item.tsx";
+import { Note } from "../../ui/lists/note.tsx";
+import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";
 

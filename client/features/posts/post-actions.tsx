@@ -1,11 +1,11 @@
 import { Forward, Heart, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
-import { number } from "../../infrastructure/formats.ts";
 import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { number } from "../../infrastructure/words/formats.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { useLikePost } from "./like-post.ts";
 import { shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, isApiError } from "../../infrastructure/api.ts";
-import { renewOwnPoints } from "../../infrastructure/session.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { api, isApiError } from "../../infrastructure/reading/api.ts";
+import { renewOwnPoints } from "../../infrastructure/session/session.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { patchPost, removePost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
 import { texts as writing } from "./writing/texts.ts";

@@ -5,7 +5,7 @@ import type { Post } from "../../../shared/posts.ts";
 vi.hoisted(() => Object.assign(globalThis, { location: new URL("http://localhost/") }));
 vi.mock("virtual:contract", () => ({ default: {} }));
 const { addPost, heldPost, patchPost, removePost } = await import("./post-cache.ts");
-const { callPages } = await import("../../infrastructure/queries.ts");
+const { callPages } = await import("../../infrastructure/reading/queries.ts");
 const { postQueries } = await import("./post-queries.ts");
 
 const post = (id: string, groupIds = ["g1"]): Post => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "../../../shared/posts.ts";
-import { callKey } from "../../infrastructure/queries.ts";
+import { callKey } from "../../infrastructure/reading/queries.ts";
 import { postQueries } from "./post-queries.ts";
 
 /** What a list holds: a post, with what the list says beside it, or what was pinned. */

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import type { Post } from "../../../shared/posts.ts";
-import { useMe } from "../../infrastructure/session.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
 import { useDeletePost } from "./post-acts.ts";
 import { PostRemovalSheet } from "./post-removal-sheet.tsx";
 import { texts } from "./writing/texts.ts";

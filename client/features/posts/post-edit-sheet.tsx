@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Mention, Post } from "../../../shared/posts.ts";
-import { isApiError } from "../../infrastructure/api.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { idsNamed, withNamed } from "../../infrastructure/named.ts";
-import { useKeptText } from "../../infrastructure/use-kept-text.ts";
-import { useMentionSearch } from "../../infrastructure/use-mention-search.ts";
-import { TextSheet } from "../../ui/text-sheet.tsx";
-import { useCompletion } from "../../ui/use-completion.tsx";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { idsNamed, withNamed } from "../../infrastructure/words/named.ts";
+import { useKeptText } from "../../infrastructure/words/use-kept-text.ts";
+import { useMentionSearch } from "../../product/use-mention-search.ts";
+import { useCompletion } from "../../ui/fields/use-completion.tsx";
+import { TextSheet } from "../../ui/layers/text-sheet.tsx";
+import { textLength } from "./composing/text-length.ts";
 import { useEditPost } from "./post-acts.ts";
-import { textLength } from "./text-length.ts";
 import { texts } from "./writing/texts.ts";
 
 /** Changes the words of one's post, in a sheet; what is not saved is found again. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { longDateTime } from "../../infrastructure/formats.ts";
-import { callQuery } from "../../infrastructure/queries.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { longDateTime } from "../../infrastructure/words/formats.ts";
 import { EarlierTexts } from "../../ui/earlier-texts.tsx";
 import { texts } from "./writing/texts.ts";
 

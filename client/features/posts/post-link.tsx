@@ -1,6 +1,6 @@
 import type { LinkPreview as Link } from "../../../shared/link-previews.ts";
-import { photosWait } from "../../infrastructure/data-saver.ts";
-import { LinkPreview } from "../../ui/link-preview.tsx";
+import { photosWait } from "../../infrastructure/files/data-saver.ts";
+import { LinkPreview } from "../../ui/drawings/link-preview.tsx";
 
 /** The first link of a text, as its page presents itself; without its picture when data is dear. */
 export function PostLink({ link }: { link: Link }) {

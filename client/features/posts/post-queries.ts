@@ -1,4 +1,4 @@
-import { callPages, callQuery } from "../../infrastructure/queries.ts";
+import { callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** Every question asked about posts, each with its key in the cache. */
 export const postQueries = {

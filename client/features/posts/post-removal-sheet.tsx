@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { Post } from "../../../shared/posts.ts";
-import { api } from "../../infrastructure/api.ts";
+import { api } from "../../infrastructure/reading/api.ts";
 import { useRemoval } from "../../infrastructure/use-removal.ts";
-import { FormSheet } from "../../ui/form-sheet.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { ReasonField } from "../../ui/reason-field.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
+import { FormSheet } from "../../ui/layers/form-sheet.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { removePost } from "./post-cache.ts";
 import { texts } from "./writing/texts.ts";
 

@@ -2,12 +2,12 @@ import { Ellipsis, Heart, History, Link2, Pencil, Send, Share2, Trash2 } from "l
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
-import { paths } from "../../infrastructure/paths.ts";
-import { useMe } from "../../infrastructure/session.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { paths } from "../../infrastructure/pages/paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuButton, type MenuEntry } from "../../ui/menu-button.tsx";
+import { MenuButton, type MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { copyLink, shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../../shared/posts.ts";
-import { MemberLink } from "../../infrastructure/member-link.tsx";
-import { roleNames } from "../../infrastructure/role-names.ts";
-import { Face } from "../../ui/face.tsx";
-import type { MenuEntry } from "../../ui/menu-button.tsx";
-import { PostCard } from "../../ui/post-card.tsx";
-import { RoleMark } from "../../ui/role-mark.tsx";
+import { MemberLink } from "../../product/member-link.tsx";
+import { PostCard } from "../../product/post-card.tsx";
+import { RoleMark } from "../../product/role-mark.tsx";
+import { roleNames } from "../../product/role-names.ts";
+import { Face } from "../../ui/drawings/face.tsx";
+import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostTools } from "./post-tools.tsx";

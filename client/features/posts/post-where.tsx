@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts.ts";
-import { useMe } from "../../infrastructure/session.ts";
-import { TimeAgo } from "../../infrastructure/time-ago.tsx";
-import { usePaths } from "../../infrastructure/use-paths.ts";
-import { Arch } from "../../ui/arch.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { Arch } from "../../ui/drawings/arch.tsx";
 import { texts } from "./texts.ts";
 
 type PostWhereProps = {

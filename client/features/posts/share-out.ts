@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
 /** Copies the address of a page of ours, and says so. */

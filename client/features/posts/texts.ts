@@ -1,4 +1,4 @@
-import { count, list, number, ofName } from "../../infrastructure/formats.ts";
+import { count, list, number, ofName } from "../../infrastructure/words/formats.ts";
 
 /** What the screens of posts say. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
 import type { ReadReport } from "../../../shared/reports.ts";
-import { TimeAgo } from "../../infrastructure/time-ago.tsx";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { texts, inboxTexts as words } from "./texts.ts";
 
 type OtherReportsProps = { others: ReadReport["others"]; total: number };

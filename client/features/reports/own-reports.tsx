@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
 import type { OwnReport } from "../../../shared/reports.ts";
-import { errorText } from "../../infrastructure/error-texts.ts";
-import { paths } from "../../infrastructure/paths.ts";
-import { TimeAgo } from "../../infrastructure/time-ago.tsx";
+import { paths } from "../../infrastructure/pages/paths.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedList } from "../../ui/lists/paged-list.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { Void } from "../../ui/void.tsx";
 import { stateTones } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { texts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { Flag } from "lucide-react";
 import type { ReportSubject } from "../../../shared/report-kinds.ts";
-import { openSheet } from "../../infrastructure/sheet-room.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { MenuEntry } from "../../ui/menu-button.tsx";
+import { openSheet } from "../../infrastructure/pages/sheet-room.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 
 /** What is reported, and whose it is. */
 export type Reportable = { kind: ReportSubject; id: string; authorName: string };

@@ -1,7 +1,7 @@
 import type { ReadReport } from "../../../shared/reports.ts";
-import { useMe } from "../../infrastructure/session.ts";
-import { useKeptText } from "../../infrastructure/use-kept-text.ts";
-import { TakenLine, TeamNote } from "../../ui/team-follow-up.tsx";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { useKeptText } from "../../infrastructure/words/use-kept-text.ts";
+import { TakenLine, TeamNote } from "../../product/team-follow-up.tsx";
 import { inboxTexts as words } from "./texts.ts";
 import { useEditReport } from "./use-report-act.ts";
 

@@ -1,4 +1,4 @@
-import { callKey, callPages, callQuery } from "../../infrastructure/queries.ts";
+import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** Two moderators may decide at once: what is shown is always asked again. */
 const staleTime = 0;

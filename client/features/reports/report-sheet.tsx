@@ -8,14 +8,14 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from "../../../shared/report-kinds.ts";
-import { api } from "../../infrastructure/api.ts";
+import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
-import { Field } from "../../ui/field.tsx";
-import { FormSheet } from "../../ui/form-sheet.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../../ui/note.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { FormSheet } from "../../ui/layers/form-sheet.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
+import { Note } from "../../ui/lists/note.tsx";
 import { RadioRows } from "./radio-rows.tsx";
 import type { Reportable } from "./report-entry.tsx";
 import { reportQueries } from "./report-queries.ts";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Media } from "../../../shared/media.ts";
 import type { ReadReport } from "../../../shared/reports.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/lists/note.tsx";
 import { inboxTexts as words } from "./texts.ts";
 
 export type DrawMedia = (media: Media[], author: string) => ReactNode;

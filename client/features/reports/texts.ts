@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
-import { count, longDate, longDateTime, ofName } from "../../infrastructure/formats.ts";
+import { count, longDate, longDateTime, ofName } from "../../infrastructure/words/formats.ts";
 
 /** What a member who reports reads. */
 export const texts = {

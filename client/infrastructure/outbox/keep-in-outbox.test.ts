@@ -4,7 +4,7 @@ import type { OutboxItem } from "./outbox.ts";
 
 const phone = vi.hoisted(() => ({ items: [{ id: "un", state: "waiting" }] as OutboxItem[] }));
 
-vi.mock("../local-user.ts", () => ({ localUserId: () => "grace" }));
+vi.mock("../session/local-user.ts", () => ({ localUserId: () => "grace" }));
 vi.mock("./wake-outbox.ts", () => ({}));
 vi.mock("./outbox-mirror.ts", () => ({ tellOutbox: () => undefined }));
 vi.mock("./outbox-rows.ts", () => ({
@@ -15,7 +15,7 @@ vi.mock("./outbox-rows.ts", () => ({
     },
   },
 }));
-vi.mock("../parcels.ts", () => {
+vi.mock("../files/parcels.ts", () => {
   throw new Error("not on this phone");
 });
 

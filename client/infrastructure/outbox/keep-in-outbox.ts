@@ -1,5 +1,5 @@
-import { ApiError } from "../api-error.ts";
-import { localUserId } from "../local-user.ts";
+import { ApiError } from "../reading/api-error.ts";
+import { localUserId } from "../session/local-user.ts";
 import type { NewOutboxItem, OutboxItem } from "./outbox.ts";
 import { tellOutbox } from "./outbox-mirror.ts";
 import { asked, withChange, withdrawn, withNew } from "./outbox-order.ts";
@@ -62,7 +62,7 @@ export async function takeFromOutbox<Input>(id: string): Promise<OutboxItem<Inpu
 /** Gives something up, with its files; false when it is leaving, may have left, or is gone. */
 export async function dropFromOutbox(id: string): Promise<boolean> {
   // Before anything is taken away: a code that cannot be loaded changes nothing.
-  const { dropParcels } = await import("../parcels.ts");
+  const { dropParcels } = await import("../files/parcels.ts");
   const taken = await takeFromOutbox(id);
   if (taken) await dropParcels(taken.media);
   return taken !== null;

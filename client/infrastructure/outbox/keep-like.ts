@@ -1,4 +1,4 @@
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../reading/api-error.ts";
 import { changeRow } from "./keep-in-outbox.ts";
 import type { LikeInput } from "./like-wish.ts";
 import type { OutboxItem } from "./outbox.ts";

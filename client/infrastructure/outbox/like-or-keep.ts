@@ -1,5 +1,5 @@
-import { isApiError } from "../api-error.ts";
-import { localUserId } from "../local-user.ts";
+import { isApiError } from "../reading/api-error.ts";
+import { localUserId } from "../session/local-user.ts";
 import type { LikeInput } from "./like-wish.ts";
 import { outboxItems } from "./outbox-mirror.ts";
 import { isPassing, isUnheard } from "./passing.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { localUserId } from "../local-user.ts";
+import { localUserId } from "../session/local-user.ts";
 import type { OutboxItem, OutboxKind } from "./outbox.ts";
 import { phoneRows } from "./outbox-rows.ts";
 import { tellSent } from "./senders.ts";

@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from "../api-error.ts";
-import type { KeptMedia } from "../kept-media.ts";
+import type { KeptMedia } from "../files/kept-media.ts";
+import type { ApiErrorCode } from "../reading/api-error.ts";
 import { isOpen, type OutboxItem } from "./outbox.ts";
 
 type Items = readonly OutboxItem[];

@@ -1,5 +1,5 @@
 import { promisifyRequest } from "idb-keyval";
-import { PARCELS } from "../own-files.ts";
+import { PARCELS } from "../files/own-files.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 /** Where the outbox of each member is kept. */

@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from "../api-error.ts";
-import type { KeptMedia } from "../kept-media.ts";
+import type { KeptMedia } from "../files/kept-media.ts";
+import type { ApiErrorCode } from "../reading/api-error.ts";
 
 /** What a member composed, with or without a network; each kind has its sender. */
 export type OutboxItem<Input = unknown> = {

@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorCode } from "../api-error.ts";
+import type { ApiError, ApiErrorCode } from "../reading/api-error.ts";
 
 /** What passes by itself: the network, a server that restarts, a session one opens again. */
 const PASSING: ReadonlySet<ApiErrorCode> = new Set([

@@ -1,7 +1,7 @@
-import { localUserId } from "../local-user.ts";
-import { dropParcels, sendParcels, unsent } from "../parcels.ts";
-import { queryClient } from "../query-client.ts";
-import { meQuery } from "../session.ts";
+import { dropParcels, sendParcels, unsent } from "../files/parcels.ts";
+import { queryClient } from "../reading/query-client.ts";
+import { localUserId } from "../session/local-user.ts";
+import { meQuery } from "../session/session.ts";
 import type { OutboxItem } from "./outbox.ts";
 import { readOutbox, tellArrived, tellOutbox } from "./outbox-mirror.ts";
 import { pauseAfter } from "./outbox-order.ts";

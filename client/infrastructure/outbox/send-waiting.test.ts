@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "../../../tests/builders/fast-check.ts";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
 import { asked, begun, withChange, withdrawn, withNew } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";

@@ -1,6 +1,6 @@
-import { ApiError, isApiError } from "../api-error.ts";
+import type { KeptMedia } from "../files/kept-media.ts";
 import { inTime } from "../in-time.ts";
-import type { KeptMedia } from "../kept-media.ts";
+import { ApiError, isApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {
   begun,

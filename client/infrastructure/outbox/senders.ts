@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from "../api-error.ts";
+import type { ApiErrorCode } from "../reading/api-error.ts";
 import type { OutboxItem, OutboxKind } from "./outbox.ts";
 
 /** What one kind of item needs to leave, and to be shown where everything waits. */

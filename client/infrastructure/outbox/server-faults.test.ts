@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
 import { withdrawn, withNew } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";

@@ -1,4 +1,4 @@
-import { onReturn } from "../online.ts";
+import { onReturn } from "../live/online.ts";
 import type { OutboxItem } from "./outbox.ts";
 import { hearTabs, outboxItems, readOutbox } from "./outbox-mirror.ts";
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { RequestDetail } from "../../features/privacy/request-detail.tsx";
-import { RequestList } from "../../features/privacy/request-list.tsx";
-import { texts } from "../../features/privacy/texts.ts";
-import { SplitView } from "../../ui/split-view.tsx";
-import { Void } from "../../ui/void.tsx";
+import { RequestDetail } from "../../features/administration/privacy/request-detail.tsx";
+import { RequestList } from "../../features/administration/privacy/request-list.tsx";
+import { texts } from "../../features/administration/privacy/texts.ts";
+import { SplitView } from "../../ui/frame/split-view.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 
 /** `/administration/demandes/{id?}`: the inbox of data requests, and the one that is open. */
 export function Component() {

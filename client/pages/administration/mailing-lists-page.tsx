@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { MailingListDetail } from "../../features/publishing/administration/mailing-list-detail.tsx";
-import { MailingListIndex } from "../../features/publishing/administration/mailing-list-index.tsx";
-import { texts } from "../../features/publishing/administration/texts.ts";
-import { SplitView } from "../../ui/split-view.tsx";
-import { Void } from "../../ui/void.tsx";
+import { MailingListDetail } from "../../features/sharing/administration/mailing-list-detail.tsx";
+import { MailingListIndex } from "../../features/sharing/administration/mailing-list-index.tsx";
+import { texts } from "../../features/sharing/administration/texts.ts";
+import { SplitView } from "../../ui/frame/split-view.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 
 const words = texts.lists;
 

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from "react-router";
 import { GroupsPlace, NEW_GROUP } from "../../features/administration/groups/groups-place.tsx";
-import { GroupCreation } from "../../features/groups/managing/group-creation.tsx";
-import { GroupManagement } from "../../features/groups/managing/group-management.tsx";
-import { useMe } from "../../infrastructure/session.ts";
-import { usePaths } from "../../infrastructure/use-paths.ts";
+import { GroupCreation } from "../../features/gathering/groups/managing/group-creation.tsx";
+import { GroupManagement } from "../../features/gathering/groups/managing/group-management.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** `/administration/groupes/{id?}`: the groups, with the form of the one that is open. */

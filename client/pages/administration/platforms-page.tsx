@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { PlatformDetail } from "../../features/publishing/administration/platform-detail.tsx";
-import { PlatformList } from "../../features/publishing/administration/platform-list.tsx";
-import { texts } from "../../features/publishing/administration/texts.ts";
-import { SplitView } from "../../ui/split-view.tsx";
-import { Void } from "../../ui/void.tsx";
+import { PlatformDetail } from "../../features/sharing/administration/platform-detail.tsx";
+import { PlatformList } from "../../features/sharing/administration/platform-list.tsx";
+import { texts } from "../../features/sharing/administration/texts.ts";
+import { SplitView } from "../../ui/frame/split-view.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 
 const words = texts.platforms;
 

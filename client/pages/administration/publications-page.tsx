@@ -1,6 +1,6 @@
 import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { PublishingSettings } from "../../features/publishing/administration/publishing-settings.tsx";
-import { texts } from "../../features/publishing/administration/texts.ts";
+import { PublishingSettings } from "../../features/sharing/administration/publishing-settings.tsx";
+import { texts } from "../../features/sharing/administration/texts.ts";
 
 /** `/administration/publications`: how the community publishes elsewhere. */
 export function Component() {

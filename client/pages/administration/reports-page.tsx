@@ -4,8 +4,8 @@ import { PostMedia } from "../../features/media/post-media.tsx";
 import { ReportDetail } from "../../features/reports/report-detail.tsx";
 import { ReportList } from "../../features/reports/report-list.tsx";
 import { inboxTexts as texts } from "../../features/reports/texts.ts";
-import { SplitView } from "../../ui/split-view.tsx";
-import { Void } from "../../ui/void.tsx";
+import { SplitView } from "../../ui/frame/split-view.tsx";
+import { Void } from "../../ui/lists/void.tsx";
 
 /** `/administration/signalements/{id?}`: what members reported, and the report that is open. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { shrinkPhoto } from "../../features/media/sending/shrink-photo.ts";
-import { sendPortrait } from "../../infrastructure/send-portrait.ts";
+import { sendPortrait } from "../../infrastructure/files/send-portrait.ts";
 
 /** Sends a group's picture, made light first, and gives its media's id. Throws `ApiError`. */
 export const sendPicture = async (file: File): Promise<string> =>

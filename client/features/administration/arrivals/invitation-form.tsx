@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
-import { api } from "../../../infrastructure/api.ts";
-import { useCommunity } from "../../../infrastructure/session.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FormFault } from "../../../ui/form-sheet.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -1,11 +1,11 @@
 import { Copy, Share2 } from "lucide-react";
 import { useState } from "react";
 import type { Invitation } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { useCommunity } from "../../../infrastructure/session.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { copyLink } from "../copy-link.ts";
 import { texts as common } from "../texts.ts";

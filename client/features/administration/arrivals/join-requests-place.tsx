@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MemberItem } from "../../../../shared/members.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
-import { Face } from "../../../ui/face.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
-import { api } from "../../../infrastructure/api.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
-import { FormSheet } from "../../../ui/form-sheet.tsx";
-import { ReasonField } from "../../../ui/reason-field.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { ReasonField } from "../../../ui/fields/reason-field.tsx";
+import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RegistrationRequest } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { useCommunity } from "../../../infrastructure/session.ts";
-import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
-import { Face } from "../../../ui/face.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";

@@ -1,4 +1,4 @@
-import { count, list, longDate, ofName } from "../../../infrastructure/formats.ts";
+import { count, list, longDate, ofName } from "../../../infrastructure/words/formats.ts";
 
 /** What the places of those who arrive say: registrations, requests to join, invitations. */
 export const texts = {

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMe } from "../../../infrastructure/session.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { SplitView } from "../../../ui/split-view.tsx";
-import { Void } from "../../../ui/void.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { SplitView } from "../../../ui/frame/split-view.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { ManagedGroups } from "./managed-groups.tsx";

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ManagedGroup } from "../../../../shared/managed-groups.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
-import { Arch } from "../../../ui/arch.tsx";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Arch } from "../../../ui/drawings/arch.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { ListItem } from "../../../ui/list-item.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useMe } from "../../../infrastructure/session.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
-import { Arch } from "../../../ui/arch.tsx";
-import { List, ListItem } from "../../../ui/list-item.tsx";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { Arch } from "../../../ui/drawings/arch.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { texts } from "./texts.ts";
 
 /** The groups one animates, for those who do not order them all. */

@@ -1,4 +1,4 @@
-import { count, ordinalMark } from "../../../infrastructure/formats.ts";
+import { count, ordinalMark } from "../../../infrastructure/words/formats.ts";
 
 /** What the place of groups says. */
 export const texts = {

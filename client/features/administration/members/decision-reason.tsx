@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
-import { ReasonField } from "../../../ui/reason-field.tsx";
+import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { useCommunity } from "../../../infrastructure/session.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { useAct } from "../use-act.ts";
 import { PasswordLinkSheet } from "./password-link-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormFault } from "../../../ui/form-sheet.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { copyLink } from "../copy-link.ts";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";

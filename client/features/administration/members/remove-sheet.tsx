@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { checkReason, reasonOf } from "../../../infrastructure/reason.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
-import { Field } from "../../../ui/field.tsx";
-import { FormSheet } from "../../../ui/form-sheet.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";
+import { Field } from "../../../ui/fields/field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { texts as common } from "../texts.ts";
 import { DecisionReason } from "./decision-reason.tsx";
 import { texts } from "./texts.ts";

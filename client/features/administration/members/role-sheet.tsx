@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FormSheet } from "../../../ui/form-sheet.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";
 import { useDecision } from "./use-decision.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { ManagedMember } from "../../../../shared/administration.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { checkReason, reasonOf } from "../../../infrastructure/reason.ts";
-import { FormSheet } from "../../../ui/form-sheet.tsx";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { texts as common } from "../texts.ts";
 import { DecisionReason } from "./decision-reason.tsx";
 import { DURATIONS, type Duration, suspensionEnd } from "./suspension-end.ts";

@@ -1,6 +1,6 @@
 import type { MEMBER_STATES, Sanction } from "../../../../shared/administration.ts";
 import type { Role } from "../../../../shared/members.ts";
-import { count, longDate, longDateTime, ofName } from "../../../infrastructure/formats.ts";
+import { count, longDate, longDateTime, ofName } from "../../../infrastructure/words/formats.ts";
 
 type State = (typeof MEMBER_STATES)[number];
 

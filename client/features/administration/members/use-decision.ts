@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { callKey } from "../../../infrastructure/queries.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { administrationQueries } from "../administration-queries.ts";
 
 type Decision = {

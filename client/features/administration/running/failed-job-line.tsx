@@ -1,6 +1,6 @@
 import type { FailedJob } from "../../../../shared/running.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { FailureLine } from "./failure-line.tsx";
 import { texts } from "./texts.ts";
 

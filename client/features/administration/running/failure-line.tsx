@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { useAct } from "../use-act.ts";
 
 /** Something one may ask for: what its button says, to eyes and aloud, and what is said once done. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { JobQueueState, UntoldFact } from "../../../../shared/running.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { List } from "../../../ui/list-item.tsx";
+import { List } from "../../../ui/lists/list-item.tsx";
 import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { administrationQueries } from "../administration-queries.ts";

@@ -1,10 +1,10 @@
 import { ChevronDown, Copy, Send } from "lucide-react";
 import type { Mail } from "../../../../shared/running.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { useCommunity } from "../../../infrastructure/session.ts";
-import { TimeAgo } from "../../../infrastructure/time-ago.tsx";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
 import { copyLink } from "../copy-link.ts";
 import { texts as common } from "../texts.ts";

@@ -1,5 +1,5 @@
 import type { Mail } from "../../../../shared/running.ts";
-import { count, longDateTime } from "../../../infrastructure/formats.ts";
+import { count, longDateTime } from "../../../infrastructure/words/formats.ts";
 import { jobNames } from "./job-names.ts";
 
 /** What the places of mail and of background work say. */

@@ -1,5 +1,5 @@
 import type { UntoldFact } from "../../../../shared/running.ts";
-import { api } from "../../../infrastructure/api.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { FailureLine } from "./failure-line.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { COMMUNITY_STATUSES, Community, Registration } from "../../../../shared/community.ts";
-import type { Picture, PictureName } from "../../../infrastructure/shrink-picture.ts";
+import type { Picture, PictureName } from "../../../infrastructure/files/shrink-picture.ts";
 
 /** A picture chosen, null for none any more; those left as they are do not appear. */
 export type ChosenPictures = Partial<Record<PictureName, Picture | null>>;

@@ -6,10 +6,10 @@ import {
   MAX_NAME_LENGTH,
 } from "../../../../shared/limits.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
 

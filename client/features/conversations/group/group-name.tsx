@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { Conversation } from "../../../../shared/conversations.ts";
 import { MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
-import { api } from "../../../infrastructure/api.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { texts } from "./texts.ts";
 import { useGroupAct } from "./use-group-act.ts";
 

@@ -1,10 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import type { Conversation } from "../../../../shared/conversations.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { sendPortrait } from "../../../infrastructure/send-portrait.ts";
+import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/face.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 import { useGroupAct } from "./use-group-act.ts";
 

@@ -1,4 +1,4 @@
-import { count } from "../../../infrastructure/formats.ts";
+import { count } from "../../../infrastructure/words/formats.ts";
 
 /** What the sheet of a group conversation says. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Conversation } from "../../../../shared/conversations.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchTalk } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
 

@@ -1,6 +1,6 @@
 import type { ConversationItem } from "../../../../shared/conversations.ts";
-import { useConnection } from "../../../infrastructure/online.ts";
-import { Face } from "../../../ui/face.tsx";
+import { useConnection } from "../../../infrastructure/live/online.ts";
+import { Face } from "../../../ui/drawings/face.tsx";
 import { texts } from "../texts.ts";
 
 type ConversationFaceProps = Pick<ConversationItem, "name" | "pictureUrl" | "other" | "faces">;

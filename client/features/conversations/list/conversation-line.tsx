@@ -1,12 +1,12 @@
 import { BellOff, Mic } from "lucide-react";
 import { Link } from "react-router";
 import type { ConversationItem } from "../../../../shared/conversations.ts";
-import { longDateTime } from "../../../infrastructure/formats.ts";
-import { useMe } from "../../../infrastructure/session.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Count } from "../../../ui/count.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { ListItem, ListItemEnd } from "../../../ui/list-item.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ListItem, ListItemEnd } from "../../../ui/lists/list-item.tsx";
 import { Marks } from "../talk/marks.tsx";
 import { mediaWords, shortMoment, texts } from "../texts.ts";
 import { useTyping } from "../typing.ts";

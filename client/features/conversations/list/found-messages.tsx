@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { PagedList } from "../../../ui/paged-list.tsx";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { conversationQueries } from "../conversation-queries.ts";
 import { FoundLine } from "../found-line.tsx";
 import { texts } from "../texts.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { earlierKey, patchTalk } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Clock } from "lucide-react";
 import type { Checkmark } from "../../../../shared/conversations.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "../texts.ts";
 
 const ICONS = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck };

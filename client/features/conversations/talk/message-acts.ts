@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PrivateMessage } from "../../../../shared/conversations.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { callKey } from "../../../infrastructure/queries.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchMessage } from "../conversation-cache.ts";
 import { conversationKeys, conversationQueries } from "../conversation-queries.ts";
 import { texts } from "./texts.ts";

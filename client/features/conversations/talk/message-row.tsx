@@ -1,10 +1,10 @@
 import { Pin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { Checkmark, PrivateMessage } from "../../../../shared/conversations.ts";
-import { longDateTime } from "../../../infrastructure/formats.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { hour } from "../texts.ts";
 import { Marks } from "./marks.tsx";
 import { MessageQuote } from "./message-quote.tsx";

@@ -1,9 +1,9 @@
 import { Copy, Ellipsis, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
 import type { PrivateMessage } from "../../../../shared/conversations.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { MenuButton, type MenuEntry } from "../../../ui/menu-button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
 /** What one may do with a message; the sheets that follow are the conversation's. */

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { callKey } from "../../../infrastructure/queries.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Fault } from "../../../ui/field.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Fault } from "../../../ui/fields/field.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchConversation } from "../conversation-cache.ts";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PinOff } from "lucide-react";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { PagedList } from "../../../ui/paged-list.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { conversationQueries } from "../conversation-queries.ts";
 import { mediaWords, shortMoment } from "../texts.ts";
 import { usePin } from "./message-acts.ts";

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 import type { Conversation } from "../../../../shared/conversations.ts";
 import { FIRST_VIEW_MESSAGES } from "../../../../shared/first-data.ts";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { useMe } from "../../../infrastructure/session.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { TypingBubble, UnreadLine } from "../../../ui/bubble.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { happenedWords } from "../list/last-words.ts";
 import { dayName } from "../texts.ts";
 import { checkmarkOf } from "./checkmark.ts";

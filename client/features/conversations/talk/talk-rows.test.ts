@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
-import { setTimeZone } from "../../../infrastructure/formats.ts";
+import { setTimeZone } from "../../../infrastructure/words/formats.ts";
 import { checkmarkOf } from "./checkmark.ts";
 import { type Found, talkRows } from "./talk-rows.ts";
 

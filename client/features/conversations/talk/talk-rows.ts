@@ -1,5 +1,5 @@
 import type { PrivateMessage } from "../../../../shared/conversations.ts";
-import { longDate } from "../../../infrastructure/formats.ts";
+import { longDate } from "../../../infrastructure/words/formats.ts";
 
 /** Messages of one person this close in time stand together. */
 const TOGETHER_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api } from "../../../infrastructure/api.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { noteRead } from "../conversations-live.ts";
 
 /** Reading many at once is said once, in milliseconds. */

@@ -1,13 +1,13 @@
 import { Pencil, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../../infrastructure/error-texts.ts";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { useConnection } from "../../../infrastructure/online.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { useConnection } from "../../../infrastructure/live/online.ts";
 import { retryInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { isOpen, type OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
+import { sentenceOf } from "../../../infrastructure/reading/error-texts.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Quote } from "../../../ui/quote.tsx";
 import { hour } from "../texts.ts";
 import type { MessageInput } from "../writing/message-sender.ts";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { useMe } from "../../../infrastructure/session.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 
 /** What a message answers, as much as its writer needs to see. */
 export type ReplyTarget = { id: string; name: string; text: string };

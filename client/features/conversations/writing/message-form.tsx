@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
-import { Fault } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Fault } from "../../../ui/fields/field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { WriteBar } from "../../../ui/fields/write-bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ReplyChip } from "../../../ui/reply-chip.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { WriteBar } from "../../../ui/write-bar.tsx";
 import { texts } from "./texts.ts";
 import { type MessageFormOptions, useMessageForm } from "./use-message-form.ts";
 

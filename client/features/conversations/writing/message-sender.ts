@@ -1,8 +1,8 @@
 import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
-import { api } from "../../../infrastructure/api.ts";
 import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import type { Sender } from "../../../infrastructure/outbox/senders.ts";
-import { queryClient } from "../../../infrastructure/query-client.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { heldTalk, type Talk } from "../conversation-cache.ts";
 import { conversationKeys, conversationQueries, type TalkPlace } from "../conversation-queries.ts";
 import { arrive } from "../conversations-live.ts";

@@ -8,7 +8,7 @@ const outbox = vi.hoisted(() => ({ take: async (_: string): Promise<unknown> => 
 vi.mock("../../../infrastructure/outbox/keep-in-outbox.ts", () => ({
   takeFromOutbox: (id: string) => outbox.take(id),
 }));
-vi.mock("../../../infrastructure/session.ts", () => ({}));
+vi.mock("../../../infrastructure/session/session.ts", () => ({}));
 
 const waiting = {
   ...{ id: "un", kind: "message", place: "koffi", media: [{ id: "", waits: "voix" }] },

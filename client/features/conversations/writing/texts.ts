@@ -1,4 +1,4 @@
-import { number } from "../../../infrastructure/formats.ts";
+import { number } from "../../../infrastructure/words/formats.ts";
 
 /** What one writes a message with. */
 export const texts = {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_TEXT_LENGTH, TYPING_EVERY_MS } from "../../../../shared/limits.ts";
-import { api } from "../../../infrastructure/api.ts";
-import { useDraftGone, useTextId } from "../../../infrastructure/begun-text.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { type KeptMedia, mediaNames } from "../../../infrastructure/kept-media.ts";
+import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
-import { wordsLeft } from "../../../infrastructure/words-left.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
+import { wordsLeft } from "../../../infrastructure/words/words-left.ts";
 import { placeId, type TalkPlace } from "../conversation-queries.ts";
 import type { DraftPlace, MessageDraft, ReplyTarget } from "./message-draft.ts";
 import type { MessageInput } from "./message-sender.ts";

@@ -1,8 +1,8 @@
 import { Download, FileText, ImageIcon, Music, Video } from "lucide-react";
 import type { FileClass, Media } from "../../../../shared/media.ts";
-import { weight } from "../../../infrastructure/formats.ts";
-import { FileRow } from "../../../ui/file-row.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { weight } from "../../../infrastructure/words/formats.ts";
+import { FileRow } from "../../../ui/drawings/file-row.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { fileKind } from "./file-kind.ts";
 import { texts } from "./texts.ts";

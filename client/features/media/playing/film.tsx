@@ -1,11 +1,11 @@
 import { Headphones, RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { Media } from "../../../../shared/media.ts";
-import { photosWait } from "../../../infrastructure/data-saver.ts";
-import { playTime, spokenTime, weight } from "../../../infrastructure/formats.ts";
+import { photosWait } from "../../../infrastructure/files/data-saver.ts";
+import { playTime, spokenTime, weight } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { VideoPoster } from "../../../ui/video-poster.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { VideoPoster } from "../../../ui/drawings/video-poster.tsx";
 import { thumbhashUrl } from "../thumbhash-url.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";
 import { playsHere, soundOf, sourcesOf } from "./source-choice.ts";

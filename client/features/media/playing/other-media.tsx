@@ -1,5 +1,5 @@
 import type { Media } from "../../../../shared/media.ts";
-import { photosWait } from "../../../infrastructure/data-saver.ts";
+import { photosWait } from "../../../infrastructure/files/data-saver.ts";
 import { cx } from "../../../ui/cx.ts";
 import { FileLink } from "./file-link.tsx";
 import { Film } from "./film.tsx";

@@ -1,4 +1,4 @@
-import { ofName } from "../../../infrastructure/formats.ts";
+import { ofName } from "../../../infrastructure/words/formats.ts";
 
 /** « 1,5 » */
 const times = (speed: number) => `${speed.toLocaleString("fr-FR")}×`;

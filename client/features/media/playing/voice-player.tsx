@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
-import { playTime, spokenTime, weight } from "../../../infrastructure/formats.ts";
+import { playTime, spokenTime, weight } from "../../../infrastructure/words/formats.ts";
+import { VoicePlayerShell } from "../../../product/voice-player-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { VoicePlayerShell } from "../../../ui/voice-player-shell.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { Source } from "./source-choice.ts";
 import { texts } from "./texts.ts";
 import { nextSpeed, seek, silence, toggle, useHearing, useSpeed } from "./voice-desk.ts";

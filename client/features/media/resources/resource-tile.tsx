@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { Link } from "react-router";
 import type { Resource } from "../../../../shared/media.ts";
-import { playTime } from "../../../infrastructure/formats.ts";
-import { usePaths } from "../../../infrastructure/use-paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { playTime } from "../../../infrastructure/words/formats.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { thumbhashUrl } from "../thumbhash-url.ts";
 import { placeOf } from "./place-of.ts";
 import { texts } from "./texts.ts";

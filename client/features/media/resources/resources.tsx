@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
 import type { ResourceKind } from "../../../../shared/media.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Slab, Slabs } from "../../../ui/slab.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { texts } from "./texts.ts";

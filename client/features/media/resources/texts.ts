@@ -1,5 +1,5 @@
 import type { Media } from "../../../../shared/media.ts";
-import { ofName } from "../../../infrastructure/formats.ts";
+import { ofName } from "../../../infrastructure/words/formats.ts";
 
 /** What is said of a resource when one hears its link. */
 const seen = (kind: Media["kind"]) => (kind === "video" ? "la vidéo" : "la photo");

@@ -1,6 +1,6 @@
 import { Camera, ImageIcon, Paperclip, Video } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "./texts.ts";
 import type { Attachments } from "./use-attachments.ts";

@@ -8,7 +8,7 @@ const phone = vi.hoisted(() => ({
   begun: [] as { name: string; arrive: (id: string) => void }[],
 }));
 
-vi.mock("../../../infrastructure/parcels.ts", () => ({
+vi.mock("../../../infrastructure/files/parcels.ts", () => ({
   keepParcel: async (parcel: { name: string }) => {
     phone.parcels.set(`colis ${parcel.name}`, parcel);
     return `colis ${parcel.name}`;
@@ -20,9 +20,9 @@ vi.mock("../../../infrastructure/parcels.ts", () => ({
   readAddress: async () => undefined,
 }));
 
-vi.mock("../../../infrastructure/upload-file.ts", async (original) => {
+vi.mock("../../../infrastructure/files/upload-file.ts", async (original) => {
   const { Held, uploadFault } =
-    await original<typeof import("../../../infrastructure/upload-file.ts")>();
+    await original<typeof import("../../../infrastructure/files/upload-file.ts")>();
   return {
     ...{ Held, uploadFault },
     uploadFile: ({ name }: File) => {

@@ -1,7 +1,7 @@
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { dropParcel, dropParcels } from "../../../infrastructure/parcels.ts";
-import { tellSessionEnded } from "../../../infrastructure/session-end.ts";
-import { Held, uploadFault } from "../../../infrastructure/upload-file.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { dropParcel, dropParcels } from "../../../infrastructure/files/parcels.ts";
+import { Held, uploadFault } from "../../../infrastructure/files/upload-file.ts";
+import { tellSessionEnded } from "../../../infrastructure/session/session-end.ts";
 import type { Recording } from "../voice/recording.ts";
 import {
   type Attachment,

@@ -1,9 +1,9 @@
 import { Music, Pause, Play, RotateCw, X } from "lucide-react";
-import { weight } from "../../../infrastructure/formats.ts";
-import { FileRow } from "../../../ui/file-row.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { weight } from "../../../infrastructure/words/formats.ts";
+import { FileRow } from "../../../ui/drawings/file-row.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { ProgressRing } from "../../../ui/progress-ring.tsx";
+import { ProgressRing } from "../../../ui/lists/progress-ring.tsx";
 import { VoicePlayer } from "../playing/voice-player.tsx";
 import type { Attachment } from "./attachment.ts";
 import { texts } from "./texts.ts";

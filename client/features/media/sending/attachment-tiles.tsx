@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { playTime, weight } from "../../../infrastructure/formats.ts";
-import { Fault } from "../../../ui/field.tsx";
-import { UploadAddTile, UploadTile } from "../../../ui/upload-tile.tsx";
+import { playTime, weight } from "../../../infrastructure/words/formats.ts";
+import { Fault } from "../../../ui/fields/field.tsx";
+import { UploadAddTile, UploadTile } from "../../../ui/fields/upload-tile.tsx";
 import { PhotoInput } from "./attach-buttons.tsx";
 import { type Attachment, isPicture } from "./attachment.ts";
 import { AttachmentRow } from "./attachment-row.tsx";

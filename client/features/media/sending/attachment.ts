@@ -5,7 +5,7 @@ import {
   MAX_VIDEO_BYTES,
 } from "../../../../shared/limits.ts";
 import type { Media } from "../../../../shared/media.ts";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 
 export type MediaKind = Media["kind"];
 

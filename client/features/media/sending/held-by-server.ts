@@ -1,4 +1,4 @@
-import { api, isApiError } from "../../../infrastructure/api.ts";
+import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
 

@@ -3,8 +3,8 @@ import {
   keepParcel,
   readAddress,
   readParcel,
-} from "../../../infrastructure/parcels.ts";
-import { type Sending, uploadFile } from "../../../infrastructure/upload-file.ts";
+} from "../../../infrastructure/files/parcels.ts";
+import { type Sending, uploadFile } from "../../../infrastructure/files/upload-file.ts";
 import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
 import { asItIs, metadataOf, type Prepared } from "./prepare-file.ts";

@@ -1,4 +1,4 @@
-import { onReturn } from "../../../infrastructure/online.ts";
+import { onReturn } from "../../../infrastructure/live/online.ts";
 
 const acts = new Set<() => void>();
 let watching = false;

@@ -5,7 +5,7 @@ import {
   MAX_VIDEO_BYTES,
 } from "../../../../shared/limits.ts";
 import type { Media } from "../../../../shared/media.ts";
-import { weight } from "../../../infrastructure/formats.ts";
+import { weight } from "../../../infrastructure/words/formats.ts";
 
 type Sent = Media["kind"] | "voice";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { asKept } from "./attachment.ts";
 import { AttachmentLine } from "./attachment-line.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { weight } from "../../../infrastructure/formats.ts";
-import type { KeptMedia } from "../../../infrastructure/kept-media.ts";
-import { readParcel } from "../../../infrastructure/parcels.ts";
-import { FileRow } from "../../../ui/file-row.tsx";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { readParcel } from "../../../infrastructure/files/parcels.ts";
+import { weight } from "../../../infrastructure/words/formats.ts";
+import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { VoicePlayer } from "../playing/voice-player.tsx";
 import { readHeld } from "./held-by-server.ts";
 import { texts } from "./texts.ts";

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from "lucide-
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useRef, useState, type WheelEvent } from "react";
 import type { Media } from "../../../../shared/media.ts";
-import { weight } from "../../../infrastructure/formats.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { weight } from "../../../infrastructure/words/formats.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { useFocusBack } from "../../../ui/layers/use-focus-back.ts";
+import { useLayer } from "../../../ui/layers/use-layer.ts";
 import { photoSize, photoSource } from "../photo-source.ts";
 import { texts } from "./texts.ts";
 import { useSight } from "./use-sight.ts";

@@ -1,4 +1,4 @@
-import { dropFiles, namesOf, putFile, readFile } from "../../../infrastructure/own-files.ts";
+import { dropFiles, namesOf, putFile, readFile } from "../../../infrastructure/files/own-files.ts";
 import { fileOf, type Recording, waveformOf } from "./recording.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { Mic, Pause, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { MAX_VOICE_SECONDS } from "../../../../shared/limits.ts";
-import { playTime, weight } from "../../../infrastructure/formats.ts";
+import { playTime, weight } from "../../../infrastructure/words/formats.ts";
+import { Wave } from "../../../product/voice-player-shell.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Wave } from "../../../ui/voice-player-shell.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { RecorderView } from "./recorder.ts";
 import { weightOf } from "./recording.ts";
 import { texts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { ArrowUp, ChevronLeft, Mic, Pause, Send, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { playTime } from "../../../infrastructure/formats.ts";
+import { playTime } from "../../../infrastructure/words/formats.ts";
+import { Wave } from "../../../product/voice-player-shell.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Wave } from "../../../ui/voice-player-shell.tsx";
 import type { RecorderView } from "./recorder.ts";
 import { texts } from "./texts.ts";
 import type { Voice } from "./use-voice.ts";

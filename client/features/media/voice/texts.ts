@@ -1,4 +1,4 @@
-import { count } from "../../../infrastructure/formats.ts";
+import { count } from "../../../infrastructure/words/formats.ts";
 import type { VoiceFault } from "./recorder-state.ts";
 
 const KEPT = "Ce qui était dit est gardé.";

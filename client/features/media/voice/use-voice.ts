@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useMe } from "../../../infrastructure/session.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import type { Attachments } from "../sending/use-attachments.ts";
 import type { KeptRecording, RecordingName } from "./kept-recordings.ts";
 import type { Recorder, RecorderView } from "./recorder.ts";

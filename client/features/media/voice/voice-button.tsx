@@ -1,6 +1,6 @@
 import { Mic } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { RecorderEvent } from "./recorder-state.ts";
 import { texts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
-import { playTime, weight } from "../../../infrastructure/formats.ts";
+import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
 import type { Attachments } from "../sending/use-attachments.ts";
 import { isWhileSpeaking, WITHOUT_MICROPHONE } from "./recorder-state.ts";
 import { refusedHere, texts } from "./texts.ts";

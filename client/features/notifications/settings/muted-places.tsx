@@ -1,8 +1,8 @@
 import { BellOff } from "lucide-react";
-import { longDateTime } from "../../../infrastructure/formats.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { List, ListItem } from "../../../ui/list-item.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Muted } from "./use-preferences.ts";

@@ -2,12 +2,12 @@ import { EyeOff, MoonStar, Radio } from "lucide-react";
 import { useId } from "react";
 import { DIGESTS } from "../../../../shared/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { SwitchRow } from "../../../ui/fields/switch.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
-import { SwitchRow } from "../../../ui/switch.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 

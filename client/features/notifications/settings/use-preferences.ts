@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NotificationPreferences } from "../../../../shared/notifications.ts";
-import { type Api, api } from "../../../infrastructure/api.ts";
-import { errorText } from "../../../infrastructure/error-texts.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { type Api, api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { notificationQueries } from "../notification-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { showNotice } from "../../../infrastructure/notices.ts";
 import {
   dropShare,
   type ReceivedShare as Received,
   readShare,
-} from "../../../infrastructure/received-shares.ts";
+} from "../../../infrastructure/files/received-shares.ts";
+import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { texts } from "./texts.ts";
 
 type ReceivedShareProps = {

@@ -1,4 +1,10 @@
-import { count, list, longDateTime, number, ofName } from "../../../infrastructure/formats.ts";
+import {
+  count,
+  list,
+  longDateTime,
+  number,
+  ofName,
+} from "../../../infrastructure/words/formats.ts";
 
 /** What is said while one writes a post, corrects it or takes it away: no page brings it before. */
 export const texts = {

@@ -14,7 +14,7 @@ import {
   until,
 } from "../../../../tests/builders/index.ts";
 import { type AlertedBrowser, registerPush } from "../../../../tests/builders/push.ts";
-import { makeEvent } from "../../../../tests/calendar-scene.ts";
+import { makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
 import { type PushService, startPushService } from "../../../../tests/fakes/push-service.ts";
 import { type StrangeSite, startStrangeSite } from "../../../../tests/fakes/strange-site.ts";
 import { sendReminders } from "../../gathering/calendar/remind.job.ts";

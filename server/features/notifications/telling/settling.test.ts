@@ -16,7 +16,7 @@ import {
   startTestParvis,
   toldTo,
 } from "../../../../tests/builders/index.ts";
-import { makeEvent } from "../../../../tests/calendar-scene.ts";
+import { makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
 import { channelOf, publishIn } from "../../gathering/channels/test-channels.ts";
 
 const NBSP = "\u00a0";

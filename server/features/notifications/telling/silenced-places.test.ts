@@ -10,7 +10,7 @@ import {
   signUpAll,
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
-import { dayFromNow, makeEvent } from "../../../../tests/calendar-scene.ts";
+import { dayFromNow, makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
 import { sendReminders } from "../../gathering/calendar/remind.job.ts";
 
 const site = await startTestParvis({ alertEveryMs: HOUR });

@@ -11,7 +11,7 @@ import {
   signUp,
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
-import { eventWish } from "../../../../tests/calendar-scene.ts";
+import { eventWish } from "../../../../tests/calendar/calendar-scene.ts";
 import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
 
 const site = await startTestParvis();

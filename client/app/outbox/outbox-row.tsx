@@ -1,0 +1,104 @@
+import { FileText, Heart, MessageCircle, Send } from "lucide-react";
+import { useNavigate } from "react-router";
+import { composedFrom } from "../../features/posts/composing/draft.ts";
+import { resumePost } from "../../features/posts/composing/resume-post.ts";
+import type { PostInput } from "../../features/posts/composing/waiting-post.ts";
+import { texts as postTexts } from "../../features/posts/texts.ts";
+import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
+import type { LikeInput } from "../../infrastructure/outbox/like-wish.ts";
+import { isOpen, type OutboxItem } from "../../infrastructure/outbox/outbox.ts";
+import type { Sender } from "../../infrastructure/outbox/senders.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { sentenceOf } from "../../infrastructure/reading/error-texts.ts";
+import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
+import { outboxTexts as texts } from "./outbox-texts.ts";
+
+const icons = { post: FileText, comment: MessageCircle, like: Heart, message: Send };
+
+type OutboxRowProps = {
+  item: OutboxItem;
+  /** What reads its words, once loaded. */
+  sender: Sender<unknown> | undefined;
+  onEdit: () => void;
+  onWithdraw: () => void;
+  /** One leaves the sheet for another page. */
+  onLeave: () => void;
+};
+
+/** One item that waits: what it is, its words, its state, what one can do. */
+export function OutboxRow({ item, sender, onEdit, onWithdraw, onLeave }: OutboxRowProps) {
+  const { kind, media, state, fault, writtenAt } = item;
+  const resume = useResume(item, onLeave);
+  const words = sender?.words(item.input);
+  const open = isOpen(item);
+  return (
+    <div className="flex gap-3 px-gutter py-3">
+      <Icon of={icons[kind]} className="mt-0.5 flex-none text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{nameOf(item, sender?.to?.(item.input) ?? null)}</p>
+        {words && <p className="line-clamp-2 wrap-anywhere">{words}</p>}
+        <p className="meta flex flex-wrap gap-x-1.5" aria-live="polite">
+          <span>{texts.states[state]}</span>
+          <span aria-hidden="true">·</span>
+          <TimeAgo time={writtenAt} />
+          {media.length > 0 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{texts.pieces(media.length)}</span>
+            </>
+          )}
+        </p>
+        {state === "refused" && fault && (
+          <p className="text-meta text-clay-ink">{sentenceOf(fault)}</p>
+        )}
+        {state === "waiting" && !open && <p className="meta">{texts.uncertain}</p>}
+        {open && (
+          <p className="-ml-3 flex flex-wrap">
+            {state === "refused" && (
+              <Button variant="bare" size="s" onClick={() => void retryInOutbox(item.id)}>
+                {texts.retry}
+              </Button>
+            )}
+            {kind === "post" && (
+              <Button variant="bare" size="s" onClick={resume}>
+                {texts.resume}
+              </Button>
+            )}
+            {sender?.rewrite && (
+              <Button variant="bare" size="s" onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            )}
+            <Button variant="bare" size="s" onClick={onWithdraw}>
+              {texts.withdraw}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ kind, input }: OutboxItem, to: string | null): string {
+  if (kind === "like") return texts.kinds.like((input as LikeInput).on);
+  return kind === "message" ? texts.kinds.message(to) : texts.kinds[kind];
+}
+
+/** A post goes back to its composer, with all that it holds. */
+function useResume(item: OutboxItem, onLeave: () => void): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return () => {
+    const post = item as OutboxItem<PostInput>;
+    void resumePost(post).then((outcome) => {
+      if (outcome === "left") return toast({ text: texts.left, icon: "none" });
+      if (outcome === "full") return toast({ text: sentenceOf("PHONE_FULL"), icon: "alert" });
+      if (outcome === "busy") toast({ text: postTexts.pending.busy, icon: "none" });
+      onLeave();
+      void navigate(paths.compose(...composedFrom(post.input.from)));
+    });
+  };
+}

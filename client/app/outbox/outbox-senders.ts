@@ -1,0 +1,23 @@
+import { messageSender } from "../../features/conversations/writing/message-sender.ts";
+import { registerCommentSender } from "../../features/posts/comments/comment-sender.tsx";
+import { registerPostSender } from "../../features/posts/composing/post-sender.tsx";
+import { registerSender } from "../../infrastructure/outbox/senders.ts";
+import { paths } from "../../infrastructure/pages/paths.ts";
+import { queryClient } from "../../infrastructure/reading/query-client.ts";
+import { communityQuery } from "../../infrastructure/session/session.ts";
+import { registerLikeSender } from "./like-sender.ts";
+
+/**
+ * How each kind of item leaves, loaded when something waits.
+ *
+ * @param go leads to a page of the application
+ */
+export function registerSenders(go: (path: string) => void): void {
+  registerPostSender(queryClient, ({ id }) => {
+    const community = queryClient.getQueryData(communityQuery.queryKey);
+    if (community) go(paths.post(community.id, id));
+  });
+  registerCommentSender(queryClient);
+  registerLikeSender(queryClient);
+  registerSender("message", messageSender);
+}

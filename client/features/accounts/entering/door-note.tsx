@@ -1,0 +1,37 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CONNECTING_ERRORS } from "../../../../shared/connecting-errors.ts";
+import {
+  forgetProviderSignOut,
+  providerSignOut,
+} from "../../../infrastructure/session/provider-sign-out.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { texts } from "./texts.ts";
+
+/** Why the provider led back to the door; addresses say codes, never sentences. */
+export function Refusal({ code }: { code: string }) {
+  const known = Object.entries(CONNECTING_ERRORS).find(([name]) => name === code);
+  if (!known) return null;
+  return (
+    <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
+      {known[1][1]}
+    </Note>
+  );
+}
+
+/** Who has just left may leave the provider too: on a shared phone it would let the next one in. */
+export function ProviderStillOpen({ provider }: { provider: string }) {
+  const [url] = useState(providerSignOut);
+  useEffect(() => forgetProviderSignOut(), []);
+  if (!url) return null;
+  return (
+    <Note>
+      <p>{texts.left(provider)}</p>
+      <Button href={url} variant="bare" size="s" className="-mx-3 text-left">
+        {texts.leaveProvider(provider)}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,83 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { SIGN_IN_STEP_MS } from "../../../../shared/limits.ts";
+import { isApiError } from "../../../infrastructure/reading/api-error.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { postIdentity } from "../../../infrastructure/session/identity.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { knowMe } from "../enter.ts";
+import { FormFault } from "../form-fault.tsx";
+import { knowsPasskeys, proposesPasskeys, signWithPasskey } from "../security/passkeys.ts";
+import { texts } from "./texts.ts";
+
+/** How long a proposal stands: a minute less than its challenge, to find one's key. */
+const PROPOSAL_MS = SIGN_IN_STEP_MS - 60_000;
+
+type PasskeyWayProps = {
+  landing: () => string | Promise<string>;
+};
+
+/**
+ * A passkey: asked for by its button, or proposed by the browser in the field of the address as
+ * soon as the page rests.
+ */
+export function PasskeyWay({ landing }: PasskeyWayProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [proposal, setProposal] = useState<AbortController | null>(null);
+  const [round, setRound] = useState(0);
+
+  const enter = async (options?: Parameters<typeof signWithPasskey>[1]) => {
+    const asked = await postIdentity<Parameters<typeof signWithPasskey>[0]>("passkey/challenge");
+    const answer = await signWithPasskey(asked, options);
+    if (!answer) return;
+    await postIdentity("passkey/sign-in", answer);
+    await knowMe();
+    await navigate(await landing(), { replace: true });
+  };
+  const said = (error: unknown) => {
+    if (!isApiError(error)) throw error;
+    setFault(errorText(error));
+  };
+
+  // Proposed once, and again before its challenge ends: what the page renders again does not ask.
+  useEffect(() => {
+    const stopping = new AbortController();
+    setProposal(stopping);
+    const renewal = setTimeout(() => {
+      if (!stopping.signal.aborted) setRound((count) => count + 1);
+    }, PROPOSAL_MS);
+    void proposesPasskeys().then((proposed) => {
+      if (!proposed || stopping.signal.aborted) return;
+      // Nobody asked for it: what goes wrong is said where one presses the button.
+      enter({ proposed: true, signal: stopping.signal }).catch((error) => {
+        if (isApiError(error, "PASSKEY_REFUSED") || isApiError(error, "STEP_EXPIRED")) said(error);
+      });
+    });
+    return () => {
+      clearTimeout(renewal);
+      stopping.abort();
+    };
+  }, [round]);
+
+  if (!knowsPasskeys()) return null;
+  const press = async () => {
+    // A browser hears one request at a time.
+    proposal?.abort();
+    setFault(undefined);
+    setBusy(true);
+    await enter().catch(said);
+    setBusy(false);
+  };
+  return (
+    <>
+      <FormFault>{fault}</FormFault>
+      <Button variant="line" wide busy={busy} icon={<Icon of={KeyRound} />} onClick={press}>
+        {texts.passkey}
+      </Button>
+    </>
+  );
+}

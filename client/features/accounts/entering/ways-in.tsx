@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import type { Community } from "../../../../shared/community.ts";
+import type { Going } from "../sign-in-step.ts";
+import { ProviderButton } from "./provider-button.tsx";
+import { texts } from "./texts.ts";
+
+const PasskeyWay = lazy(() => import("./passkey-way.tsx").then((m) => ({ default: m.PasskeyWay })));
+
+type WaysInProps = {
+  community: Community;
+  going: Going;
+  /** Where a passkey leads; without it (at sign-up), no passkey. */
+  landing?: () => string | Promise<string>;
+};
+
+/** Under the password's form: the provider of this community, and passkeys. */
+export function WaysIn({ community, going, landing }: WaysInProps) {
+  const { identityProvider: provider, passwords } = community;
+  return (
+    <div className="mt-5 grid gap-3">
+      {!passwords && provider && <p className="text-ink-2">{texts.onlyProvider(provider)}</p>}
+      {passwords && (provider || landing) && (
+        <p className="meta text-center" aria-hidden="true">
+          {texts.or}
+        </p>
+      )}
+      {provider && <ProviderButton provider={provider} alone={!passwords} going={going} />}
+      {landing && (
+        <Suspense>
+          <PasskeyWay landing={landing} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert } from "lucide-react";
+import type { Community } from "../../../shared/community.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Note } from "../../ui/lists/note.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.signUp;
+
+/** The invitation one came with, as it stands now; undefined before it is known, or without one. */
+export function useInvitation(code: string) {
+  const asked = callQuery("affiliation", "readInvitation", { code });
+  return useQuery({ ...asked, enabled: code !== "", staleTime: 60_000 }).data;
+}
+
+type Seen = ReturnType<typeof useInvitation>;
+
+type DoorNotesProps = {
+  community: Community;
+  seen: Seen;
+  /** Whether the invitation was refused when it was sent. */
+  dropped?: boolean;
+};
+
+/** Who invites, or that nobody does any more; and what the community asks of who comes. */
+export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) {
+  const { title, registration } = community;
+  return (
+    <>
+      {dropped && (
+        <Note tone="clay" alert>
+          {words.invitationDropped}
+        </Note>
+      )}
+      {seen?.open && (
+        <Note icon={<Icon of={Check} className="text-blue-ink" />}>
+          {words.invited(seen.from ?? title)}
+        </Note>
+      )}
+      {seen && !seen.open && (
+        <Note tone="clay" icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
+          <b className="font-semibold">{words.invitationDead.title}</b>
+          <p>{words.invitationDead[registration]}</p>
+        </Note>
+      )}
+      {registration === "accord" && !seen?.withoutAgreement && <Note>{words.approval}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { affiliationQueries } from "./affiliation-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.joined;
+
+/** Those who came by one's links. */
+export function JoinedList() {
+  const paths = usePaths();
+  const list = useInfiniteQuery(affiliationQueries.joined);
+  return (
+    <Slab className="overflow-clip">
+      <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
+      <PagedList
+        list={list}
+        words={words}
+        reason={errorText}
+        keyOf={({ member }) => member.id}
+        empty={
+          <Void title={words.empty} level={3}>
+            {words.emptyBody}
+          </Void>
+        }
+      >
+        {({ member, joinedAt }) => (
+          <ListItem
+            as={Link}
+            to={paths.member(member.id)}
+            leading={<Face name={member.name} src={member.avatarUrl} />}
+            title={member.name}
+            meta={<TimeAgo time={joinedAt} />}
+          />
+        )}
+      </PagedList>
+    </Slab>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Affiliation } from "../../../../shared/affiliation.ts";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { affiliationQueries } from "./affiliation-queries.ts";
+import { texts } from "./texts.ts";
+import { useChangeLink } from "./use-change-link.ts";
+
+const words = texts.watch;
+
+/** Members' links that let people in, for those who watch over the community. */
+export function OpenLinks() {
+  const list = useInfiniteQuery(affiliationQueries.open);
+  return (
+    <Slab className="overflow-clip">
+      <SlabHead className="px-gutter pt-4">{words.title}</SlabHead>
+      <p className="px-gutter pb-1 text-ink-2">{words.lead}</p>
+      <PagedList
+        list={list}
+        words={words}
+        reason={errorText}
+        keyOf={({ code }) => code}
+        empty={<p className="px-gutter py-4 text-ink-2">{words.empty}</p>}
+      >
+        {(link) => <OpenLine link={link} />}
+      </PagedList>
+    </Slab>
+  );
+}
+
+function OpenLine({ link }: { link: Affiliation & { member: MemberItem } }) {
+  const { code, member } = link;
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useChangeLink({
+    act: () => api.affiliation.closeOther({ code }),
+    done: words.closed(member.name),
+  });
+  return (
+    <>
+      <ListItem
+        leading={<Face name={member.name} src={member.avatarUrl} />}
+        title={member.name}
+        wrap
+        meta={words.facts(link.usedCount, link.remainingUses)}
+        end={
+          <Button
+            size="s"
+            variant="line"
+            busy={isPending}
+            aria-label={words.closeLabel(member.name)}
+            onClick={() => setAsking(true)}
+          >
+            {words.close}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.closeTitle(member.name)}
+        confirm={words.close}
+        cancel={words.keep}
+        onConfirm={() => mutate()}
+      >
+        {words.closeBody}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { RefreshCw, X } from "lucide-react";
+import { useState } from "react";
+import type { Affiliation } from "../../../../shared/affiliation.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Slab } from "../../../ui/slab.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
+import { texts } from "./texts.ts";
+import { useChangeLink } from "./use-change-link.ts";
+
+/** One's own link: to give, to show, to change, to close. */
+export function OwnLink({ link }: { link: Affiliation | null }) {
+  const { title } = useCommunity();
+  return (
+    <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-ink-2">{texts.lead(title)}</p>
+      {!link && <FirstLink />}
+      {link?.open && <OpenLink link={link} community={title} />}
+      {link && !link.open && <EndedLink link={link} />}
+    </Slab>
+  );
+}
+
+function OpenLink({ link, community }: { link: Affiliation; community: string }) {
+  const facts = [
+    texts.left(link.remainingUses),
+    texts.expires(link.expiresAt),
+    link.usedCount > 0 && texts.used(link.usedCount),
+  ];
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <h2 className="font-semibold">{texts.link}</h2>
+        <p className="rounded-control bg-sunk px-4 py-3 wrap-anywhere select-all">{link.url}</p>
+        <p className="meta">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      <ShareButtons url={link.url} community={community} />
+      <QrCode url={link.url} community={community} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <RenewButton />
+        <CloseButton />
+      </div>
+    </>
+  );
+}
+
+/** Nothing is made before one asks for it. */
+function FirstLink() {
+  const { mutate, isPending } = useRenewal();
+  return (
+    <div>
+      <Button busy={isPending} onClick={() => mutate()}>
+        {texts.first}
+      </Button>
+    </div>
+  );
+}
+
+function EndedLink({ link }: { link: Affiliation }) {
+  const { mutate, isPending } = useRenewal();
+  return (
+    <>
+      <Note tone="clay">
+        <b className="font-semibold">{texts.ended.title}</b>
+        <p>{link.closedByOther ? texts.ended.other : texts.ended.self}</p>
+      </Note>
+      <div>
+        <Button
+          variant={link.closedByOther ? "line" : "blue"}
+          busy={isPending}
+          onClick={() => mutate()}
+        >
+          {texts.ended.again}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const useRenewal = () => useChangeLink({ act: () => api.affiliation.renew(), done: texts.renewed });
+
+function RenewButton() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRenewal();
+  return (
+    <>
+      <Button
+        size="s"
+        variant="bare"
+        busy={isPending}
+        icon={<Icon of={RefreshCw} size="s" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.renew}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.renewTitle}
+        confirm={texts.renew}
+        cancel={texts.keep}
+        onConfirm={() => mutate()}
+      >
+        {texts.renewBody}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function CloseButton() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useChangeLink({
+    act: () => api.affiliation.close(),
+    done: texts.closed,
+  });
+  return (
+    <>
+      <Button
+        size="s"
+        variant="bare"
+        busy={isPending}
+        icon={<Icon of={X} size="s" />}
+        onClick={() => setAsking(true)}
+      >
+        {texts.close}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.closeTitle}
+        confirm={texts.close}
+        cancel={texts.keep}
+        onConfirm={() => mutate()}
+      >
+        {texts.closeBody}
+      </ConfirmDialog>
+    </>
+  );
+}

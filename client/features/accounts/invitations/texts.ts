@@ -1,0 +1,80 @@
+import { count, longDate, ofName } from "../../../infrastructure/words/formats.ts";
+
+/** What the screen of one's own invitation says. */
+export const texts = {
+  title: "Inviter",
+  lead: (community: string) =>
+    `Votre lien mène à l’inscription à ${community}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui paraissent ici.`,
+  first: "Créer mon lien",
+  link: "Votre lien",
+  left: (value: number) => `${count(value, "place", "places")} encore`,
+  expires: (time: string) => `valable jusqu’au ${longDate(time)}`,
+  used: (value: number) => count(value, "personne venue par lui", "personnes venues par lui"),
+  message: (community: string, url: string) =>
+    `Je vous invite à rejoindre ${community} sur Parvis : ${url}`,
+  subject: (community: string) => `Une invitation à rejoindre ${community}`,
+  share: "Partager",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+  mail: "E-mail",
+  copy: "Copier",
+  copied: "Le lien est copié",
+  notCopied: "Le lien n’a pas pu être copié. Sélectionnez-le pour le copier.",
+  qr: {
+    title: "QR code",
+    lead: "À montrer ou à imprimer : un téléphone qui le vise ouvre votre lien.",
+    label: "QR code de votre lien d’invitation",
+    save: "Enregistrer",
+    print: "Imprimer",
+    file: "invitation-qr.svg",
+    printed: (community: string) => `Rejoignez ${community}`,
+  },
+  renew: "Changer de lien",
+  renewTitle: "Changer de lien ?",
+  renewBody:
+    "L’ancien lien et son QR code ne feront plus entrer personne. Ceux qui sont entrés restent.",
+  renewed: "Votre lien est prêt",
+  close: "Fermer le lien",
+  closeTitle: "Fermer votre lien ?",
+  closeBody:
+    "Il ne fera plus entrer personne. Vous pourrez en demander un autre quand vous voudrez.",
+  closed: "Votre lien est fermé",
+  keep: "Le garder",
+  ended: {
+    title: "Votre lien ne fait plus entrer personne",
+    self: "Il est fermé, a expiré ou a servi autant de fois qu’il le pouvait.",
+    other:
+      "Un animateur l’a fermé. Parlez-lui : vous pourrez en demander un autre trente jours après.",
+    again: "Demander un nouveau lien",
+  },
+  loading: "Chargement de votre lien",
+  failed: "Votre lien n’a pas pu s’afficher",
+  retry: "Réessayer",
+  joined: {
+    title: "Venus par vos liens",
+    loading: "Chargement de ceux qui sont venus",
+    failed: "La liste n’a pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+    empty: "Personne encore",
+    emptyBody: "Ceux qui s’inscriront par votre lien paraîtront ici.",
+  },
+  watch: {
+    title: "Liens ouverts des membres",
+    lead: "Chaque membre a le sien. Fermez celui qui circule là où il ne devrait pas.",
+    loading: "Chargement des liens",
+    failed: "Les liens n’ont pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+    empty: "Aucun lien ouvert.",
+    facts: (used: number, left: number) =>
+      `${count(used, "personne entrée", "personnes entrées")} · ${count(left, "place", "places")} encore`,
+    close: "Fermer",
+    closeLabel: (name: string) => `Fermer le lien ${ofName(name)}`,
+    closeTitle: (name: string) => `Fermer le lien ${ofName(name)} ?`,
+    closeBody:
+      "Il ne fera plus entrer personne. Ce membre le lira ici, et attendra trente jours pour en demander un autre.",
+    keep: "Le laisser ouvert",
+    closed: (name: string) => `Le lien ${ofName(name)} est fermé`,
+  },
+};

@@ -1,0 +1,34 @@
+import type { Me } from "../../../shared/members.ts";
+import { type Api, api } from "../../infrastructure/reading/api.ts";
+import { callKey } from "../../infrastructure/reading/queries.ts";
+import { queryClient } from "../../infrastructure/reading/query-client.ts";
+import { keepLocalUser } from "../../infrastructure/session/local-user.ts";
+import { meQuery } from "../../infrastructure/session/session.ts";
+
+type Changes = NonNullable<Parameters<Api["members"]["editMe"]>[0]>;
+
+/** Changes one's profile; every screen that shows oneself follows. Throws `ApiError`. */
+export async function saveMe(changes: Changes): Promise<Me> {
+  const me = await api.members.editMe(changes);
+  showMe(me);
+  return me;
+}
+
+/** The profile as the server has it now. */
+export async function readMeAgain(): Promise<Me> {
+  const me = await api.members.readMe();
+  showMe(me);
+  return me;
+}
+
+function showMe(me: Me): void {
+  keepLocalUser(me.id, me);
+  queryClient.setQueryData(meQuery.queryKey, me);
+  const shown = [
+    callKey("members", "read", { id: me.id }),
+    callKey("members", "list"),
+    callKey("members", "listPosts", { id: me.id }),
+    callKey("ranking"),
+  ];
+  for (const queryKey of shown) void queryClient.invalidateQueries({ queryKey });
+}

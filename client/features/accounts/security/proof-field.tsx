@@ -1,0 +1,35 @@
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { textOf } from "../checks.ts";
+import { CurrentPasswordField } from "../fields.tsx";
+import { texts as accountTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
+
+type ProofFieldProps = {
+  /** Whether they have a password at all. */
+  asked: boolean;
+  fault: string | undefined;
+  onEdit: () => void;
+};
+
+/** « Votre mot de passe », for who has one: it says that it is really them. */
+export function ProofField({ asked, fault, onEdit }: ProofFieldProps) {
+  const me = useMe();
+  if (!asked) return null;
+  return (
+    <>
+      {/* So that the browser proposes the right password. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <CurrentPasswordField label={texts.password} fault={fault} onEdit={onEdit} />
+    </>
+  );
+}
+
+/** What is wrong with the field, where it is asked for. */
+export const proofFault = (data: FormData, asked: boolean): string | false =>
+  asked && textOf(data, "password") === "" && accountTexts.faults.password;
+
+/** What the field says, as the calls take it. */
+export function proofIn(data: FormData): { password?: string } {
+  const password = data.get("password");
+  return password ? { password: String(password) } : {};
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../../infrastructure/reading/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { PasskeySettings } from "./passkey-settings.tsx";
+import { ProviderSettings } from "./provider-settings.tsx";
+import { texts } from "./texts.ts";
+import { TwoFactorSettings } from "./two-factor-settings.tsx";
+
+/** Every way into one's account, and how to change it. */
+export function SecuritySettings() {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...callQuery("security", "read"),
+    staleTime: 0,
+  });
+  if (isError && !data)
+    return (
+      <Void
+        scene="error"
+        title={texts.failed}
+        alert
+        action={
+          <Button busy={isFetching} onClick={() => refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Void>
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={4} />
+      </div>
+    );
+  return (
+    <Slabs>
+      <TwoFactorSettings security={data} />
+      <PasskeySettings security={data} />
+      {data.provider && <ProviderSettings security={data} provider={data.provider} />}
+    </Slabs>
+  );
+}

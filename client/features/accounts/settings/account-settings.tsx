@@ -1,0 +1,85 @@
+import {
+  ChevronRight,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Smartphone,
+} from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { Me } from "../../../../shared/members.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { RankingSwitch } from "./ranking-switch.tsx";
+import { texts } from "./texts.ts";
+
+const EmailSheet = lazy(() => import("./email-sheet.tsx").then((m) => ({ default: m.EmailSheet })));
+const PasswordSheet = lazy(() =>
+  import("./password-sheet.tsx").then((m) => ({ default: m.PasswordSheet })),
+);
+const DevicesSheet = lazy(() =>
+  import("./devices-sheet.tsx").then((m) => ({ default: m.DevicesSheet })),
+);
+
+/** What a line of the account opens. */
+type Opened = "email" | "password" | "devices";
+
+const words = texts.account;
+
+/** The account: its address, password and devices, and whether it stands in the ranking. */
+export function AccountSettings({ me }: { me: Me }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { mailDelivered, passwords } = useCommunity();
+  const { security } = usePaths();
+  const close = () => setOpened(null);
+  const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
+    <li>
+      <ListItem
+        as="button"
+        aria-haspopup="dialog"
+        leading={<Icon of={icon} className="self-center text-ink-2" />}
+        title={title}
+        meta={meta}
+        end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+        onClick={() => setOpened(what)}
+        className="items-center!"
+        wrap
+      />
+    </li>
+  );
+  const state = me.emailVerified ? words.verified : words.notVerified;
+  return (
+    <Slab className="overflow-clip">
+      <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
+      <List>
+        {line("email", Mail, words.email, mailDelivered ? `${me.email} · ${state}` : me.email)}
+        {passwords && line("password", KeyRound, words.password, words.passwordMeta)}
+        <li>
+          <ListItem
+            as={Link}
+            to={security()}
+            leading={<Icon of={ShieldCheck} className="self-center text-ink-2" />}
+            title={words.security}
+            meta={words.securityMeta}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+            className="items-center!"
+            wrap
+          />
+        </li>
+        {line("devices", Smartphone, words.devices, words.devicesMeta)}
+        <li>
+          <RankingSwitch on={me.inRanking} />
+        </li>
+      </List>
+      <Suspense>
+        {opened === "email" && <EmailSheet me={me} onClose={close} />}
+        {opened === "password" && <PasswordSheet me={me} onClose={close} />}
+        {opened === "devices" && <DevicesSheet onClose={close} />}
+      </Suspense>
+    </Slab>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  ChevronRight,
+  FileText,
+  LogOut,
+  type LucideIcon,
+  MessageSquareText,
+  ShieldCheck,
+  SlidersHorizontal,
+} from "lucide-react";
+import { Link } from "react-router";
+import type { Me } from "../../../../shared/members.ts";
+import { paths } from "../../../infrastructure/pages/paths.ts";
+import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
+import { administers } from "../../../product/administers.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.community;
+const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
+const mark = (of: LucideIcon) => <Icon of={of} className="text-ink-2" />;
+
+/** What the community promises, what one may ask of it, and the way out. */
+export function CommunitySettings({ me }: { me: Me }) {
+  return (
+    <Slab className="overflow-clip pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
+      <List>
+        {administers(me) && (
+          <li>
+            <ListItem
+              as={Link}
+              to={paths.administration()}
+              leading={mark(SlidersHorizontal)}
+              title={words.administration}
+              end={next}
+            />
+          </li>
+        )}
+        <li>
+          <ListItem
+            href={paths.sendMessage()}
+            leading={mark(MessageSquareText)}
+            title={words.data}
+            meta={words.dataMeta}
+            end={next}
+            wrap
+            className="items-center!"
+          />
+        </li>
+        <li>
+          <ListItem href={paths.terms()} leading={mark(FileText)} title={words.terms} end={next} />
+        </li>
+        <li>
+          <ListItem
+            href={paths.privacy()}
+            leading={mark(ShieldCheck)}
+            title={words.privacy}
+            end={next}
+          />
+        </li>
+        <li>
+          <SignOut />
+        </li>
+      </List>
+    </Slab>
+  );
+}
+
+function SignOut() {
+  const { busy, ask, warning } = useSignOut();
+  return (
+    <>
+      <ListItem
+        leading={busy ? <Spinner /> : mark(LogOut)}
+        title={texts.account.signOut}
+        meta={texts.account.signOutMeta}
+        wrap
+        onClick={ask}
+        as="button"
+        type="button"
+      />
+      <ConfirmDialog {...warning} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import type { Session } from "../../../../shared/members.ts";
+import { showNotice } from "../../../infrastructure/pages/notices.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../../infrastructure/reading/queries.ts";
+import { relativeDay } from "../../../infrastructure/words/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { deviceName } from "./device-name.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.devices;
+const sessions = callQuery("members", "listSessions");
+
+/** The devices where one is signed in; each may be signed out, or all the others at once. */
+export function DevicesSheet({ onClose }: { onClose: () => void }) {
+  const list = useQuery({ ...sessions, staleTime: 0 });
+  const items = list.data?.items ?? [];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      lead={words.lead}
+      closeLabel={texts.close}
+      foot={items.length > 2 && <EndOthers />}
+      flush
+    >
+      {list.isPending && (
+        <div role="status" aria-label={words.loading}>
+          <SkeletonList rows={2} />
+        </div>
+      )}
+      {list.isError && items.length === 0 && (
+        <Note
+          tone="clay"
+          alert
+          className="mx-gutter mb-4"
+          action={
+            <Button variant="bare" size="s" busy={list.isFetching} onClick={() => list.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {words.failed} {errorText(list.error)}
+        </Note>
+      )}
+      <List aria-label={words.title}>
+        {items.map((session) => (
+          <li key={session.id}>
+            <Device session={session} />
+          </li>
+        ))}
+      </List>
+      {items.length === 1 && <p className="px-gutter py-3 text-ink-2">{words.alone}</p>}
+    </Sheet>
+  );
+}
+
+function Device({ session }: { session: Session }) {
+  const { device, browser, held } = deviceName(session.userAgent);
+  const used = words.used(relativeDay(session.lastUsedAt));
+  return (
+    <ListItem
+      leading={<Icon of={held ? Smartphone : Monitor} className="text-ink-2" />}
+      title={device}
+      meta={[browser, used].filter(Boolean).join(" · ")}
+      end={session.current ? <Tag tone="blue">{words.current}</Tag> : <EndOne session={session} />}
+      wrap
+      className="items-center!"
+    />
+  );
+}
+
+function EndOne({ session }: { session: Session }) {
+  const { device, browser } = deviceName(session.userAgent);
+  const end = useEnd(() => api.members.endSession({ id: session.id }), words.ended);
+  return (
+    <Button
+      variant="line"
+      size="s"
+      busy={end.busy}
+      onClick={end.act}
+      aria-label={words.endThis([device, browser].filter(Boolean).join(", "))}
+    >
+      {words.end}
+    </Button>
+  );
+}
+
+function EndOthers() {
+  const [asking, setAsking] = useState(false);
+  const end = useEnd(() => api.members.endOtherSessions(), words.othersEnded);
+  return (
+    <>
+      <Button variant="garnet-line" wide busy={end.busy} onClick={() => setAsking(true)}>
+        {words.endOthers}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.confirm.title}
+        confirm={words.confirm.yes}
+        cancel={words.confirm.no}
+        onConfirm={end.act}
+      >
+        {words.confirm.body}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Signs a device out, says so, and reads the list again. */
+function useEnd(call: () => Promise<unknown>, done: string) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    try {
+      await call();
+      showNotice(done);
+      await client.invalidateQueries({ queryKey: sessions.queryKey });
+    } catch (error) {
+      showNotice({ text: `${words.endFailed} ${errorText(error)}`, icon: "alert" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, act: () => void act() };
+}

@@ -1,0 +1,96 @@
+import { Eraser, HardDrive, ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import {
+  askToKeep,
+  emptyKeptStorage,
+  isInstalled,
+  type KeptStorage,
+  readKeptStorage,
+} from "../../../infrastructure/reading/kept-storage.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { count, longDate, weight } from "../../../infrastructure/words/formats.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.offline;
+
+/** What this phone keeps to be read without network, said honestly; one may empty it. */
+export function OfflineSettings() {
+  const { title } = useCommunity();
+  const [kept, readAgain] = useKept();
+  const empty = async () => {
+    const done = await emptyKeptStorage().then(
+      () => true,
+      () => false,
+    );
+    toast(done ? { text: words.emptied } : { text: words.failed, icon: "alert" });
+    readAgain();
+  };
+  const ask = async () => {
+    const promised = await askToKeep();
+    toast(promised ? { text: words.asked } : { text: words.refused, icon: "alert" });
+    readAgain();
+  };
+  return (
+    <Slab className="overflow-clip pb-2">
+      <div className="grid gap-1 px-gutter pt-4 pb-1 lg:pt-5">
+        <SlabHead>{words.title}</SlabHead>
+        <p className="meta">{words.lead}</p>
+      </div>
+      <List>
+        <li>
+          <ListItem
+            wrap
+            leading={<Icon of={HardDrive} className="self-center text-ink-2" />}
+            title={<span aria-live="polite">{kept ? inWords(kept) : words.reading}</span>}
+            meta={kept?.bytes != null && words.bytes(weight(kept.bytes))}
+          />
+        </li>
+        <li className="px-gutter py-3 text-meta text-ink-2">
+          {kept?.promised ? words.promised : words.notPromised}
+          {!isInstalled() && ` ${words.safari(title)}`}
+        </li>
+        {kept?.promised === false && (
+          <li>
+            <ListItem
+              as="button"
+              leading={<Icon of={ShieldCheck} className="text-ink-2" />}
+              title={words.ask}
+              onClick={() => void ask()}
+            />
+          </li>
+        )}
+        <li>
+          <ListItem
+            as="button"
+            leading={<Icon of={Eraser} className="text-ink-2" />}
+            title={words.empty}
+            onClick={() => void empty()}
+          />
+        </li>
+      </List>
+    </Slab>
+  );
+}
+
+function inWords({ pages, images, until }: KeptStorage): string {
+  if (!until) return words.nothing;
+  return words.kept(count(pages, "lecture"), count(images, "image"), longDate(until));
+}
+
+/** What is kept, null until it has been counted; and how to count it again. */
+function useKept(): [KeptStorage | null, () => void] {
+  const [kept, setKept] = useState<KeptStorage | null>(null);
+  useEffect(() => tellKept(setKept), []);
+  return [kept, () => tellKept(setKept)];
+}
+
+/** A browser that keeps nothing has nothing to count. */
+const NONE: KeptStorage = { pages: 0, images: 0, until: null, bytes: null, promised: null };
+
+function tellKept(tell: (kept: KeptStorage) => void): void {
+  void readKeptStorage().then(tell, () => tell(NONE));
+}

@@ -1,0 +1,84 @@
+import { Gauge } from "lucide-react";
+import { useId } from "react";
+import { useDataSaver } from "../../../infrastructure/files/data-saver.ts";
+import {
+  TEXT_SIZES,
+  type Theme,
+  useTextSize,
+  useTheme,
+} from "../../../infrastructure/preferences.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { SwitchRow } from "../../../ui/fields/switch.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.reading;
+const themes: readonly Theme[] = ["light", "dark", "system"];
+
+/** Theme, text size and data saver, kept on this phone. */
+export function ReadingSettings() {
+  const [theme, chooseTheme] = useTheme();
+  const [saving, chooseSaving] = useDataSaver();
+  const themeId = useId();
+  return (
+    <Slab className="overflow-clip">
+      <div className="grid gap-5 px-gutter py-4 lg:pt-5">
+        <div>
+          <SlabHead>{words.title}</SlabHead>
+          <p className="meta mt-1">{words.onThisPhone}</p>
+        </div>
+        <div className="grid gap-2">
+          <p id={themeId} className="font-semibold">
+            {words.theme}
+          </p>
+          <SegmentedControl
+            labelledBy={themeId}
+            value={theme}
+            onChange={chooseTheme}
+            options={themes.map((value) => ({ value, label: words.themes[value] }))}
+          />
+        </div>
+        <TextSizeSetting />
+      </div>
+      <SwitchRow
+        icon={<Icon of={Gauge} />}
+        title={words.saver}
+        meta={words.saverMeta}
+        checked={saving}
+        onChange={(event) => chooseSaving(event.target.checked)}
+        className="border-t border-line"
+      />
+    </Slab>
+  );
+}
+
+function TextSizeSetting() {
+  const [size, chooseSize] = useTextSize();
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {words.textSize}
+      </label>
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true">A</span>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={TEXT_SIZES.length - 1}
+          step={1}
+          value={TEXT_SIZES.indexOf(size)}
+          aria-valuetext={words.textSizes[size]}
+          onChange={(event) => chooseSize(TEXT_SIZES[event.target.valueAsNumber] ?? 100)}
+          className="min-h-target min-w-0 flex-1 accent-blue"
+        />
+        <span aria-hidden="true" className="text-h3">
+          A
+        </span>
+      </div>
+      <p className="meta">{words.textSizes[size]}</p>
+    </div>
+  );
+}

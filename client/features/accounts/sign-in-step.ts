@@ -1,0 +1,63 @@
+import type { PendingStep } from "../../../shared/identity.ts";
+import { STEP_HEADER } from "../../../shared/step-header.ts";
+import {
+  askIdentity,
+  BEGUN,
+  forgetBegun,
+  type IdentityCall,
+  postIdentity,
+} from "../../infrastructure/session/identity.ts";
+import type { Guest } from "../../product/guest.ts";
+
+/** Where someone was going when they left for the identity provider. */
+export type Going = {
+  groupId: string | null;
+  from: string | null;
+  invitation: string | null;
+  guest: Guest | null;
+};
+
+/** What this tab alone knows of its departure; without `going`, one links the provider. */
+export type Departure = { secret: string; going: Going | null };
+
+/** A tab is at a step, whose secret it says, or away at the provider. */
+type Begun = { step: string } | Departure;
+
+const keep = (begun: Begun): void => sessionStorage.setItem(BEGUN, JSON.stringify(begun));
+
+function held(): Partial<{ step: string } & Departure> {
+  try {
+    return JSON.parse(sessionStorage.getItem(BEGUN) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export const keepDeparture = (departure: Departure): void => keep(departure);
+
+/** The departure of this tab; null when it has not left. */
+export function heldDeparture(): Departure | null {
+  const { secret, going = null } = held();
+  return secret ? { secret, going } : null;
+}
+
+/** Keeps the secret of the step a sign-in is at: a reload finds it again. It opens no session. */
+export const keepStep = (step: string): void => keep({ step });
+
+const stepHeader = (): Record<string, string> => {
+  const { step } = held();
+  return step ? { [STEP_HEADER]: step } : {};
+};
+
+/** As `postIdentity`, from the step this tab is at. */
+export const postStep = <T = unknown>(call: IdentityCall, body: object): Promise<T> =>
+  postIdentity(call, body, stepHeader());
+
+/** What a way in that has begun waits for: a code, a password, a form; or who is in already. */
+export async function readPendingStep(): Promise<PendingStep | { kind: "in" | "none" }> {
+  const step = await askIdentity<PendingStep | { kind: "in" | "none" }>("pending", {
+    headers: stepHeader(),
+  });
+  if (step.kind === "none") forgetBegun();
+  return step;
+}

@@ -1,0 +1,111 @@
+import { showNotice } from "../../infrastructure/pages/notices.ts";
+import { isApiError } from "../../infrastructure/reading/api-error.ts";
+import { postIdentity } from "../../infrastructure/session/identity.ts";
+import type { Faults } from "../../infrastructure/use-submit.ts";
+import type { Guest } from "../../product/guest.ts";
+import { emailFault, faultsAmong, newPasswordFault, textOf } from "./checks.ts";
+import { knowMe } from "./enter.ts";
+import { type Dialling, internationalPhone } from "./phone.ts";
+import { texts } from "./texts.ts";
+
+/** How a sign-up ended: inside, or waiting for an animator. */
+export type SignUpOutcome = "in" | "awaiting";
+
+/** The field each refusal of a sign-up belongs to. */
+export const signUpFieldOf = {
+  NAME_INVALID: "name",
+  EMAIL_INVALID: "email",
+  EMAIL_TAKEN: "email",
+  PASSWORD_TOO_SHORT: "password",
+  PASSWORD_TOO_LONG: "password",
+  PASSWORD_COMMON: "password",
+  PHONE_INVALID: "phone",
+  CONSENT_TERMS_MISSING: "terms",
+  AGE_NOT_CONFIRMED: "terms",
+  CONSENT_BELIEF_MISSING: "belief",
+  INVITATION_REQUIRED: "invitationCode",
+};
+
+/** What is missing before anything is sent. */
+export function checkSignUp(data: FormData, invitationNeeded: boolean): Faults {
+  return { ...checkAnswers(data, invitationNeeded), ...checkAddress(data) };
+}
+
+/** As `checkSignUp`, of an address alone. */
+export const checkAddress = (data: FormData): Faults =>
+  faultsAmong({ email: emailFault(textOf(data, "email")) });
+
+/** As `checkSignUp`, of all but the address. */
+export function checkAnswers(data: FormData, invitationNeeded: boolean): Faults {
+  const { faults } = texts;
+  return faultsAmong({
+    name: textOf(data, "name").length < 2 && faults.name,
+    password: newPasswordFault(String(data.get("password"))),
+    invitationCode: invitationNeeded && textOf(data, "invitationCode") === "" && faults.invitation,
+    terms: !data.has("terms") && faults.terms,
+    belief: !data.has("belief") && faults.belief,
+  });
+}
+
+type SignedUp = {
+  /** One entered without it: the invitation one came with no longer opens. */
+  invitationStale?: true;
+};
+
+type Coming = { groupId: string | undefined; guest: Guest | null };
+
+const comingFor = ({ groupId, guest }: Coming) => ({
+  groupId,
+  ...(guest?.answer && { eventId: guest.eventId, eventAnswer: guest.answer }),
+});
+
+const answersOf = (data: FormData, dialling: Dialling) => ({
+  name: textOf(data, "name"),
+  password: String(data.get("password")),
+  phone: internationalPhone(textOf(data, "phone"), dialling),
+  acceptTerms: data.has("terms"),
+  confirmAge: data.has("terms"),
+  acceptBeliefData: data.has("belief"),
+  invitationCode: textOf(data, "invitationCode") || undefined,
+});
+
+/** Asks for the letter that opens the rest of a sign-up; a known address is answered alike. */
+export async function beginSignUp(data: FormData, coming: Coming): Promise<void> {
+  await postIdentity("sign-up/email", {
+    email: textOf(data, "email"),
+    ...comingFor(coming),
+    invitationCode: textOf(data, "invitationCode") || undefined,
+    website: textOf(data, "website"),
+  });
+}
+
+/** Creates the account whose letter was opened. */
+export function finishSignUp(
+  data: FormData,
+  dialling: Dialling,
+  token: string,
+): Promise<SignUpOutcome> {
+  return enterWith(postIdentity("sign-up/finish", { token, ...answersOf(data, dialling) }));
+}
+
+/** Creates the account, in the group of the address, with the answer of a guest. */
+export function signUp(data: FormData, dialling: Dialling, coming: Coming): Promise<SignUpOutcome> {
+  const asked = {
+    ...{ email: textOf(data, "email"), website: textOf(data, "website") },
+    ...{ ...answersOf(data, dialling), ...comingFor(coming) },
+  };
+  return enterWith(postIdentity("sign-up/email", asked));
+}
+
+/** Enters with the session that a sign-up opened. */
+async function enterWith(signedUp: Promise<SignedUp>): Promise<SignUpOutcome> {
+  try {
+    const { invitationStale } = await signedUp;
+    if (invitationStale) showNotice({ text: texts.signUp.invitationStale, lasting: true });
+    await knowMe();
+    return "in";
+  } catch (error) {
+    if (isApiError(error, "AWAITING_APPROVAL")) return "awaiting";
+    throw error;
+  }
+}

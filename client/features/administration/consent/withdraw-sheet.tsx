@@ -1,0 +1,73 @@
+import { MAX_PASSWORD_LENGTH } from "../../../../shared/limits.ts";
+import { paths } from "../../../infrastructure/pages/paths.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { wipeEverything } from "../../../infrastructure/reading/persistence.ts";
+import { queryClient } from "../../../infrastructure/reading/query-client.ts";
+import { forgetLocalUser } from "../../../infrastructure/session/local-user.ts";
+import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
+import { meQuery } from "../../../infrastructure/session/session.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Field } from "../../../ui/fields/field.tsx";
+import { PasswordInput } from "../../../ui/fields/password-input.tsx";
+import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
+import { texts } from "./texts.ts";
+
+/** Takes back one's consent: what it does, then the password of who has one. */
+export function WithdrawSheet({ onClose }: { onClose: () => void }) {
+  // Who is suspended is not read.
+  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
+  const asked = useHasPassword();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data): Record<string, string> =>
+      asked && !data.get("password") ? { password: texts.passwordMissing } : {},
+    fieldOf: { WRONG_PASSWORD: "password" },
+    send: async (data) => {
+      const password = data.get("password");
+      const proof = password ? { password: String(password) } : {};
+      const { receipt } = await api.consent.withdraw(proof);
+      await wipeEverything(queryClient);
+      forgetLocalUser();
+      // A new document: nothing of what was read stays in memory.
+      location.replace(paths.standing(receipt));
+    },
+  });
+  return (
+    <FormSheet
+      title={texts.title}
+      lead={texts.lead}
+      closeLabel={texts.close}
+      cancelLabel={texts.cancel}
+      submitLabel={texts.submit}
+      variant="garnet"
+      busy={busy}
+      fault={faults[""]}
+      formProps={formProps}
+      onClose={onClose}
+    >
+      <section>
+        <h3 className="font-semibold">{texts.whatTitle}</h3>
+        <ul className="mt-1 grid list-disc gap-1.5 pl-5 marker:text-ink-2">
+          {texts.what.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </section>
+      {asked && (
+        <>
+          {/* So that the browser knows whose password it fills in. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label={texts.password} fault={faults.password}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              maxLength={MAX_PASSWORD_LENGTH}
+              showLabel={texts.show}
+              hideLabel={texts.hide}
+              onChange={() => clear("password")}
+            />
+          </Field>
+        </>
+      )}
+    </FormSheet>
+  );
+}

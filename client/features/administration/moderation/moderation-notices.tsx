@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ShieldAlert } from "lucide-react";
+import type { Me, ModerationNotice } from "../../../../shared/members.ts";
+import { showNotice } from "../../../infrastructure/pages/notices.ts";
+import { paths } from "../../../infrastructure/pages/paths.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { meQuery } from "../../../infrastructure/session/session.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.notices;
+
+/** What moderation decided about one's texts, until one has read it. */
+export function ModerationNotices({ notices }: { notices: ModerationNotice[] }) {
+  return (
+    <Slabs>
+      <Slab pad className="grid gap-4">
+        <SlabHead>{words.title}</SlabHead>
+        {notices.map((notice) => (
+          <Decision key={notice.id} notice={notice} />
+        ))}
+      </Slab>
+    </Slabs>
+  );
+}
+
+function Decision({ notice }: { notice: ModerationNotice }) {
+  const removed = notice.kind !== "suspension-lifted";
+  return (
+    <Note
+      tone={removed ? "clay" : "info"}
+      icon={removed ? <Icon of={ShieldAlert} className="text-clay-ink" /> : undefined}
+    >
+      <h3 className="font-semibold">{words.kinds[notice.kind]}</h3>
+      <p className="meta">
+        <TimeAgo time={notice.decidedAt} />
+      </p>
+      {notice.excerpt && (
+        <blockquote className="mt-2 border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {notice.excerpt}
+        </blockquote>
+      )}
+      {notice.reason && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">{words.reason(notice.reason)}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ReadButton id={notice.id} kind={notice.kind} />
+        {removed && (
+          <Button variant="bare" size="s" href={paths.sendMessage(notice.id)}>
+            {words.contest}
+          </Button>
+        )}
+      </div>
+    </Note>
+  );
+}
+
+/** « J’ai lu »: says that one read a decision, which leaves the home. */
+export function ReadButton({ id, kind }: { id: string; kind: keyof typeof words.kinds }) {
+  const read = useReadNotice(id);
+  return (
+    <Button
+      variant="line"
+      size="s"
+      busy={read.isPending}
+      onClick={() => read.mutate()}
+      aria-label={words.readThis(words.kinds[kind])}
+    >
+      {words.read}
+    </Button>
+  );
+}
+
+/** Marks a decision as read: it is told no more, and stands among one’s decisions. */
+function useReadNotice(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.members.readNotice({ id }),
+    onSuccess: () =>
+      client.setQueryData(
+        meQuery.queryKey,
+        (me: Me | undefined) =>
+          me && { ...me, notices: me.notices.filter((notice) => notice.id !== id) },
+      ),
+    onError: (error) => showNotice({ text: `${words.failed} ${errorText(error)}`, icon: "alert" }),
+  });
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+import { paths } from "../../../infrastructure/pages/paths.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callPages } from "../../../infrastructure/reading/queries.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { ReadButton } from "./moderation-notices.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.decisions;
+
+/** What moderation decided about oneself, read or not, the latest first. */
+export function OwnDecisions() {
+  const list = useInfiniteQuery({ ...callPages("members", "listDecisions", {}), staleTime: 0 });
+  const { notices } = useMe();
+  return (
+    <PagedList
+      list={list}
+      words={words.list}
+      reason={errorText}
+      keyOf={({ id }) => id}
+      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+    >
+      {(decision) => (
+        <Decision decision={decision} unread={notices.some(({ id }) => id === decision.id)} />
+      )}
+    </PagedList>
+  );
+}
+
+function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean }) {
+  const { id, kind, excerpt, reason, decidedAt, until, contestable } = decision;
+  return (
+    <article className="grid gap-2 px-gutter py-4">
+      <h2 className="font-semibold">{texts.notices.kinds[kind]}</h2>
+      <p className="meta">
+        <TimeAgo time={decidedAt} />
+        {until && ` · ${words.until(longDateTime(until))}`}
+      </p>
+      {excerpt && (
+        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {excerpt}
+        </blockquote>
+      )}
+      {reason && (
+        <p className="wrap-anywhere whitespace-pre-line">{texts.notices.reason(reason)}</p>
+      )}
+      {(unread || contestable) && (
+        <div className="flex flex-wrap gap-2">
+          {unread && <ReadButton id={id} kind={kind} />}
+          {contestable && (
+            <Button
+              // Alone it stands at the edge of the words.
+              variant={unread ? "bare" : "line"}
+              size="s"
+              href={paths.sendMessage(id)}
+              aria-label={words.contestThis(texts.notices.kinds[kind])}
+            >
+              {texts.notices.contest}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Navigate } from "react-router";
+import type { Standing } from "../../../../shared/members.ts";
+import { paths } from "../../../infrastructure/pages/paths.ts";
+import { isApiError } from "../../../infrastructure/reading/api-error.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../../infrastructure/reading/queries.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
+import { takeWayBack } from "../../../infrastructure/session/way-back.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.standing;
+/** Who waits has no live stream: they are not in yet. */
+const ASKED_EVERY_MS = 5000;
+
+type StandingScreenProps = {
+  /** How who is suspended or waits takes back their consent. */
+  withdraw: ReactNode;
+  /** For who took back their consent. */
+  withdrawn: ReactNode;
+  /** For who did so a moment ago, and has no session any more. */
+  justWithdrawn: ReactNode;
+};
+
+/** Where one's account stands, for who may not enter: why, until when, and how to write. */
+export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingScreenProps) {
+  const community = useCommunity();
+  const standing = useQuery({
+    ...callQuery("members", "readStanding"),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.state === "pending" && ASKED_EVERY_MS,
+  });
+  useOpening(standing.data?.state);
+  if (standing.isPending) {
+    return (
+      <div className="grid place-items-center py-24">
+        <Spinner label={words.loading} />
+      </div>
+    );
+  }
+  if (isApiError(standing.error, "SIGN_IN_REQUIRED")) {
+    return justWithdrawn || <Navigate to={paths.login(community.id)} replace />;
+  }
+  if (!standing.data) {
+    return (
+      <Failed
+        title={words.failed}
+        retryLabel={words.check}
+        busy={standing.isFetching}
+        onRetry={() => void standing.refetch()}
+      >
+        {errorText(standing.error)}
+      </Failed>
+    );
+  }
+  if (standing.data.state === "active") {
+    return (
+      <Void
+        level={1}
+        title={words.active}
+        action={
+          // A new document: nothing is left of what was refused.
+          <Button href="/">{words.enter}</Button>
+        }
+      >
+        {words.activeBody}
+      </Void>
+    );
+  }
+  if (standing.data.state === "withdrawn") return withdrawn;
+  const again = (
+    <Button variant="line" wide busy={standing.isFetching} onClick={() => void standing.refetch()}>
+      {words.check}
+    </Button>
+  );
+  const suspended = standing.data.state === "suspended";
+  return (
+    <Void
+      scene="choose"
+      level={1}
+      title={suspended ? words.suspended : words.pending}
+      action={
+        <div className="grid w-72 max-w-full gap-2">
+          {suspended && (
+            <Button href={paths.sendMessage(standing.data.decisionId)}>{words.contest}</Button>
+          )}
+          {again}
+          <SignOut />
+          {withdraw}
+        </div>
+      }
+    >
+      {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
+    </Void>
+  );
+}
+
+/** Who waited here for an agreement enters as soon as it is given, where they were going. */
+function useOpening(state: Standing["state"] | undefined): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (state === "pending") waited.current = true;
+    // A new document: nothing is left of what was refused.
+    if (state === "active" && waited.current) location.replace(takeWayBack() ?? "/");
+  }, [state]);
+}
+
+function SignOut() {
+  const { busy, ask, warning } = useSignOut();
+  return (
+    <>
+      <Button variant="bare" busy={busy} onClick={ask}>
+        {words.signOut}
+      </Button>
+      <ConfirmDialog {...warning} />
+    </>
+  );
+}
+
+function Suspended({ standing: { reason, until } }: { standing: Standing }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        {until ? words.until(longDateTime(until)) : words.noEnd} {words.suspendedBody}
+      </p>
+      {reason && (
+        <div className="rounded-control bg-sunk px-4 py-3 text-left">
+          <h2 className="meta">{words.reason}</h2>
+          <p className="text-ink wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
+      )}
+    </div>
+  );
+}

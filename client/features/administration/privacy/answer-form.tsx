@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import type { DataRequest } from "../../../../shared/data-requests.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { dataRequestQueries } from "./data-request-queries.ts";
+import { texts } from "./texts.ts";
+
+const MAX_ANSWER_LENGTH = 3000;
+
+/** An answer that leaves by e-mail; what is being written stays on this device until it does. */
+export function AnswerForm({ request }: { request: DataRequest }) {
+  const client = useQueryClient();
+  const { mailDelivered } = useCommunity();
+  const [text, write, forget] = useKeptText(`data-request-answer.${request.id}`);
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (): Record<string, string> =>
+      text.trim().length < 2 ? { text: texts.answerMissing } : {},
+    send: async () => {
+      await api.dataRequests.answer({ id: request.id, text });
+      forget();
+      write("");
+      toast({ text: mailDelivered ? texts.sent(request.name) : texts.kept });
+      await client.invalidateQueries({ queryKey: dataRequestQueries.all });
+      void client.invalidateQueries({ queryKey: callKey("administration", "readOverview") });
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-3">
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <Field
+        label={texts.answer}
+        hint={mailDelivered ? texts.answerHint(request.email) : texts.keptHint}
+        fault={faults.text}
+      >
+        <TextArea
+          value={text}
+          maxLength={MAX_ANSWER_LENGTH}
+          onChange={({ target }) => {
+            write(target.value);
+            clear("text");
+          }}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={busy} icon={<Icon of={Send} />}>
+          {texts.sendAnswer}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { DATA_REQUEST_LABELS } from "../../../../shared/data-request-kinds.ts";
+import type { Contested, DataRequest } from "../../../../shared/data-requests.ts";
+import { isApiError } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { dataRequestQueries } from "./data-request-queries.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { RequestState } from "./request-state.tsx";
+import { texts } from "./texts.ts";
+
+/** One request: what was asked, before when, who answers it, what was answered. */
+export function RequestDetail({ id }: { id: string }) {
+  const query = useQuery(dataRequestQueries.one(id));
+  if (query.data) return <Opened request={query.data} />;
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={4} />
+      </div>
+    );
+  }
+  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
+    return (
+      <Void scene="error" alert title={texts.gone}>
+        {texts.goneBody}
+      </Void>
+    );
+  }
+  return (
+    <Failed
+      title={texts.failed}
+      retryLabel={texts.list.retry}
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    >
+      {errorText(query.error)}
+    </Failed>
+  );
+}
+
+function Opened({ request }: { request: DataRequest }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter py-5">
+      <div className="grid gap-2">
+        <p className="meta">
+          {texts.receipt(request.receipt)} · <TimeAgo time={request.createdAt} />
+        </p>
+        <h2 className="title text-h3">{DATA_REQUEST_LABELS[request.kind]}</h2>
+        <RequestState request={request} />
+        <p className="text-ink-2">{texts.dueOn(request.dueAt)}</p>
+      </div>
+      <section className="grid gap-2 border-y border-line py-4">
+        <h3 className="sr-only">{texts.message}</h3>
+        <p>
+          <b className="font-semibold">{texts.from(request.name)}</b>{" "}
+          {request.email && (
+            <a className="link wrap-anywhere" href={`mailto:${request.email}`}>
+              {request.email}
+            </a>
+          )}
+        </p>
+        <p className="text-body whitespace-pre-line wrap-anywhere">{request.message}</p>
+      </section>
+      {request.contests && <Contests decision={request.contests} />}
+      {!request.mayHandle && <Note>{texts.ownDecision}</Note>}
+      {request.email && request.mayHandle && <FollowUp request={request} />}
+      {request.answers.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="title text-h4">{texts.answers}</h3>
+          {request.answers.map((answer) => (
+            <div key={answer.at} className="rounded-control bg-sunk px-4 py-3">
+              <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+              <p className="meta mt-1">
+                {texts.by(answer.by)} · <TimeAgo time={answer.at} />
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      {request.mayHandle && <AnswerForm request={request} />}
+    </div>
+  );
+}
+
+/** The decision that is contested, with its reason. */
+function Contests({ decision }: { decision: Contested }) {
+  const { kind, excerpt, reason, decidedBy, decidedAt } = decision;
+  return (
+    <section className="grid gap-2 rounded-control bg-sunk px-4 py-3">
+      <h3 className="font-semibold">{texts.contests[kind]}</h3>
+      <p className="meta">
+        {decidedBy && `${texts.by(decidedBy)} · `}
+        <TimeAgo time={decidedAt} />
+      </p>
+      {excerpt && (
+        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+          {excerpt}
+        </blockquote>
+      )}
+      {reason && <p className="whitespace-pre-line wrap-anywhere">{texts.reason(reason)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DataRequest } from "../../../../shared/data-requests.ts";
+import { Tag, type TagTone } from "../../../ui/tag.tsx";
+import { daysLeft, isPressing } from "./due.ts";
+import { texts } from "./texts.ts";
+
+const tones: Record<DataRequest["state"], TagTone> = {
+  nouvelle: "blue",
+  "en-cours": "clay",
+  repondue: "plain",
+  close: "plain",
+};
+
+/** Where a request stands, and how long is left when it presses. */
+export function RequestState({ request }: { request: Pick<DataRequest, "state" | "dueAt"> }) {
+  const { state, dueAt } = request;
+  const days = daysLeft(dueAt);
+  const waits = state === "nouvelle" || state === "en-cours";
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Tag tone={tones[state]}>{texts.states[state]}</Tag>
+      {waits && isPressing(days) && (
+        <Tag tone={days < 0 ? "garnet" : "clay"}>{texts.due(days)}</Tag>
+      )}
+    </span>
+  );
+}

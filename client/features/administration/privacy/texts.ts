@@ -1,0 +1,87 @@
+import type { DataRequestState } from "../../../../shared/data-request-kinds.ts";
+import type { Contested } from "../../../../shared/data-requests.ts";
+import { count, longDate } from "../../../infrastructure/words/formats.ts";
+
+/** What the inbox of data requests says. */
+export const texts = {
+  title: "Demandes reçues",
+  filter: "Demandes à montrer",
+  all: "Toutes",
+  states: {
+    nouvelle: "Nouvelle",
+    "en-cours": "En cours",
+    repondue: "Répondue",
+    close: "Close",
+  } satisfies Record<DataRequestState, string>,
+  filters: {
+    nouvelle: "Nouvelles",
+    "en-cours": "En cours",
+    repondue: "Répondues",
+    close: "Closes",
+  } satisfies Record<DataRequestState, string>,
+  list: {
+    title: "Demandes reçues",
+    loading: "Chargement des demandes",
+    failed: "Les demandes n’ont pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+    end: "Ce sont toutes les demandes.",
+  },
+  loading: "Chargement de la demande",
+  failed: "La demande n’a pas pu s’afficher",
+  gone: "Cette demande n’existe pas",
+  goneBody: "Elle a été effacée, ou l’adresse n’est pas la bonne.",
+  empty: "Aucune demande",
+  emptyBody: "Ce que l’on vous écrit depuis la page « Écrire à la communauté » paraîtra ici.",
+  detail: "Cette demande",
+  choose: "Choisissez une demande",
+  chooseBody: "Le message, son échéance et vos réponses paraîtront ici.",
+  due: (days: number) =>
+    days < 0
+      ? `En retard de ${count(-days, "jour", "jours")}`
+      : days === 0
+        ? "À répondre aujourd’hui"
+        : `À répondre sous ${count(days, "jour", "jours")}`,
+  dueOn: (time: string) => `Réponse due le ${longDate(time)} au plus tard`,
+  receipt: (receipt: string) => `Reçu ${receipt}`,
+  from: (name: string) => `De ${name}`,
+  message: "Son message",
+  contests: {
+    "post-removed": "Conteste le retrait d’un partage",
+    "comment-removed": "Conteste le retrait d’un commentaire",
+    "message-removed": "Conteste le retrait d’un message",
+    warning: "Conteste un rappel",
+    suspension: "Conteste une suspension",
+    "suspension-lifted": "Conteste la fin d’une suspension",
+    "member-removed": "Conteste un retrait de la communauté",
+    rien: "Conteste un signalement laissé sans suite",
+    retrait: "Conteste la suite d’un signalement\u00a0: un retrait",
+    avertissement: "Conteste la suite d’un signalement\u00a0: un rappel",
+  } satisfies Record<Contested["kind"], string>,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  ownDecision:
+    "Vous avez pris cette décision\u00a0: une autre personne lit ce message et y répond.",
+  takenBy: (name: string) => `${name} s’en occupe`,
+  takenByMe: "Vous vous en occupez",
+  nobodyYet: "Personne ne s’en occupe encore",
+  take: "Je m’en occupe",
+  giveBack: "Je ne m’en occupe plus",
+  taken: "La demande est à vous",
+  givenBack: "La demande est rendue",
+  state: "Où en est la demande",
+  stateChanged: (state: string) => `Demande marquée « ${state} »`,
+  note: "Note pour l’équipe",
+  noteHint: "Elle n’est jamais montrée à la personne.",
+  saveNote: "Enregistrer la note",
+  noteSaved: "Note enregistrée",
+  answers: "Vos réponses",
+  answer: "Répondre par e-mail",
+  answerHint: (email: string) => `Le message part à ${email}, avec le numéro du reçu.`,
+  answerMissing: "Écrivez votre réponse.",
+  sendAnswer: "Envoyer la réponse",
+  sent: (name: string) => `Réponse envoyée à ${name}`,
+  kept: "Réponse gardée dans Courrier : transmettez-la vous-même",
+  keptHint:
+    "La communauté n’envoie pas encore de courrier : la réponse sera gardée dans Courrier, où l’administration la copie et la transmet.",
+  by: (name: string) => `Par ${name}`,
+};

@@ -1,4 +1,0 @@
-import { TABS } from "../../../shared/tabs.ts";
-
-/** The tab where events are. */
-export const EVENTS_TAB = TABS[3];

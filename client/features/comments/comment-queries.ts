@@ -1,6 +1,0 @@
-import { callPages } from "../../infrastructure/queries.ts";
-
-/** Every question asked about comments, each with its key in the cache. */
-export const commentQueries = {
-  ofPost: (postId: string) => callPages("comments", "list", { postId }),
-};

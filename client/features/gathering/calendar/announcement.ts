@@ -1,0 +1,26 @@
+import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import { spanInWords } from "./days.ts";
+
+/** Letters of the description that an announcement begins with. */
+const BEGINNING = 600;
+
+type Announced = Pick<
+  CalendarEvent,
+  "title" | "day" | "hour" | "endsAt" | "timeZone" | "location" | "place" | "description"
+>;
+
+/** An event as one announces it elsewhere: its title, its day and place, how its words begin. */
+export function announcementOf(event: Announced): string {
+  const when = spanInWords(event);
+  const where = [event.location, event.place?.name].filter(Boolean).join(", ");
+  const head = [event.title, when.charAt(0).toUpperCase() + when.slice(1), where];
+  const words = beginningOf(event.description.trim());
+  return [head.filter(Boolean).join("\n"), words].filter(Boolean).join("\n\n");
+}
+
+/** Whole words, and a mark where some are left out. */
+function beginningOf(text: string): string {
+  if (text.length <= BEGINNING) return text;
+  const cut = text.slice(0, BEGINNING).replace(/\s+\S*$/, "");
+  return `${cut}…`;
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer, CalendarEvent } from "../../../../shared/calendar-events.ts";
+import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { answered } from "./answered.ts";
+import { answering, calendarQueries } from "./calendar-queries.ts";
+import type { Day } from "./days.ts";
+import { texts } from "./texts.ts";
+
+/** Answers an event on one of its days, or takes one's answer back: shown at once. */
+export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
+  const client = useQueryClient();
+  const pressed = [...answering(id), day];
+  const { mutate } = useMutation({
+    ...oneByOne(pressed),
+    mutationFn: ({ to }: { to: Answer | null; from: Answer | null }) =>
+      to === null
+        ? api.calendarEvents.withdrawAnswer({ id, day })
+        : api.calendarEvents.answer({ id, day, answer: to }),
+    onMutate: async ({ to }) => {
+      // What is being read knows nothing of it yet.
+      await client.cancelQueries({ queryKey: calendarQueries.ofEvent(id) });
+      patchEvent(client, id, day, (held) => answered(held, to));
+    },
+    onSuccess: ({ myAnswer, goingCount, interestedCount }) => {
+      if (onTheWay(client, pressed) > 1) return;
+      patchEvent(client, id, day, (held) => ({ ...held, myAnswer, goingCount, interestedCount }));
+    },
+    onSettled: () => {
+      if (onTheWay(client, pressed) > 1) return;
+      // Who comes is drawn with names, and the online address is for those going.
+      void client.invalidateQueries({ queryKey: calendarQueries.ofEvent(id) });
+      void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listAnswers") });
+      void client.invalidateQueries({ queryKey: callKey("calendarEvents", "list") });
+      void client.invalidateQueries({
+        ...{ queryKey: callKey("calendarEvents", "listMonth"), refetchType: "none" },
+      });
+    },
+    onError: (error, asked) => {
+      patchEvent(client, id, day, (held) => answered(held, asked.from));
+      toast({
+        text: errorText(error),
+        icon: "alert",
+        action: { label: texts.retry, onSelect: () => mutate(asked) },
+      });
+    },
+  });
+  return mutate;
+}
+
+/** Changes a day of an event wherever it is shown by itself. */
+function patchEvent(
+  client: QueryClient,
+  id: string,
+  day: Day,
+  change: (event: CalendarEvent) => CalendarEvent,
+): void {
+  client.setQueriesData<CalendarEvent>({ queryKey: calendarQueries.ofEvent(id) }, (held) =>
+    held?.day === day ? change(held) : held,
+  );
+}

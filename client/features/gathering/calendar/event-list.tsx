@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import { needsReading } from "../../../infrastructure/reading/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, ChipStrip } from "../../../ui/chip.tsx";
+import { DayHead } from "../../../ui/lists/day-head.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { ListFoot } from "../../../ui/lists/list-foot.tsx";
+import { List } from "../../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab } from "../../../ui/slab.tsx";
+import { calendarQueries, type Shown } from "./calendar-queries.ts";
+import { monthInWords, monthOf } from "./days.ts";
+import { EventRow } from "./event-row.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+const CHIPS = ["a-venir", "mes-reponses"] as const;
+const isShown = (value: string | null): value is Shown => value !== null && value in words.shown;
+
+/** What comes, what one answered, or what is past (`?voir=`), month by month. */
+export function EventList({ groupId }: { groupId: string | undefined }) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("voir");
+  const shown: Shown = isShown(asked) ? asked : "a-venir";
+  const show = (chosen: Shown) => {
+    const kept = new URLSearchParams(query);
+    if (chosen === "a-venir") kept.delete("voir");
+    else kept.set("voir", chosen);
+    setQuery(kept, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Slab className="overflow-clip pt-3">
+      {shown === "passes" ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter">
+          <h2 className="title text-h4">{words.shown.passes}</h2>
+          <Button variant="bare" size="s" className="-mr-3" onClick={() => show("a-venir")}>
+            {words.toCome}
+          </Button>
+        </div>
+      ) : (
+        <ChipStrip label={words.filter}>
+          {CHIPS.map((chip) => (
+            <Chip key={chip} on={chip === shown} onClick={() => show(chip)}>
+              {words.shown[chip]}
+            </Chip>
+          ))}
+        </ChipStrip>
+      )}
+      <Listed shown={shown} groupId={groupId} />
+      {shown === "a-venir" && (
+        <div className="grid justify-center border-t border-line py-2">
+          <Button variant="bare" onClick={() => show("passes")}>
+            {words.past}
+          </Button>
+        </div>
+      )}
+    </Slab>
+  );
+}
+
+type ListedProps = { shown: Shown; groupId: string | undefined };
+
+function Listed({ shown, groupId }: ListedProps) {
+  const list = useInfiniteQuery({ ...calendarQueries.list(shown, groupId), staleTime: 0 });
+  needsReading(list);
+  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={words.loading} className="pt-3">
+        <SkeletonList shape="arch" rows={5} />
+      </div>
+    );
+  }
+  if (list.isError && events.length === 0) {
+    return (
+      <Failed
+        title={words.failed}
+        retryLabel={texts.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      >
+        {words.failedBody}
+      </Failed>
+    );
+  }
+  if (events.length === 0) {
+    const { title, body, groupBody } = words.empty[shown];
+    return <Void title={title}>{groupId ? groupBody : body}</Void>;
+  }
+  return (
+    <>
+      <Months events={events} />
+      {(list.hasNextPage || words.end[shown]) && (
+        <ListFoot
+          more={list.hasNextPage}
+          moreLabel={words.more}
+          busy={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+          end={words.end[shown]}
+        />
+      )}
+    </>
+  );
+}
+
+function Months({ events }: { events: readonly CalendarEventItem[] }) {
+  const months = Map.groupBy(events, ({ day }) => monthOf(day));
+  return [...months].map(([month, listed]) => (
+    <section key={month}>
+      <DayHead>{monthInWords(month)}</DayHead>
+      <List>
+        {listed.map((event) => (
+          <li key={`${event.id} ${event.day}`}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </List>
+    </section>
+  ));
+}

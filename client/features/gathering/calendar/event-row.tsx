@@ -1,0 +1,82 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Arch } from "../../../ui/drawings/arch.tsx";
+import { DateArch } from "../../../ui/drawings/date-arch.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { hoursInWords, inArch, today } from "./days.ts";
+import { texts } from "./texts.ts";
+
+/** How many of its groups a line names. */
+const NAMED = 2;
+
+/** A day of an event in a list: its date, hours and place, and one's own answer. */
+export function EventRow({ event }: { event: CalendarEventItem }) {
+  const paths = usePaths();
+  const { timeZone } = useCommunity();
+  const { number, weekday } = inArch(event.day);
+  const facts = [hoursInWords(event), event.location].filter(Boolean);
+  return (
+    <ListItem
+      as={Link}
+      to={paths.event(event.id, event.recurring ? event.day : null)}
+      wrap
+      leading={<DateArch day={number} month={weekday} now={event.day === today(timeZone)} />}
+      title={
+        <span className={cx("font-semibold wrap-anywhere", event.cancelled && "line-through")}>
+          {event.title}
+        </span>
+      }
+      meta={
+        <span className="grid min-w-0 gap-1">
+          <span className="wrap-anywhere">{facts.join(" · ")}</span>
+          <Standing event={event} />
+        </span>
+      }
+    />
+  );
+}
+
+function Standing({ event }: { event: CalendarEventItem }) {
+  const { groups, myAnswer, cancelled, status } = event;
+  const who = texts.whoComes(event.goingCount, event.interestedCount);
+  if (!cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
+      {status === "brouillon" && <Tag>{texts.draft}</Tag>}
+      {!cancelled && myAnswer && (
+        <Tag tone={myAnswer === "non" ? "plain" : "blue"}>
+          {myAnswer === "oui" && <Icon of={Check} size="xs" />}
+          {texts.myAnswers[myAnswer]}
+        </Tag>
+      )}
+      <Groups groups={groups} />
+      {who && (
+        <span>
+          {groups.length > 0 && <span aria-hidden="true">· </span>}
+          {who}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Groups({ groups }: Pick<CalendarEventItem, "groups">) {
+  return (
+    <>
+      {groups.slice(0, NAMED).map(({ id, name }) => (
+        <span key={id} className="inline-flex items-center gap-1">
+          <Arch id={id} size="xs" />
+          {name}
+        </span>
+      ))}
+      {groups.length > NAMED && <span>{texts.moreGroups(groups.length - NAMED)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { EVENTS_TAB } from "./events-tab.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.event;
+
+/** An event to come, at its size. */
+export function EventLoading() {
+  return (
+    <Slabs role="status" aria-label={words.loading}>
+      <div aria-hidden="true" className="bg-slab lg:overflow-clip lg:rounded-slab">
+        <div className="aspect-[16/9] bg-sunk" />
+        <div className="grid gap-4 px-gutter py-5">
+          <SkeletonLine className="h-7 w-[70%]" />
+          <SkeletonLine className="w-[62%]" />
+          <SkeletonLine className="w-[48%]" />
+          <SkeletonLine className="h-12" />
+          <SkeletonLine />
+          <SkeletonLine className="w-[84%]" />
+        </div>
+      </div>
+    </Slabs>
+  );
+}
+
+/** Deleted, or not for this reader: the two are told alike. */
+export function EventGone() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        level={1}
+        title={words.gone}
+        action={
+          <Button as={Link} to={paths.home(EVENTS_TAB)}>
+            {words.toEvents}
+          </Button>
+        }
+      >
+        {words.goneBody}
+      </Void>
+    </Slabs>
+  );
+}
+
+export function EventFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Slabs>
+      <Failed title={words.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+        {words.failedBody}
+      </Failed>
+    </Slabs>
+  );
+}

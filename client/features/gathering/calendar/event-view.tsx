@@ -1,0 +1,173 @@
+import { CalendarPlus, Megaphone, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import { EVENT_TYPES } from "../../../../shared/event-kinds.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { MemberLink } from "../../../product/member-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { dayInWords } from "./days.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { shareEvent } from "./share-event.ts";
+import { texts } from "./texts.ts";
+import { WhoComes } from "./who-comes.tsx";
+
+const words = texts.event;
+
+type EventViewProps = {
+  event: CalendarEvent;
+  /** How what a member wrote is drawn. */
+  words: (text: string) => ReactNode;
+};
+
+/** An event on one of its days: what it is, one's own answer, who comes, what one does with it. */
+export function EventView({ event, words: drawn }: EventViewProps) {
+  return (
+    <Slabs>
+      <article className="bg-slab lg:overflow-clip lg:rounded-slab">
+        <Picture event={event} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-5">
+          <Head event={event} />
+          <Standing event={event} />
+          <EventFacts event={event} />
+          {event.abilities.answer && <AnswerButtons event={event} />}
+          {event.description && (
+            <div className="text-body wrap-anywhere [&_p+p]:mt-2.5">{drawn(event.description)}</div>
+          )}
+          <CallToAction event={event} />
+          <Actions event={event} />
+        </div>
+      </article>
+      <WhoComes event={event} />
+      <OtherDays event={event} />
+    </Slabs>
+  );
+}
+
+function Picture({ event: { imageUrl, imageWidth, imageHeight } }: { event: CalendarEvent }) {
+  if (!imageUrl) return null;
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      width={imageWidth ?? undefined}
+      height={imageHeight ?? undefined}
+      className="dim aspect-[16/9] w-full bg-sunk object-cover"
+    />
+  );
+}
+
+function Head({ event }: { event: CalendarEvent }) {
+  const { title, type, access, cancelled, status, author } = event;
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag>{EVENT_TYPES[type]}</Tag>
+        <span className="meta">{words.access[access]}</span>
+        {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
+        {status === "brouillon" && <Tag>{texts.draft}</Tag>}
+      </div>
+      <h1 className={cx("title text-h2 wrap-anywhere", cancelled && "line-through")}>{title}</h1>
+      <p className="meta">
+        {words.by}
+        <MemberLink id={author.id}>{author.name}</MemberLink>
+      </p>
+    </header>
+  );
+}
+
+/** Why one does not answer, where one does not. */
+function Standing({ event: { status, cancelled, abilities, endsAt } }: { event: CalendarEvent }) {
+  if (status === "annule") return <Note tone="clay">{words.cancelledAll}</Note>;
+  if (cancelled) return <Note tone="clay">{words.cancelledNote}</Note>;
+  if (status === "brouillon") return <Note>{words.draftNote}</Note>;
+  if (!abilities.answer && Date.parse(endsAt) < Date.now()) return <Note>{words.over}</Note>;
+  return null;
+}
+
+function CallToAction({ event: { ctaUrl, ctaText } }: { event: CalendarEvent }) {
+  if (!ctaUrl) return null;
+  return (
+    <Button
+      as="a"
+      href={ctaUrl}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      variant="wash"
+    >
+      {ctaText || new URL(ctaUrl).hostname}
+      <span className="sr-only"> {words.newTab}</span>
+    </Button>
+  );
+}
+
+function Actions({ event }: { event: CalendarEvent }) {
+  const paths = usePaths();
+  const own = paths.event(event.id, event.recurring ? event.day : null);
+  const shown = event.status !== "brouillon";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shown && (
+        <Button
+          as="a"
+          href={event.icsUrl}
+          download
+          size="s"
+          variant="line"
+          icon={<Icon of={CalendarPlus} />}
+        >
+          {words.ics}
+        </Button>
+      )}
+      {shown && (
+        <Button
+          size="s"
+          variant="line"
+          icon={<Icon of={Share2} />}
+          onClick={() => void shareEvent(event, own)}
+        >
+          {words.share}
+        </Button>
+      )}
+      {event.abilities.boost && (
+        <Button
+          as={Link}
+          to={paths.boostEvent(event.id)}
+          size="s"
+          variant="line"
+          icon={<Icon of={Megaphone} />}
+        >
+          {words.boost}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OtherDays({ event: { id, nextDays } }: { event: CalendarEvent }) {
+  const paths = usePaths();
+  if (nextDays.length === 0) return null;
+  return (
+    <Slab pad className="grid gap-1">
+      <SlabHead>{words.otherDays}</SlabHead>
+      <ul>
+        {nextDays.map((day) => (
+          <li key={day}>
+            <Link
+              to={paths.event(id, day)}
+              className="link inline-flex min-h-target items-center first-letter:uppercase"
+            >
+              {dayInWords(day)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Slab>
+  );
+}

@@ -1,0 +1,186 @@
+import type { CalendarEvent, EventType } from "../../../../../shared/calendar-events.ts";
+import { MAX_OCCURRENCES } from "../../../../../shared/limits.ts";
+import { type WallTime, wallTimeOf } from "../../../../../shared/zoned-time.ts";
+import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import type { Choice } from "../../../../ui/fields/choice-field.tsx";
+import { type Day, plusDays } from "../days.ts";
+import { type Rhythm, recurrenceOf, rhythmOf } from "../recurrence-words.ts";
+import { texts } from "../texts.ts";
+
+export type Access = CalendarEvent["access"];
+
+/** An event being written, as its form has it. Its id is that of the event to be. */
+export type EventDraft = {
+  id: string;
+  title: string;
+  description: string;
+  type: EventType;
+  access: Access;
+  groupIds: string[];
+  firstDay: Day;
+  hour: string;
+  endDay: Day;
+  endHour: string;
+  /** Null for an event that takes place once. */
+  rhythm: Rhythm | null;
+  /** As typed. */
+  interval: string;
+  weekdays: number[];
+  ends: "never" | "until" | "count";
+  until: Day;
+  /** As typed. */
+  count: string;
+  location: string;
+  place: Choice | null;
+  onlineUrl: string;
+  ctaText: string;
+  ctaUrl: string;
+  /** `updatedAt` of the event it began from; empty for a new one. */
+  basedOn: string;
+};
+
+/** An event to write, in a group when one comes from it: tomorrow, in the evening. */
+export function emptyDraft(id: string, now: Day, groupId: string | null): EventDraft {
+  const day = plusDays(now, 1);
+  return {
+    ...{ id, title: "", description: "", type: "autre", access: "membres" },
+    groupIds: groupId ? [groupId] : [],
+    ...{ firstDay: day, hour: "19:30", endDay: day, endHour: "21:00" },
+    ...{ rhythm: null, interval: "1", weekdays: [], ends: "never", until: "", count: "10" },
+    ...{ location: "", place: null, onlineUrl: "", ctaText: "", ctaUrl: "" },
+    basedOn: "",
+  };
+}
+
+/** What an event's own form begins with: its first day, whichever one looked at. */
+export function draftOf(event: CalendarEvent): EventDraft {
+  const { recurrence, hour } = event;
+  const firstDay = recurrence ? event.firstDay : event.day;
+  const end = recurrence
+    ? wallTimeAfter({ day: firstDay, hour }, event.duration)
+    : wallTimeOf(new Date(event.endsAt), event.timeZone);
+  return {
+    ...{ id: event.id, title: event.title, description: event.description, type: event.type },
+    ...{ access: event.access, groupIds: event.groups.map(({ id }) => id) },
+    ...{ firstDay, hour, endDay: end.day, endHour: end.hour },
+    rhythm: recurrence && rhythmOf(recurrence),
+    interval: String(recurrence?.interval ?? 1),
+    weekdays: recurrence?.every === "semaine" ? recurrence.weekdays : [],
+    ends: recurrence?.until ? "until" : recurrence?.count ? "count" : "never",
+    until: recurrence?.until ?? "",
+    count: String(recurrence?.count ?? 10),
+    location: event.location,
+    place: event.place && {
+      ...{ id: event.place.id, name: event.place.name, meta: event.place.countryName },
+    },
+    ...{ onlineUrl: event.onlineUrl ?? "", ctaText: event.ctaText, ctaUrl: event.ctaUrl ?? "" },
+    basedOn: event.updatedAt,
+  };
+}
+
+/** What comes back lasts what the clocks show, whatever a change of clock makes of the next night. */
+function wallTimeAfter({ day, hour }: WallTime, minutes: number): WallTime {
+  const end = new Date(Date.parse(`${day}T${hour}:00Z`) + minutes * 60_000).toISOString();
+  return { day: end.slice(0, 10), hour: end.slice(11, 16) };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Day, to: Day) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Another first day: the end follows it by as many days as before. */
+export function movedTo(draft: EventDraft, firstDay: Day): EventDraft {
+  if (!isDay(firstDay) || !isDay(draft.firstDay) || !isDay(draft.endDay)) {
+    return { ...draft, firstDay };
+  }
+  const days = Math.max(0, daysBetween(draft.firstDay, draft.endDay));
+  return { ...draft, firstDay, endDay: plusDays(firstDay, days) };
+}
+
+/** The longest interval of each rhythm. */
+export const MOST: Record<Rhythm, number> = {
+  ...{ jour: 30, semaine: 12, "mois-date": 12, "mois-rang": 12, "mois-dernier": 12, annee: 5 },
+};
+
+export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
+const isHour = (hour: string) => /^\d{2}:\d{2}$/.test(hour);
+const isWithin = (typed: string, most: number) =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most;
+
+/** An address as typed: `https://` is added where there is no scheme; null when it is none. */
+export function urlOf(typed: string): string | null {
+  const words = typed.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(words) ? words : `https://${words}`);
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") ? url.href : null;
+}
+
+/**
+ * What is missing or odd before anything is sent.
+ *
+ * @param needsGroup whether its author only announces for groups
+ */
+export function checkDraft(draft: EventDraft, needsGroup: boolean): Faults {
+  const { faults, groupsNeeded, groupsMissing } = texts.form;
+  const begins = `${draft.firstDay}T${draft.hour}`;
+  const found: Record<string, string | false | null> = {
+    title: draft.title.trim().length < 2 && faults.title,
+    groupIds:
+      draft.groupIds.length === 0 &&
+      (needsGroup ? groupsNeeded : draft.access === "groupes" && groupsMissing),
+    firstDay: !isDay(draft.firstDay) && faults.firstDay,
+    hour: !isHour(draft.hour) && faults.hour,
+    endDay: !isDay(draft.endDay) && faults.endDay,
+    endHour: !isHour(draft.endHour)
+      ? faults.endHour
+      : `${draft.endDay}T${draft.endHour}` <= begins && faults.endsBefore,
+    onlineUrl: draft.onlineUrl.trim() !== "" && !urlOf(draft.onlineUrl) && faults.url,
+    ctaText: draft.ctaUrl.trim() !== "" && draft.ctaText.trim() === "" && faults.ctaTextMissing,
+    ctaUrl:
+      draft.ctaUrl.trim() === ""
+        ? draft.ctaText.trim() !== "" && faults.ctaUrlMissing
+        : !urlOf(draft.ctaUrl) && faults.url,
+    ...(draft.rhythm && checkRecurrence(draft, draft.rhythm)),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+function checkRecurrence({ interval, ends, until, firstDay, count }: EventDraft, rhythm: Rhythm) {
+  const { faults } = texts.form;
+  return {
+    interval: !isWithin(interval, MOST[rhythm]) && faults.interval(MOST[rhythm]),
+    until: ends === "until" && (!isDay(until) || until < firstDay) && faults.until,
+    count: ends === "count" && !isWithin(count, MAX_OCCURRENCES) && faults.count,
+  };
+}
+
+/** What is sent of a draft that was found right. */
+export function wishOf(draft: EventDraft) {
+  const { title, description, type, access, groupIds, firstDay, hour, endDay, endHour } = draft;
+  const { rhythm, interval, weekdays, ends, until, count, location, place, ctaText } = draft;
+  return {
+    ...{ title: title.trim(), description: description.trim(), type, access, groupIds },
+    ...{ firstDay, hour, endDay, endHour },
+    recurrence:
+      rhythm &&
+      recurrenceOf(rhythm, {
+        ...{ firstDay, interval: Number(interval), weekdays },
+        until: ends === "until" ? until : null,
+        count: ends === "count" ? Number(count) : null,
+      }),
+    location: location.trim(),
+    placeId: place?.id ?? null,
+    onlineUrl: urlOf(draft.onlineUrl),
+    ctaText: ctaText.trim(),
+    ctaUrl: urlOf(draft.ctaUrl),
+  };
+}
+
+/** The field each refusal of the server belongs to. */
+export const fieldOf = {
+  ...{ EVENT_ENDS_BEFORE: "endHour", EVENT_TOO_LONG: "endDay", HOUR_SKIPPED: "hour" },
+  ...{ EVENT_NEVER: "rhythm", EVENT_GROUPS_MISSING: "groupIds", GROUP_UNKNOWN: "groupIds" },
+  ...{ PLACE_UNKNOWN: "placeId", MEDIA_NOT_READY: "pictureMediaId" },
+  ...{ FILE_NOT_READABLE: "pictureMediaId", FILE_TOO_LARGE: "pictureMediaId" },
+};

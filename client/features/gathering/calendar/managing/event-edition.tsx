@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CalendarEvent } from "../../../../../shared/calendar-events.ts";
+import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { calendarQueries } from "../calendar-queries.ts";
+import { texts } from "../texts.ts";
+import type { SendPicture } from "./event-creation.tsx";
+import { draftOf, wishOf } from "./event-draft.ts";
+import { EventForm } from "./event-form.tsx";
+import { useEventDraft } from "./use-event-draft.ts";
+
+const words = texts.form;
+
+type EventEditionProps = {
+  event: CalendarEvent;
+  sendPicture: SendPicture;
+  onSaved: (event: CalendarEvent) => void;
+};
+
+/** Changes an event, at all its days. Nothing of what is typed is lost when someone else did so. */
+export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps) {
+  const client = useQueryClient();
+  // What one began from, whatever the live stream brings while one writes.
+  const [base, setBase] = useState(event);
+  const kept = useEventDraft(event.id, () => draftOf(event));
+  return (
+    <EventForm
+      kept={kept}
+      event={base}
+      unpublished={base.status === "brouillon"}
+      send={async (draft, { status, picture }, markSaved) => {
+        const pictureMediaId = picture && (await sendPicture(picture));
+        const changes = {
+          ...wishOf(draft),
+          // Of one already announced, its standing is not the form's to change.
+          ...(base.status === "brouillon" && { status }),
+          ...(picture !== undefined && { pictureMediaId: pictureMediaId ?? null }),
+        };
+        try {
+          const saved = await api.calendarEvents.edit({
+            ...{ ...changes, id: event.id, basedOn: draft.basedOn },
+          });
+          kept.forget();
+          markSaved();
+          client.removeQueries({ queryKey: calendarQueries.ofEvent(event.id), type: "inactive" });
+          void client.invalidateQueries({ queryKey: calendarQueries.all });
+          toast({ text: words.saved });
+          onSaved(saved);
+        } catch (error) {
+          if (isApiError(error, "EDITED_ELSEWHERE")) {
+            const now = await client.fetchQuery({
+              ...{ ...calendarQueries.one(event.id), staleTime: 0 },
+            });
+            setBase(now);
+            // Saving again keeps one's own words over theirs.
+            kept.change({ basedOn: now.updatedAt });
+          }
+          throw error;
+        }
+      }}
+    />
+  );
+}

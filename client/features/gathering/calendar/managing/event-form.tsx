@@ -1,0 +1,144 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { CalendarEvent } from "../../../../../shared/calendar-events.ts";
+import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
+import { useMe } from "../../../../infrastructure/session/session.ts";
+import { useSubmit } from "../../../../infrastructure/use-submit.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
+import { Slab, Slabs } from "../../../../ui/slab.tsx";
+import { announcesEverywhere } from "../may-create.ts";
+import { texts } from "../texts.ts";
+import { AboutFields, AccessField, LinkFields } from "./about-fields.tsx";
+import { checkDraft, type EventDraft, fieldOf } from "./event-draft.ts";
+import { GroupsField } from "./groups-field.tsx";
+import { type EventPicture, PictureField } from "./picture-field.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { RecurrenceFields } from "./recurrence-fields.tsx";
+import type { useEventDraft } from "./use-event-draft.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+const words = texts.form;
+
+/** What is kept of an event besides its words. */
+export type Publication = { status: "brouillon" | "publie"; picture: EventPicture };
+
+type EventFormProps = {
+  kept: ReturnType<typeof useEventDraft>;
+  /** The event as it is, when it is changed. */
+  event?: CalendarEvent;
+  /** Whether it is still a draft, or not there yet: it may stay one. */
+  unpublished: boolean;
+  /** @param saved to be called once it is, before one is taken elsewhere */
+  send: (draft: EventDraft, publication: Publication, saved: () => void) => Promise<void>;
+};
+
+/** Every field of an event, those who see it, when and where, and its picture. */
+export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
+  const { draft, change, fresh } = kept;
+  const needsGroup = !announcesEverywhere(useMe());
+  const [picture, setPicture] = useState<EventPicture>();
+  const unsaved = useUnsavedPicture(picture);
+  // Which button was pressed.
+  const status = useRef<Publication["status"]>("publie");
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: () => checkDraft(draft, needsGroup),
+    send: () => send(draft, { status: status.current, picture }, unsaved.saved),
+    fieldOf,
+  });
+  const onChange = (changes: Partial<EventDraft>) => {
+    for (const field of [...Object.keys(changes), "recurrence"]) clear(field);
+    change(changes);
+  };
+  const fields = { draft, onChange, faults };
+  return (
+    <form {...formProps}>
+      <ConfirmDialog {...unsaved.warning} />
+      <Slabs>
+        <Part>
+          {faults[""] && <FormFault>{faults[""]}</FormFault>}
+          <AboutFields {...fields} />
+          <PictureField
+            url={event?.imageUrl ?? null}
+            picture={picture}
+            onPicture={(chosen) => {
+              clear("pictureMediaId");
+              setPicture(chosen);
+            }}
+            fault={faults.pictureMediaId}
+          />
+        </Part>
+        <Part>
+          <WhenFields {...fields} />
+          <RecurrenceFields {...fields} />
+        </Part>
+        <Part>
+          <Field label={words.location} aside={words.optional} hint={words.locationHint}>
+            <TextInput
+              autoComplete="off"
+              maxLength={200}
+              value={draft.location}
+              onChange={({ target }) => onChange({ location: target.value })}
+            />
+          </Field>
+          <PlaceField {...fields} />
+          <LinkFields {...fields} />
+        </Part>
+        <Part>
+          <AccessField {...fields} />
+          <GroupsField {...fields} known={event?.groups ?? []} />
+        </Part>
+        <Part>
+          {!fresh && (
+            <p className="meta flex flex-wrap items-center gap-x-2">
+              {words.kept}
+              <Button variant="bare" size="s" onClick={kept.clear}>
+                {words.forget}
+              </Button>
+            </p>
+          )}
+          <Send
+            busy={busy}
+            unpublished={unpublished}
+            fresh={!event}
+            onPress={(pressed) => {
+              status.current = pressed;
+            }}
+          />
+        </Part>
+      </Slabs>
+    </form>
+  );
+}
+
+const Part = (props: { children: ReactNode }) => (
+  <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    {props.children}
+  </Slab>
+);
+
+type SendProps = {
+  busy: boolean;
+  unpublished: boolean;
+  fresh: boolean;
+  onPress: (status: Publication["status"]) => void;
+};
+
+/** One button for what is published; two where it may also wait as a draft. */
+function Send({ busy, unpublished, fresh, onPress }: SendProps) {
+  const publish = unpublished ? (fresh ? words.publish : words.publishDraft) : words.save;
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button type="submit" busy={busy} className="sm:order-2" onClick={() => onPress("publie")}>
+        {publish}
+      </Button>
+      {unpublished && (
+        <Button type="submit" variant="line" disabled={busy} onClick={() => onPress("brouillon")}>
+          {words.saveDraft}
+        </Button>
+      )}
+    </div>
+  );
+}

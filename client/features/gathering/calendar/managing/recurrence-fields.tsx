@@ -1,0 +1,128 @@
+import { WEEKDAYS } from "../../../../../shared/dates-in-words.ts";
+import { MAX_OCCURRENCES } from "../../../../../shared/limits.ts";
+import { Chip } from "../../../../ui/chip.tsx";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
+import { weekdayOf } from "../days.ts";
+import { type Rhythm, recurrenceInWords, rhythmsFrom } from "../recurrence-words.ts";
+import { texts } from "../texts.ts";
+import { checkDraft, type EventDraft, isDay, MOST, wishOf } from "./event-draft.ts";
+import type { FieldsProps } from "./when-fields.tsx";
+
+const words = texts.form;
+const ISO_DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** How an event comes back, in plain French from its first day, and until when. */
+export function RecurrenceFields({ draft, onChange, faults }: FieldsProps) {
+  const { firstDay, rhythm } = draft;
+  const rhythms = isDay(firstDay) ? rhythmsFrom(firstDay, rhythm) : [];
+  const chosen = rhythms.length > 0 ? rhythm : null;
+  return (
+    <>
+      <Field label={words.repeats} fault={faults.rhythm ?? faults.recurrence}>
+        <Select
+          value={chosen ?? ""}
+          onChange={(event) => onChange({ rhythm: (event.target.value || null) as Rhythm | null })}
+        >
+          <option value="">{words.once}</option>
+          {rhythms.map((one) => (
+            <option key={one.rhythm} value={one.rhythm}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen && <Details {...{ draft, onChange, faults }} rhythm={chosen} />}
+    </>
+  );
+}
+
+function Details({ draft, onChange, faults, rhythm }: FieldsProps & { rhythm: Rhythm }) {
+  const unit = rhythm.startsWith("mois") ? "mois" : (rhythm as "jour" | "semaine" | "annee");
+  return (
+    <>
+      {rhythm === "semaine" && <Weekdays draft={draft} onChange={onChange} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
+        <Field label={words.interval[unit]} fault={faults.interval}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST[rhythm]}
+            value={draft.interval}
+            onChange={(event) => onChange({ interval: event.target.value })}
+          />
+        </Field>
+        <Field label={words.end}>
+          <Select
+            value={draft.ends}
+            onChange={(event) => onChange({ ends: event.target.value as EventDraft["ends"] })}
+          >
+            {Object.entries(words.ends).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {draft.ends === "until" && (
+          <Field label={words.until} fault={faults.until}>
+            <TextInput
+              type="date"
+              min={draft.firstDay}
+              value={draft.until}
+              onChange={(event) => onChange({ until: event.target.value })}
+            />
+          </Field>
+        )}
+        {draft.ends === "count" && (
+          <Field label={words.count} fault={faults.count}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_OCCURRENCES}
+              value={draft.count}
+              onChange={(event) => onChange({ count: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      <Said draft={draft} />
+    </>
+  );
+}
+
+/** The whole in a sentence, once nothing of it is odd. */
+function Said({ draft }: { draft: EventDraft }) {
+  const { interval, until, count } = checkDraft(draft, false);
+  const { recurrence } = wishOf(draft);
+  if (interval || until || count || !recurrence) return null;
+  return (
+    <p role="status" className="meta">
+      {recurrenceInWords(recurrence, draft.firstDay)}.
+    </p>
+  );
+}
+
+function Weekdays({ draft, onChange }: Omit<FieldsProps, "faults">) {
+  const own = weekdayOf(draft.firstDay);
+  const chosen = new Set([own, ...draft.weekdays]);
+  const toggle = (day: number) => {
+    if (day === own) return;
+    onChange({
+      weekdays: ISO_DAYS.filter((one) => (one === day ? !chosen.has(one) : chosen.has(one))),
+    });
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+      <legend className="pb-1.5 font-semibold">{words.weekdays}</legend>
+      {ISO_DAYS.map((day) => (
+        <Chip key={day} check on={chosen.has(day)} onClick={() => toggle(day)}>
+          {WEEKDAYS[day]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCommunity } from "../../../../infrastructure/session/session.ts";
+import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
+import { texts } from "../texts.ts";
+import { type EventDraft, movedTo } from "./event-draft.ts";
+
+const words = texts.form;
+
+export type FieldsProps = {
+  draft: EventDraft;
+  onChange: (changes: Partial<EventDraft>) => void;
+  faults: Faults;
+};
+
+/** « Paris » of `Europe/Paris`. */
+const cityOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** The first day and hour of an event, and when it ends, on the community's clock. */
+export function WhenFields({ draft, onChange, faults }: FieldsProps) {
+  const { timeZone } = useCommunity();
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="title pb-1 text-h4">{words.when}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <Field label={words.firstDay} fault={faults.firstDay}>
+          <TextInput
+            type="date"
+            required
+            value={draft.firstDay}
+            onChange={(event) => onChange(movedTo(draft, event.target.value))}
+          />
+        </Field>
+        <Field label={words.hour} fault={faults.hour}>
+          <TextInput
+            type="time"
+            required
+            value={draft.hour}
+            onChange={(event) => onChange({ hour: event.target.value })}
+          />
+        </Field>
+        <Field label={words.endDay} fault={faults.endDay}>
+          <TextInput
+            type="date"
+            required
+            min={draft.firstDay}
+            value={draft.endDay}
+            onChange={(event) => onChange({ endDay: event.target.value })}
+          />
+        </Field>
+        <Field label={words.endHour} fault={faults.endHour}>
+          <TextInput
+            type="time"
+            required
+            value={draft.endHour}
+            onChange={(event) => onChange({ endHour: event.target.value })}
+          />
+        </Field>
+      </div>
+      <p className="meta">{words.zone(cityOf(timeZone))}</p>
+    </fieldset>
+  );
+}

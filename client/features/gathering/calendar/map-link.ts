@@ -1,0 +1,17 @@
+import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+
+/**
+ * Where a map shows the place of an event: the phone's own application on Android, OpenStreetMap
+ * elsewhere. Nothing of it is loaded before one follows it.
+ */
+export function mapLink(
+  { location, place }: Pick<CalendarEvent, "location" | "place">,
+  userAgent = navigator.userAgent,
+): string | null {
+  const words = encodeURIComponent([location, place?.name].filter(Boolean).join(", "));
+  if (words === "") return null;
+  const near = place ? `${place.latitude},${place.longitude}` : "0,0";
+  return /Android/.test(userAgent)
+    ? `geo:${near}?q=${words}`
+    : `https://www.openstreetmap.org/search?query=${words}`;
+}

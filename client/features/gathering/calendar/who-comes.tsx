@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from "react";
+import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FacePile } from "../../../ui/drawings/face-pile.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+const WhoSheet = lazy(() => import("./who-sheet.tsx").then((m) => ({ default: m.WhoSheet })));
+
+const words = texts.event;
+const NAMED = 2;
+
+/** How many come and are interested, a few of them by name, and all of them at a press. */
+export function WhoComes({ event }: { event: CalendarEvent }) {
+  const [open, setOpen] = useState(false);
+  const { going, goingCount, interestedCount } = event;
+  const counted = goingCount + interestedCount;
+  const named = going.slice(0, NAMED).map(({ name }) => name);
+  return (
+    <Slab pad className="grid gap-2">
+      <SlabHead>{words.who}</SlabHead>
+      {counted === 0 ? (
+        <p className="text-ink-2">{event.abilities.answer ? words.nobody : words.nobodyOver}</p>
+      ) : (
+        <>
+          <div className="flex items-center gap-3">
+            {going.length > 0 && (
+              <FacePile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+            )}
+            <div className="min-w-0">
+              <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
+              {named.length > 0 && (
+                <p className="meta wrap-anywhere">
+                  {words.someGoing(named, Math.max(0, goingCount - named.length))}
+                </p>
+              )}
+            </div>
+          </div>
+          <div>
+            <Button
+              size="s"
+              variant="bare"
+              className="-ml-3"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {words.seeAll}
+            </Button>
+          </div>
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <WhoSheet event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Slab>
+  );
+}

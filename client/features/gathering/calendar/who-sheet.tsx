@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { ListFoot } from "../../../ui/lists/list-foot.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { calendarQueries } from "./calendar-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.who;
+type Shown = "oui" | "interesse";
+
+/** Who comes to an event, or is interested, page after page. */
+export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
+  const paths = usePaths();
+  const [shown, setShown] = useState<Shown>(event.goingCount > 0 ? "oui" : "interesse");
+  const list = useInfiniteQuery({
+    ...calendarQueries.answers(event.id, event.day, shown),
+    staleTime: 0,
+  });
+  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      closeLabel={texts.close}
+      flush
+    >
+      <div className="px-gutter pb-2">
+        <SegmentedControl
+          label={words.filter}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: "oui", label: words.oui(event.goingCount) },
+            { value: "interesse", label: words.interesse(event.interestedCount) },
+          ]}
+        />
+      </div>
+      {list.isPending && <SkeletonList rows={4} />}
+      {list.isError && people.length === 0 && (
+        <Note
+          tone="clay"
+          alert
+          className="mx-gutter"
+          action={
+            <Button variant="bare" size="s" onClick={() => list.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Note>
+      )}
+      {list.isSuccess && people.length === 0 && (
+        <p className="px-gutter pb-4 text-ink-2">{words.none[shown]}</p>
+      )}
+      <List aria-label={words[shown](people.length)}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <ListItem
+              as={Link}
+              to={paths.member(person.id)}
+              leading={<Face name={person.name} src={person.avatarUrl} />}
+              title={person.name}
+              meta={person.city ?? undefined}
+            />
+          </li>
+        ))}
+      </List>
+      {list.hasNextPage && (
+        <ListFoot
+          more
+          moreLabel={words.more}
+          busy={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Channel, ChannelItem, ChannelStanding } from "../../../../shared/channels.ts";
+import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { type ToastOptions, toast } from "../../../ui/layers/toast-store.ts";
+import { channelQueries } from "./channel-queries.ts";
+import { readInsideAgain } from "./channels-live.ts";
+import { texts } from "./texts.ts";
+
+type Named = Pick<ChannelItem, "id" | "name">;
+
+/** Follows a channel, free or to which one is invited. */
+export function useFollow(channel: Named) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.channels.follow({ id: channel.id }),
+    onSuccess: async ({ standing }) => {
+      await settle(client, channel.id, standing);
+      toast({ text: texts.followedToast(channel.name) });
+    },
+    onError: tellFailure,
+  });
+}
+
+/** Follows a channel no more, declines an invitation, or takes one's wish to pay away. */
+export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "access">) {
+  const client = useQueryClient();
+  const back = useFollow(channel);
+  const { standing: before, access, name } = channel;
+  return useMutation({
+    mutationFn: () => api.channels.unfollow({ id: channel.id }),
+    onSuccess: async ({ standing }) => {
+      await settle(client, channel.id, standing);
+      if (before === "invite") return toast({ text: texts.declinedToast });
+      if (before === "attente") return toast({ text: texts.renouncedToast });
+      toast({
+        text: texts.unfollowedToast(name),
+        ...(access === "libre" && {
+          action: { label: texts.comeBack, onSelect: () => back.mutate() },
+        }),
+      });
+    },
+    onError: tellFailure,
+  });
+}
+
+/** A decision about a channel, at one press: done, said, and what it changes read again. */
+export function useChannelAct<V>(
+  act: (given: V) => Promise<unknown>,
+  done: (given: V) => ToastOptions,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, given) => {
+      toast(done(given));
+    },
+    onError: tellFailure,
+    onSettled: () => keepFocus(client.invalidateQueries({ queryKey: channelQueries.all })),
+  });
+}
+
+async function settle(client: QueryClient, id: string, standing: ChannelStanding): Promise<void> {
+  client.setQueryData(
+    channelQueries.one(id).queryKey,
+    (channel): Channel | undefined => channel && { ...channel, standing },
+  );
+  await client.invalidateQueries({ queryKey: channelQueries.all });
+  readInsideAgain(client, id);
+}
+
+/** Says in a passing message why something could not be done. */
+export function tellFailure(error: unknown): void {
+  toast({ text: errorText(error), icon: "alert" });
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import type { ChannelItem } from "../../../../shared/channels.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { ChannelArch } from "../../../product/channel-arch.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { useFollow } from "./channel-acts.ts";
+import { accessWords } from "./channel-facts.ts";
+import { type ChannelListName, type ChannelQuestion, channelQueries } from "./channel-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+
+/** Channels, page after page, each with how one follows it. */
+export function ChannelList(question: ChannelQuestion) {
+  const list = useInfiniteQuery({
+    ...channelQueries.list(question),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PagedList
+      list={list}
+      words={{ ...words, retry: texts.retry }}
+      reason={errorText}
+      shape="arch"
+      keyOf={({ id }) => id}
+      empty={<NoChannel which={question.which} sought={question.words ?? ""} />}
+    >
+      {(channel) => <ChannelLine channel={channel} />}
+    </PagedList>
+  );
+}
+
+function NoChannel({ which, sought }: { which: ChannelListName; sought: string }) {
+  const paths = usePaths();
+  if (sought) {
+    return (
+      <p role="status" className="px-gutter py-8 text-center text-ink-2">
+        {words.none(sought)}
+      </p>
+    );
+  }
+  return (
+    <Void
+      title={words.empty[which]}
+      action={
+        <Button
+          as={Link}
+          to={paths.createChannel()}
+          variant={which === "creees" ? "blue" : "line"}
+          icon={<Icon of={Plus} />}
+        >
+          {words.createOne}
+        </Button>
+      }
+    >
+      {words.emptyBody[which]}
+    </Void>
+  );
+}
+
+/** The link and the button stand side by side: one never presses one for the other. */
+function ChannelLine({ channel }: { channel: ChannelItem }) {
+  const paths = usePaths();
+  const { id, name, pictureUrl, access, standing, status } = channel;
+  return (
+    <div className="flex items-center has-[button]:pr-gutter">
+      <ListItem
+        as={Link}
+        to={paths.channel(id)}
+        leading={<ChannelArch id={id} src={pictureUrl} size="s" />}
+        title={name}
+        meta={<span>{factsOf(channel).join(" · ")}</span>}
+        className="min-w-0 flex-1"
+      />
+      {access === "libre" && standing === "aucune" && status === "active" && (
+        <FollowButton channel={channel} />
+      )}
+    </div>
+  );
+}
+
+function FollowButton({ channel }: { channel: ChannelItem }) {
+  const follow = useFollow(channel);
+  return (
+    <Button
+      size="s"
+      variant="line"
+      busy={follow.isPending}
+      aria-label={texts.followNamed(channel.name)}
+      onClick={() => follow.mutate()}
+    >
+      {texts.follow}
+    </Button>
+  );
+}
+
+/** Where one stands comes first: it is what one has to do. */
+function factsOf(channel: ChannelItem): string[] {
+  const { type, followerCount, standing, status } = channel;
+  return [
+    status === "archive" && words.archived,
+    standing === "invite" && words.invited,
+    standing === "attente" && words.waiting,
+    texts.types[type],
+    texts.followers(followerCount),
+    accessWords(channel),
+  ].filter((fact) => fact !== false);
+}

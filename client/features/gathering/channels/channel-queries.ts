@@ -1,0 +1,33 @@
+import type { CHANNEL_LISTS, PAYMENT_STATES } from "../../../../shared/channels.ts";
+import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
+
+export type ChannelListName = (typeof CHANNEL_LISTS)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Which channels are asked for. */
+export type ChannelQuestion = {
+  which: ChannelListName;
+  words?: string;
+  /** Of those created: whose; oneself where none is given. */
+  memberId?: string;
+};
+
+/** Every question asked about channels, each with its key in the cache. */
+export const channelQueries = {
+  all: callKey("channels"),
+  lists: callKey("channels", "list"),
+  list: ({ which, words, memberId }: ChannelQuestion) =>
+    callPages("channels", "list", {
+      which,
+      ...(words && { name: words }),
+      ...(memberId && { memberId }),
+    }),
+  one: (id: string) => callQuery("channels", "read", { id }),
+  followers: (id: string) => callPages("channels", "listFollowers", { id }),
+  invited: (id: string) => callPages("channels", "listInvited", { id }),
+  payments: (id: string) => callPages("channels", "listPayments", { id }),
+  resources: (id: string) => callQuery("channels", "listResources", { id }),
+};
+
+/** Names the orders on their way, of one channel's resources. */
+export const arranging = (channelId: string) => ["arrange", channelId];

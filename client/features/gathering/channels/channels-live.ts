@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveFact } from "../../../../shared/facts.ts";
+import { subscribeLive } from "../../../infrastructure/live/live.ts";
+import { onTheWay } from "../../../infrastructure/one-by-one.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { arranging, channelQueries } from "./channel-queries.ts";
+
+let followed: QueryClient | undefined;
+
+/** Keeps channels, who follows them and what is paid as the live stream tells it, from page to page. */
+export function useChannelsLive(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  useEffect(() => {
+    if (followed === client) return;
+    followed = client;
+    subscribeLive((fact) => hear(client, fact, id));
+  }, [client, id]);
+}
+
+function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+  switch (fact.kind) {
+    case "channel-changed":
+      readChannelAgain(client, fact.channelId);
+      readResourcesAgain(client, fact.channelId);
+      break;
+    case "channel-standing-changed":
+      readChannelAgain(client, fact.channelId);
+      void client.invalidateQueries({
+        queryKey: channelQueries.followers(fact.channelId).queryKey,
+      });
+      void client.invalidateQueries({ queryKey: channelQueries.invited(fact.channelId).queryKey });
+      if (fact.memberId === myId) readInsideAgain(client, fact.channelId);
+      break;
+    case "payments-changed":
+      readChannelAgain(client, fact.channelId);
+      void client.invalidateQueries({ queryKey: channelQueries.payments(fact.channelId).queryKey });
+  }
+}
+
+/** Not while one is arranging them here: they are read again once the last order has arrived. */
+function readResourcesAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
+  if (onTheWay(client, arranging(id)) > 0) return;
+  void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
+}
+
+function readChannelAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: channelQueries.one(id).queryKey });
+  void client.invalidateQueries({ queryKey: channelQueries.lists });
+}
+
+/** What one may read changes with the channels one follows: what is inside is read again. */
+export function readInsideAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
+  void client.invalidateQueries({ queryKey: callKey("posts", "listOfChannel", { channelId: id }) });
+  void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
+}

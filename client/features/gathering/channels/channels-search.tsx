@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import type { ChannelListName } from "./channel-queries.ts";
+import { texts } from "./texts.ts";
+
+const lists = (["toutes", "suivies", "creees"] as const).map((value) => ({
+  value,
+  label: texts.list.which[value],
+}));
+
+type ChannelsSearchProps = { which: ChannelListName; onWhich: (which: ChannelListName) => void };
+
+/** The channels one may see: search by name, all, followed or created by oneself. */
+export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim());
+  return (
+    <Slabs>
+      <Slab className="overflow-clip">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
+          <SearchField
+            label={texts.list.search}
+            clearLabel={texts.list.clear}
+            maxLength={MAX_SEARCH_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => setTyped("")}
+          />
+          <SegmentedControl
+            label={texts.list.filter}
+            value={which}
+            onChange={onWhich}
+            options={lists}
+          />
+        </div>
+        <ChannelList which={which} words={words} />
+      </Slab>
+    </Slabs>
+  );
+}

@@ -1,0 +1,84 @@
+import { UserPlus, X } from "lucide-react";
+import { useState } from "react";
+import type { Channel } from "../../../../../shared/channels.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Face } from "../../../../ui/drawings/face.tsx";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Sheet } from "../../../../ui/layers/sheet.tsx";
+import { List, ListItem } from "../../../../ui/lists/list-item.tsx";
+import { useChannelAct } from "../channel-acts.ts";
+import type { MemberPicking } from "../invite-sheet.tsx";
+import { texts } from "./texts.ts";
+
+type Person = { id: string; name: string };
+const words = texts.animators;
+
+/** Who animates a channel; whoever opened it stays. */
+export function ChannelAnimators(props: { channel: Channel; picking: MemberPicking }) {
+  const { id, animators, author } = props.channel;
+  const [picking, setPicking] = useState(false);
+  const name = useChannelAct(
+    (person: Person) => api.channels.nameAnimator({ id, memberId: person.id }),
+    (person) => ({ text: words.named(person.name) }),
+  );
+  const dismiss = useChannelAct(
+    (person: Person) => api.channels.dismissAnimator({ id, memberId: person.id }),
+    (person) => ({
+      text: words.dismissed(person.name),
+      action: { label: words.comeBack, onSelect: () => name.mutate(person) },
+    }),
+  );
+  const chosen = new Set(animators.map((person) => person.id));
+  const toggle = (person: Person) => {
+    if (person.id === author.id) return;
+    if (chosen.has(person.id)) dismiss.mutate(person);
+    else name.mutate(person);
+  };
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="title text-h4">{words.title}</h2>
+      <p className="text-ink-2">{words.lead}</p>
+      <List aria-label={words.title} className="-mx-gutter">
+        {animators.map((person) => (
+          <li key={person.id}>
+            <ListItem
+              leading={<Face name={person.name} src={person.avatarUrl} size="c" />}
+              title={person.name}
+              meta={person.id === author.id ? words.opened : undefined}
+              end={
+                person.id !== author.id && (
+                  <IconButton
+                    label={words.dismiss(person.name)}
+                    busy={dismiss.isPending && dismiss.variables.id === person.id}
+                    onClick={() => dismiss.mutate(person)}
+                  >
+                    <Icon of={X} />
+                  </IconButton>
+                )
+              }
+            />
+          </li>
+        ))}
+      </List>
+      <div>
+        <Button variant="line" icon={<Icon of={UserPlus} />} onClick={() => setPicking(true)}>
+          {words.add}
+        </Button>
+      </div>
+      {picking && (
+        <Sheet
+          open
+          onOpenChange={setPicking}
+          title={words.add}
+          closeLabel={words.close}
+          flush
+          className="min-h-[70dvh]"
+        >
+          {props.picking({ chosen, onToggle: toggle })}
+        </Sheet>
+      )}
+    </section>
+  );
+}

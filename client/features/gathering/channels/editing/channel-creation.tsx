@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Channel } from "../../../../../shared/channels.ts";
+import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { useSubmit } from "../../../../infrastructure/use-submit.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { channelQueries } from "../channel-queries.ts";
+import { useKeptDraft } from "../use-kept-draft.ts";
+import { emptyDraft, faultsOf, wishOf } from "./channel-draft.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import {
+  ChannelPicture,
+  type ChosenPicture,
+  pictureWish,
+  type SendPicture,
+} from "./channel-picture.tsx";
+import { texts } from "./texts.ts";
+
+type ChannelCreationProps = {
+  sendPicture: SendPicture;
+  /** Gives a UUIDv7: sent twice, a channel is created once. */
+  newId: () => string;
+  onCreated: (channel: Channel) => void;
+};
+
+/** A new channel: what is written stays on this phone until it is created. */
+export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreationProps) {
+  const client = useQueryClient();
+  const [id] = useState(newId);
+  const { draft, write, kept, forget } = useKeptDraft("chaine-nouvelle", { ...emptyDraft, id });
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: () => faultsOf(draft),
+    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
+    send: async () => {
+      const channel = await api.channels.create({
+        ...wishOf(draft),
+        ...(await pictureWish(picture, sendPicture)),
+      });
+      forget();
+      unsaved.saved();
+      client.setQueryData(channelQueries.one(channel.id).queryKey, channel);
+      void client.invalidateQueries({ queryKey: channelQueries.lists });
+      toast({ text: texts.created(channel.name) });
+      onCreated(channel);
+    },
+  });
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="text-ink-2">{texts.createLead}</p>
+      <ConfirmDialog {...unsaved.warning} />
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <ChannelFields
+        draft={draft}
+        onChange={(part) => {
+          for (const field of Object.keys(part)) clear(field);
+          write(part);
+        }}
+        faults={faults}
+        picture={
+          <ChannelPicture
+            id={draft.id}
+            pictureUrl={null}
+            picture={picture}
+            onPicture={setPicture}
+            fault={faults.pictureMediaId}
+          />
+        }
+      />
+      {kept && <p className="meta">{texts.kept}</p>}
+      <Button type="submit" busy={busy}>
+        {texts.submitCreate}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Channel } from "../../../../../shared/channels.ts";
+import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
+import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
+import { useSubmit } from "../../../../infrastructure/use-submit.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { Note } from "../../../../ui/lists/note.tsx";
+import { channelQueries } from "../channel-queries.ts";
+import { useKeptDraft } from "../use-kept-draft.ts";
+import {
+  adopted,
+  asWritten,
+  changedElsewhere,
+  draftOf,
+  faultsOf,
+  wishOf,
+} from "./channel-draft.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import {
+  ChannelPicture,
+  type ChosenPicture,
+  pictureWish,
+  type SendPicture,
+} from "./channel-picture.tsx";
+import { texts } from "./texts.ts";
+
+type ChannelEditionProps = {
+  channel: Channel;
+  sendPicture: SendPicture;
+  onSaved: () => void;
+};
+
+/**
+ * Changes a channel. When someone else did so meanwhile, nothing of what is typed is lost: what
+ * they changed is told, and saving again keeps one's own.
+ */
+export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProps) {
+  const client = useQueryClient();
+  // What one began from, whatever the live stream brings while one writes.
+  const [base, setBase] = useState(channel);
+  const [changed, setChanged] = useState<[field: string, says: string][]>([]);
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
+  const first = { ...draftOf(base), basedOn: base.updatedAt };
+  const { draft, write, kept, forget } = useKeptDraft(`chaine-modifiee.${channel.id}`, first);
+  const learnElsewhere = async () => {
+    const one = channelQueries.one(channel.id);
+    const now = await client.fetchQuery({ ...one, staleTime: 0 });
+    // Of words kept from another day, what they began from is no longer known.
+    const { basedOn, ...words } = draft;
+    const old = basedOn !== base.updatedAt;
+    setChanged(changedElsewhere(old ? asWritten(words, now) : base, now));
+    write({ ...(old ? words : adopted(words, base, now)), basedOn: now.updatedAt });
+    setBase(now);
+  };
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: () => faultsOf(draft),
+    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
+    send: async () => {
+      const { basedOn, ...words } = draft;
+      try {
+        const saved = await api.channels.edit({
+          ...{ id: channel.id, basedOn },
+          ...wishOf(words),
+          ...(await pictureWish(picture, sendPicture)),
+        });
+        forget();
+        unsaved.saved();
+        client.setQueryData(channelQueries.one(channel.id).queryKey, saved);
+        void client.invalidateQueries({ queryKey: channelQueries.lists });
+        toast({ text: texts.saved });
+        onSaved();
+      } catch (error) {
+        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
+        await learnElsewhere();
+      }
+    },
+  });
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ConfirmDialog {...unsaved.warning} />
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <ChannelFields
+        draft={draft}
+        onChange={(part) => {
+          for (const field of Object.keys(part)) clear(field);
+          write(part);
+        }}
+        faults={faults}
+        otherGroup={base.group}
+        picture={
+          <ChannelPicture
+            id={channel.id}
+            pictureUrl={base.pictureUrl}
+            picture={picture}
+            onPicture={setPicture}
+            fault={faults.pictureMediaId}
+          />
+        }
+      />
+      {changed.length > 0 && <Elsewhere changed={changed} />}
+      {kept && <p className="meta">{texts.kept}</p>}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button type="submit" busy={busy} className="sm:order-2">
+          {texts.save}
+        </Button>
+        {kept && (
+          <Button
+            variant="line"
+            onClick={() => {
+              forget();
+              unsaved.saved();
+              onSaved();
+            }}
+          >
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Elsewhere({ changed }: { changed: [field: string, says: string][] }) {
+  return (
+    <Note tone="clay" alert>
+      <p>{texts.elsewhere}</p>
+      <p className="mt-1">{texts.elsewhereNow}</p>
+      <ul className="list-disc pl-5">
+        {changed.map(([field, says]) => (
+          <li key={field} className="whitespace-pre-line wrap-anywhere">
+            <b className="font-semibold">{texts.field(field)}</b> {says}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">{texts.elsewhereNext}</p>
+    </Note>
+  );
+}

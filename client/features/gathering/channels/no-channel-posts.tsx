@@ -1,0 +1,35 @@
+import { PenLine } from "lucide-react";
+import { Link } from "react-router";
+import type { Channel } from "../../../../shared/channels.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+type NoChannelPostsProps = {
+  channel: Channel;
+  /** Where one writes in it. */
+  writing: string;
+};
+
+/** A channel without a post yet; who only follows it is told so. */
+export function NoChannelPosts({ channel, writing }: NoChannelPostsProps) {
+  const may = channel.abilities.publish;
+  return (
+    <Slabs>
+      <Void
+        title={texts.noPost}
+        action={
+          may && (
+            <Button as={Link} to={writing} icon={<Icon of={PenLine} />}>
+              {texts.writeFirst}
+            </Button>
+          )
+        }
+      >
+        {may ? texts.noPostAnimator : texts.noPostReader}
+      </Void>
+    </Slabs>
+  );
+}

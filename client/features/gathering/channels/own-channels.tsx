@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import { texts } from "./texts.ts";
+
+const lists = (["suivies", "creees"] as const).map((value) => ({
+  value,
+  label: texts.list.ownWhich[value],
+}));
+
+/** One's own channels: those one follows, those one created. */
+export function OwnChannels() {
+  const [which, setWhich] = useState<"suivies" | "creees">("suivies");
+  return (
+    <Slabs>
+      <Slab className="overflow-clip">
+        <div className="px-gutter py-3">
+          <SegmentedControl
+            label={texts.list.ownFilter}
+            value={which}
+            onChange={setWhich}
+            options={lists}
+          />
+        </div>
+        <ChannelList which={which} />
+      </Slab>
+    </Slabs>
+  );
+}

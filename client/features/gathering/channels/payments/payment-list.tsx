@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Channel, Payment } from "../../../../../shared/channels.ts";
+import type { MemberItem } from "../../../../../shared/members.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
+import { TimeAgo } from "../../../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Face } from "../../../../ui/drawings/face.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { ListItem } from "../../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../../ui/lists/void.tsx";
+import { Slab, Slabs } from "../../../../ui/slab.tsx";
+import { Tag } from "../../../../ui/tag.tsx";
+import { useChannelAct } from "../channel-acts.ts";
+import { channelQueries } from "../channel-queries.ts";
+import { money } from "../money.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+type Paid = Payment & { member: MemberItem };
+
+/** The « Paiements » tab: who asks to enter, for those who know whether the money has come. */
+export function PaymentList({ channel }: { channel: Channel }) {
+  const list = useInfiniteQuery({ ...channelQueries.payments(channel.id), staleTime: 0 });
+  return (
+    <Slabs>
+      <Slab className="overflow-clip py-1">
+        <PagedList
+          list={list}
+          words={words}
+          reason={errorText}
+          keyOf={({ id }) => id}
+          empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+        >
+          {(payment) => <PaymentLine channelId={channel.id} payment={payment} />}
+        </PagedList>
+      </Slab>
+    </Slabs>
+  );
+}
+
+function PaymentLine({ channelId, payment }: { channelId: string; payment: Paid }) {
+  const { member, amount, currency, reference, state, createdAt } = payment;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 pb-1 sm:pb-0">
+      <div className="min-w-56 flex-1">
+        <ListItem
+          leading={<Face name={member.name} src={member.avatarUrl} />}
+          title={member.name}
+          meta={
+            <span>
+              {`${money(amount, currency)} · ${words.reference(reference)} · `}
+              <TimeAgo time={createdAt} />
+            </span>
+          }
+          end={state !== "attente" && <Tag>{words.states[state]}</Tag>}
+        />
+      </div>
+      {state === "attente" && <Answer channelId={channelId} payment={payment} />}
+    </div>
+  );
+}
+
+function Answer({ channelId, payment }: { channelId: string; payment: Paid }) {
+  const [asking, setAsking] = useState(false);
+  const { name } = payment.member;
+  const settle = useChannelAct(
+    (accept: boolean) =>
+      api.channels.settlePayment({ id: channelId, paymentId: payment.id, accept }),
+    (accept) => ({ text: accept ? words.accepted(name) : words.refused(name) }),
+  );
+  const busy = (accept: boolean) => settle.isPending && settle.variables === accept;
+  return (
+    <div className="flex gap-2 px-gutter pb-2 sm:pb-0">
+      <Button
+        size="s"
+        busy={busy(true)}
+        aria-label={words.acceptNamed(name)}
+        onClick={() => settle.mutate(true)}
+      >
+        {words.accept}
+      </Button>
+      <Button
+        size="s"
+        variant="line"
+        busy={busy(false)}
+        aria-label={words.refuseNamed(name)}
+        onClick={() => setAsking(true)}
+      >
+        {words.refuse}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.refuseTitle(name)}
+        confirm={words.refuse}
+        cancel={words.keep}
+        variant="blue"
+        onConfirm={() => settle.mutate(false)}
+      >
+        {words.refuseBody}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Channel, Payment } from "../../../../../shared/channels.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Sheet } from "../../../../ui/layers/sheet.tsx";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { Note } from "../../../../ui/lists/note.tsx";
+import { tellFailure, useUnfollow } from "../channel-acts.ts";
+import { priceOf } from "../channel-facts.ts";
+import { channelQueries } from "../channel-queries.ts";
+import { money } from "../money.ts";
+import { texts } from "./texts.ts";
+
+type PaymentSheetProps = { channel: Channel; onClose: () => void };
+
+/** How much a channel costs, how one pays it and under which reference; or by a provider. */
+export function PaymentSheet({ channel, onClose }: PaymentSheetProps) {
+  const { payment, paidOnline } = channel;
+  const ask = useAsk(channel.id);
+  const renounce = useUnfollow(channel);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title(channel.name)}
+      closeLabel={texts.close}
+      foot={
+        <div className="grid gap-2">
+          {paidOnline && (
+            <Button busy={ask.isPending && ask.variables === true} onClick={() => ask.mutate(true)}>
+              {texts.online}
+            </Button>
+          )}
+          {!payment && (
+            <Button
+              variant={paidOnline ? "line" : "blue"}
+              busy={ask.isPending && ask.variables === false}
+              onClick={() => ask.mutate(false)}
+            >
+              {texts.ask}
+            </Button>
+          )}
+          {payment && channel.abilities.unfollow && (
+            <Button
+              variant="line"
+              busy={renounce.isPending}
+              onClick={() => renounce.mutate(undefined, { onSuccess: onClose })}
+            >
+              {texts.renounce}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <dl className="grid gap-4">
+        <Fact name={texts.amount}>
+          <span className="title text-h3 lining-nums">
+            {payment ? money(payment.amount, payment.currency) : priceOf(channel)}
+          </span>
+        </Fact>
+        {payment && <Reference payment={payment} />}
+        <Fact name={texts.how}>
+          <span className="text-body text-pretty wrap-anywhere whitespace-pre-line">
+            {channel.paymentWords || texts.askAuthor(channel.author.name)}
+          </span>
+        </Fact>
+      </dl>
+      <Note className="mt-4">{payment ? texts.waits : texts.lead}</Note>
+    </Sheet>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="meta">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Reference({ payment: { reference } }: { payment: Payment }) {
+  return (
+    <Fact name={texts.reference}>
+      <span className="flex items-center gap-1">
+        <b className="title text-h3 lining-nums select-all">{reference}</b>
+        <IconButton label={texts.copy} tone="ink" onClick={() => void copy(reference)}>
+          <Icon of={Copy} />
+        </IconButton>
+      </span>
+    </Fact>
+  );
+}
+
+async function copy(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference);
+    toast({ text: texts.copied });
+  } catch {
+    toast({ text: texts.notCopied, icon: "alert" });
+  }
+}
+
+/** Asks for a reference; by a provider, goes on to where one pays. */
+function useAsk(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (online: boolean) => api.channels.pay({ id, online }),
+    onSuccess: async ({ payUrl }, online) => {
+      if (online && payUrl) return location.assign(payUrl);
+      await client.invalidateQueries({ queryKey: channelQueries.all });
+    },
+    onError: tellFailure,
+  });
+}

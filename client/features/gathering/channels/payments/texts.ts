@@ -1,0 +1,45 @@
+import type { PAYMENT_STATES } from "../../../../../shared/channels.ts";
+import { ofName } from "../../../../infrastructure/words/formats.ts";
+
+/** What the screens where one pays a channel say. */
+export const texts = {
+  title: (name: string) => `Accéder à ${name}`,
+  close: "Fermer",
+  amount: "Montant",
+  how: "Comment payer",
+  reference: "Référence à indiquer",
+  copy: "Copier la référence",
+  copied: "Référence copiée",
+  notCopied: "La référence n’a pas pu être copiée. Recopiez-la.",
+  askAuthor: (name: string) => `Demandez à ${name} comment payer.`,
+  lead: "Demandez l’accès\u00a0: vous recevrez une référence à indiquer en payant.",
+  ask: "Demander à payer",
+  online: "Payer en ligne",
+  waits: "Un animateur vous ouvre la chaîne dès que votre paiement est arrivé.",
+  renounce: "Retirer ma demande",
+  list: {
+    title: "Paiements",
+    loading: "Chargement des paiements",
+    failed: "Les paiements n’ont pas pu s’afficher",
+    retry: "Réessayer",
+    more: "Voir la suite",
+    empty: "Aucun paiement pour le moment",
+    emptyBody: "Les demandes d’accès paraîtront ici.",
+    reference: (reference: string) => `Réf. ${reference}`,
+    accept: "Confirmer",
+    acceptNamed: (name: string) => `Confirmer le paiement ${ofName(name)}`,
+    refuse: "Refuser",
+    refuseNamed: (name: string) => `Refuser le paiement ${ofName(name)}`,
+    accepted: (name: string) => `Paiement confirmé\u00a0: ${name} lit la chaîne`,
+    refused: (name: string) => `Le paiement ${ofName(name)} est refusé`,
+    refuseTitle: (name: string) => `Refuser le paiement ${ofName(name)}\u202f?`,
+    refuseBody: "Cette personne n’entrera pas dans la chaîne. Elle pourra refaire une demande.",
+    keep: "Garder",
+    states: {
+      attente: "En attente",
+      paye: "Confirmé",
+      refuse: "Refusé",
+      annule: "Retiré",
+    } satisfies Record<(typeof PAYMENT_STATES)[number], string>,
+  },
+};

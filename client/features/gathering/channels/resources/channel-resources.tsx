@@ -1,0 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDownUp, ListOrdered, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Channel, ChannelResource } from "../../../../../shared/channels.ts";
+import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Chip, ChipStrip } from "../../../../ui/chip.tsx";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { Failed } from "../../../../ui/lists/failed.tsx";
+import { List } from "../../../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../../ui/lists/void.tsx";
+import { Slab, SlabHead, Slabs } from "../../../../ui/slab.tsx";
+import { channelQueries } from "../channel-queries.ts";
+import { ArrangeButtons } from "./arrange-buttons.tsx";
+import { latestFirst } from "./arranged.ts";
+import { useArrange } from "./resource-acts.ts";
+import { EditResourceSheet } from "./resource-form.tsx";
+import { sortOf, sortsAmong } from "./resource-kinds.ts";
+import { type DrawMedia, ResourceLine } from "./resource-line.tsx";
+import { ResourceTools } from "./resource-tools.tsx";
+import { type ResourceSort, texts } from "./texts.ts";
+
+type ChannelResourcesProps = {
+  channel: Channel;
+  drawMedia: DrawMedia;
+  /** The sheet that adds one, with the file picker of the media feature. */
+  adding: (onClose: () => void) => ReactNode;
+};
+
+/** The « Ressources » tab of a channel: files and links in their order, and those who keep them. */
+export function ChannelResources({ channel, drawMedia, adding }: ChannelResourcesProps) {
+  const query = useQuery(channelQueries.resources(channel.id));
+  const [added, setAdded] = useState(false);
+  const may = channel.abilities.manageResources;
+  const add = may && (
+    <Button
+      size="s"
+      variant="wash"
+      aria-label={texts.addOne}
+      icon={<Icon of={Plus} />}
+      onClick={() => setAdded(true)}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Slabs>
+      {query.data ? (
+        query.data.items.length > 0 ? (
+          <Resources
+            channel={channel}
+            resources={query.data.items}
+            drawMedia={drawMedia}
+            add={add}
+          />
+        ) : (
+          <Void title={texts.empty} action={add}>
+            {may ? texts.emptyAnimator : texts.emptyReader}
+          </Void>
+        )
+      ) : query.isError ? (
+        <Failed
+          title={texts.failed}
+          retryLabel={texts.retry}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        >
+          {errorText(query.error)}
+        </Failed>
+      ) : (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonList rows={6} shape="arch" />
+        </div>
+      )}
+      {added && adding(() => setAdded(false))}
+    </Slabs>
+  );
+}
+
+type ResourcesProps = Pick<ChannelResourcesProps, "channel" | "drawMedia"> & {
+  resources: ChannelResource[];
+  add: ReactNode;
+};
+
+function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
+  const [sort, setSort] = useState<ResourceSort>();
+  const [recent, setRecent] = useState(false);
+  const [arranging, setArranging] = useState(false);
+  const [edited, setEdited] = useState<ChannelResource | null>(null);
+  const arrange = useArrange(channel.id);
+  const may = channel.abilities.manageResources;
+  const sorts = sortsAmong(resources);
+  const kept = resources.filter((one) => arranging || !sort || sortOf(one) === sort);
+  const shown = recent && !arranging ? latestFirst(kept) : kept;
+  const toolsOf = (resource: ChannelResource, index: number) =>
+    arranging ? (
+      <ArrangeButtons
+        title={resource.title}
+        place={index + 1}
+        total={shown.length}
+        onMove={(step) => arrange(resource.id, step)}
+      />
+    ) : (
+      <ResourceTools channelId={channel.id} resource={resource} onEdit={setEdited} />
+    );
+  return (
+    <Slab className="overflow-clip pb-2">
+      <SlabHead
+        className="items-center px-gutter pt-4 pb-2"
+        action={
+          !arranging &&
+          resources.length > 1 && (
+            <Button
+              variant="bare"
+              size="s"
+              aria-pressed={recent}
+              icon={<Icon of={ArrowDownUp} size="s" />}
+              onClick={() => setRecent(!recent)}
+            >
+              {recent ? texts.order.recent : texts.order.given}
+            </Button>
+          )
+        }
+      >
+        {texts.count(resources.length)}
+      </SlabHead>
+      {may && (
+        <div className="flex flex-wrap gap-2 px-gutter pb-2">
+          {!arranging && add}
+          {resources.length > 1 && (
+            <Button
+              size="s"
+              variant="line"
+              aria-pressed={arranging}
+              icon={<Icon of={ListOrdered} />}
+              onClick={() => setArranging(!arranging)}
+            >
+              {arranging ? texts.arranged : texts.arrange}
+            </Button>
+          )}
+        </div>
+      )}
+      {sorts.length > 1 && !arranging && (
+        <ChipStrip label={texts.kinds}>
+          <Chip on={!sort} onClick={() => setSort(undefined)}>
+            {texts.all}
+          </Chip>
+          {sorts.map((one) => (
+            <Chip key={one} on={one === sort} onClick={() => setSort(one)}>
+              {texts.kind[one]}
+            </Chip>
+          ))}
+        </ChipStrip>
+      )}
+      <List aria-label={texts.list}>
+        {shown.map((resource, index) => (
+          <li key={resource.id}>
+            <ResourceLine
+              resource={resource}
+              drawMedia={drawMedia}
+              tools={may && toolsOf(resource, index)}
+            />
+          </li>
+        ))}
+      </List>
+      {edited && (
+        <EditResourceSheet
+          key={edited.id}
+          channelId={channel.id}
+          resource={edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Slab>
+  );
+}

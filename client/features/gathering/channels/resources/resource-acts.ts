@@ -1,0 +1,75 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChannelResource } from "../../../../../shared/channels.ts";
+import { oneByOne, onTheWay } from "../../../../infrastructure/one-by-one.ts";
+import { keepFocus } from "../../../../infrastructure/pages/keep-focus.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { callKey } from "../../../../infrastructure/reading/queries.ts";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { tellFailure } from "../channel-acts.ts";
+import { arranging, channelQueries } from "../channel-queries.ts";
+import { moved } from "./arranged.ts";
+import { texts } from "./texts.ts";
+
+type List = { items: ChannelResource[] };
+
+/** Takes a resource away from everywhere; it leaves the list at once, and comes back if it fails. */
+export function useRemoveResource(channelId: string) {
+  const client = useQueryClient();
+  const { queryKey } = channelQueries.resources(channelId);
+  return useMutation({
+    mutationFn: ({ id }: ChannelResource) => api.channels.removeResource({ id }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<List>(queryKey);
+      const without = (list?: List) =>
+        list && { items: list.items.filter((item) => item.id !== id) };
+      await keepFocus(Promise.resolve(client.setQueryData<List>(queryKey, without)));
+      return before;
+    },
+    onSuccess: () => {
+      toast({ text: texts.removing.done, variant: "destructive" });
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before);
+      tellFailure(error);
+    },
+    onSettled: () => readResourcesAgain(client, channelId),
+  });
+}
+
+/**
+ * Moves resources of a channel one step, shown at once however fast one presses.
+ *
+ * @returns what moves one: it gives its new place, from 1, or null where it stays
+ */
+export function useArrange(channelId: string): (id: string, step: -1 | 1) => number | null {
+  const client = useQueryClient();
+  const { queryKey } = channelQueries.resources(channelId);
+  const pressed = arranging(channelId);
+  const { mutate } = useMutation({
+    ...oneByOne(pressed),
+    mutationFn: (items: ChannelResource[]) =>
+      api.channels.orderResources({ id: channelId, resourceIds: items.map(({ id }) => id) }),
+    onError: (error) => tellFailure(error),
+    onSettled: () => {
+      if (onTheWay(client, pressed) === 1) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return (id, step) => {
+    const before = client.getQueryData<List>(queryKey)?.items ?? [];
+    const items = moved(before, id, step);
+    const [was, is] = [before, items].map((list) => list.findIndex((item) => item.id === id));
+    if (is === undefined || is === was) return null;
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<List>(queryKey, { items });
+    mutate(items);
+    return is + 1;
+  };
+}
+
+/** What shows the resources of a channel is read again. */
+export function readResourcesAgain(client: QueryClient, channelId: string): void {
+  void client.invalidateQueries({ queryKey: channelQueries.resources(channelId).queryKey });
+  void client.invalidateQueries({ queryKey: channelQueries.one(channelId).queryKey });
+  void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
+}

@@ -1,0 +1,23 @@
+import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
+
+/**
+ * Several fields being written, kept on this phone until they are sent.
+ *
+ * @param name tells one draft of this member from another
+ * @param first what stands there before anything is written; it needs no keeping
+ */
+export function useKeptDraft<T extends object>(name: string, first: T) {
+  const [kept, keep, forget] = useKeptText(name);
+  const draft: T = kept ? { ...first, ...read<T>(kept) } : first;
+  const write = (part: Partial<T>) => keep(JSON.stringify({ ...draft, ...part }));
+  return { draft, write, kept: kept !== "", forget };
+}
+
+/** What was kept by a former version may not be readable: one begins again. */
+function read<T>(kept: string): Partial<T> {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,44 @@
+import { LayoutGrid } from "lucide-react";
+import { Link } from "react-router";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { Arcade, ArcadeItem } from "../../../ui/drawings/arcade.tsx";
+import { Arch } from "../../../ui/drawings/arch.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { texts } from "./texts.ts";
+
+/** One's groups under their arches, with what is new in each; on phones. */
+export function GroupArcade() {
+  const { groups } = useMe();
+  const paths = usePaths();
+  return (
+    <div className="lg:hidden">
+      <Arcade label={texts.list.mine}>
+        {groups.map((group) => (
+          <ArcadeItem
+            key={group.id}
+            as={Link}
+            to={paths.group(group.id)}
+            arch={<Arch id={group.id} src={group.pictureUrl} />}
+            unread={group.unreadCount > 0}
+            count={group.unreadCount}
+            countLabel={texts.unread(group.unreadCount)}
+          >
+            {group.name}
+          </ArcadeItem>
+        ))}
+        <ArcadeItem
+          as={Link}
+          to={paths.groups()}
+          arch={
+            <Arch line>
+              <Icon of={LayoutGrid} />
+            </Arch>
+          }
+        >
+          {texts.list.allGroups}
+        </ArcadeItem>
+      </Arcade>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Settings, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Group } from "../../../../shared/groups.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Arch } from "../../../ui/drawings/arch.tsx";
+import { FacePile } from "../../../ui/drawings/face-pile.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { MembershipButton } from "./membership-button.tsx";
+import { texts } from "./texts.ts";
+
+type GroupHeadProps = {
+  group: Group;
+  onInvite: () => void;
+  /** More `MenuItem`s of the menu of who is in it. */
+  more?: ReactNode;
+};
+
+/** The head of a group: its arch, what it is, who animates it, how one enters or leaves. */
+export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
+  const { animators } = group;
+  const paths = usePaths();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 bg-slab px-gutter pt-4 pb-3.5 lg:mt-2.5 lg:rounded-t-slab lg:pt-6">
+      <div className="flex items-start gap-4">
+        <Arch id={group.id} src={group.pictureUrl} size="l" />
+        <div className="min-w-0 flex-1">
+          <h1 className="title mb-1 hidden text-h2 lg:block">{group.name}</h1>
+          {group.description && <p className="text-pretty">{group.description}</p>}
+          <div className="mt-2 flex items-center gap-2.5">
+            {animators.length > 0 && (
+              <FacePile
+                people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))}
+              />
+            )}
+            <p className="meta">
+              <span className="hidden lg:inline">{texts.members(group.memberCount)}</span>
+              {animators.length > 0 && (
+                <>
+                  <span className="hidden lg:inline"> · </span>
+                  {texts.animatedBy(animators.map(({ name }) => name.split(" ")[0] ?? name))}
+                </>
+              )}
+              {animators.length === 0 && (
+                <span className="lg:hidden">{texts.access[group.access]}</span>
+              )}
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-1 lg:*:flex-none">
+        <MembershipButton group={group} more={more} />
+        <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
+          {texts.invite}
+        </Button>
+        {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
+          <Button
+            as={Link}
+            to={paths.administration("groupes", group.id)}
+            variant="line"
+            size="s"
+            icon={<Icon of={Settings} />}
+          >
+            {texts.manage}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveFact } from "../../../../shared/facts.ts";
+import { subscribeLive } from "../../../infrastructure/live/live.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { meQuery, useMe } from "../../../infrastructure/session/session.ts";
+import { patchUnread } from "./group-cache.ts";
+import { groupQueries } from "./group-queries.ts";
+
+let followed: QueryClient | undefined;
+/** The group on the screen: what is published there is being read. */
+let shown: string | undefined;
+
+/** Keeps unread marks and memberships as the live stream tells them, from page to page. */
+export function useGroupsLive(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  useEffect(() => {
+    if (followed === client) return;
+    followed = client;
+    subscribeLive((fact) => hear(client, fact, id));
+  }, [client, id]);
+}
+
+function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+  if (fact.kind === "post-published" && fact.authorId !== myId) {
+    for (const groupId of fact.groupIds) {
+      if (groupId === shown && document.visibilityState === "visible") void markRead(groupId);
+      else patchUnread(client, groupId, (count) => count + 1);
+    }
+  }
+  if (fact.kind === "membership-changed") {
+    void client.invalidateQueries({ queryKey: groupQueries.all });
+    if (fact.memberId === myId) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  }
+  if (fact.kind === "group-changed") {
+    void client.invalidateQueries({ queryKey: groupQueries.all });
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  }
+  if (fact.kind === "join-requested") {
+    void client.invalidateQueries({ queryKey: groupQueries.one(fact.groupId).queryKey });
+    void client.invalidateQueries({ queryKey: groupQueries.requests(fact.groupId).queryKey });
+  }
+}
+
+/** A group one sees is read: its mark goes at once, and the server knows. */
+export function useMarkRead(groupId: string, member: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!member) return;
+    shown = groupId;
+    patchUnread(client, groupId, () => 0);
+    void markRead(groupId);
+    return () => {
+      shown = undefined;
+    };
+  }, [client, groupId, member]);
+}
+
+/** Reading goes on when it fails: the mark only comes back at the next visit. */
+const markRead = (id: string) => api.groups.markRead({ id }).catch(() => undefined);

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { type GroupFilter, GroupList } from "./group-list.tsx";
+import { texts } from "./texts.ts";
+
+const filters = [
+  { value: "all", label: texts.list.all },
+  { value: "joined", label: texts.list.joined },
+  { value: "toJoin", label: texts.list.toJoin },
+] as const;
+
+type GroupsSearchProps = { filter?: GroupFilter; head?: ReactNode };
+
+/** All the groups one may see: search by name, mine or to join. */
+export function GroupsSearch({ filter: first = "all", head }: GroupsSearchProps) {
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState<GroupFilter>(first);
+  const words = usePaused(typed.trim());
+  return (
+    <Slabs>
+      <Slab className="overflow-clip">
+        {head}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
+          <SearchField
+            label={texts.list.search}
+            clearLabel={texts.list.clear}
+            maxLength={MAX_SEARCH_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => setTyped("")}
+          />
+          <SegmentedControl
+            label={texts.list.filter}
+            value={filter}
+            onChange={setFilter}
+            options={filters}
+          />
+        </div>
+        <GroupList words={words} filter={filter} />
+      </Slab>
+    </Slabs>
+  );
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Group, JoinRequest } from "../../../../shared/groups.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { groupQueries } from "./group-queries.ts";
+import { useAnswerRequest } from "./membership-acts.ts";
+import { texts } from "./texts.ts";
+
+/** Who asks to join, for those who may answer. Nothing when nobody asks. */
+export function JoinRequests({ group }: { group: Group }) {
+  const may = group.abilities.answerRequests && group.requestCount > 0;
+  const list = useInfiniteQuery({ ...groupQueries.requests(group.id), enabled: may, staleTime: 0 });
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (!may) return null;
+  return (
+    <Slab aria-label={texts.requests.title(group.requestCount)}>
+      <SlabHead className="px-gutter pt-4 pb-1">
+        {texts.requests.title(group.requestCount)}
+      </SlabHead>
+      {list.isError && (
+        <Note tone="clay" alert className="mx-gutter mb-3">
+          {texts.requests.failed}
+        </Note>
+      )}
+      <List>
+        {requests.map((request) => (
+          <li key={request.member.id}>
+            <Request groupId={group.id} request={request} />
+          </li>
+        ))}
+      </List>
+      {list.hasNextPage && (
+        <Button variant="bare" wide onClick={() => list.fetchNextPage()}>
+          {texts.list.more}
+        </Button>
+      )}
+    </Slab>
+  );
+}
+
+function Request({ groupId, request }: { groupId: string; request: JoinRequest }) {
+  const { mutate, isPending, variables } = useAnswerRequest(groupId);
+  const { id, name, avatarUrl } = request.member;
+  const busy = (accept: boolean) => isPending && variables?.accept === accept;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 pb-1 sm:pb-0">
+      <div className="min-w-56 flex-1">
+        <ListItem
+          leading={<Face name={name} src={avatarUrl} />}
+          title={name}
+          meta={<TimeAgo time={request.requestedAt} />}
+        />
+      </div>
+      <div className="flex gap-2 px-gutter pb-2 sm:pb-0">
+        <Button
+          size="s"
+          busy={busy(true)}
+          aria-label={texts.requests.acceptLabel(name)}
+          onClick={() => mutate({ memberId: id, name, accept: true })}
+        >
+          {texts.requests.accept}
+        </Button>
+        <Button
+          size="s"
+          variant="line"
+          busy={busy(false)}
+          aria-label={texts.requests.refuseLabel(name)}
+          onClick={() => mutate({ memberId: id, name, accept: false })}
+        >
+          {texts.requests.refuse}
+        </Button>
+      </div>
+    </div>
+  );
+}

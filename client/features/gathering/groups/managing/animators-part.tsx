@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import type { Group } from "../../../../../shared/groups.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { Face } from "../../../../ui/drawings/face.tsx";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { List, ListItem } from "../../../../ui/lists/list-item.tsx";
+import { MemberPicker } from "./member-picker.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+type Person = { id: string; name: string };
+const words = texts.animators;
+
+/** Who animates a group; administrators name them and dismiss them. */
+export function AnimatorsPart({ group }: { group: Group }) {
+  const { id, animators, abilities, archivedAt } = group;
+  const name = useGroupAct(
+    ({ id: memberId }: Person) => api.groups.nameAnimator({ id, memberId }),
+    (person) => ({ text: words.named(person.name) }),
+  );
+  const dismiss = useGroupAct(
+    ({ id: memberId }: Person) => api.groups.dismissAnimator({ id, memberId }),
+    (person) => ({
+      text: words.dismissed(person.name),
+      action: { label: words.undo, onSelect: () => name.mutate(person) },
+    }),
+  );
+  return (
+    <section className="grid gap-2">
+      <h3 className="title px-gutter text-h4">{words.title}</h3>
+      <p className="px-gutter text-ink-2">{animators.length > 0 ? words.lead : words.none}</p>
+      <List aria-label={words.title}>
+        {animators.map((person) => (
+          <li key={person.id}>
+            <ListItem
+              leading={<Face name={person.name} src={person.avatarUrl} size="c" />}
+              title={person.name}
+              end={
+                abilities.nameAnimators && (
+                  <IconButton
+                    label={words.dismiss(person.name)}
+                    busy={dismiss.isPending && dismiss.variables.id === person.id}
+                    onClick={() => dismiss.mutate(person)}
+                  >
+                    <Icon of={X} />
+                  </IconButton>
+                )
+              }
+            />
+          </li>
+        ))}
+      </List>
+      {abilities.nameAnimators && archivedAt === null && (
+        <div className="px-gutter">
+          <MemberPicker
+            label={words.search}
+            pickLabel={words.pick}
+            taken={new Set(animators.map((person) => person.id))}
+            onPick={({ id: memberId, name: called }) => name.mutate({ id: memberId, name: called })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Group } from "../../../../../shared/groups.ts";
+import { useUnsaved } from "../../../../infrastructure/pages/use-unsaved.ts";
+import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
+import { callKey } from "../../../../infrastructure/reading/queries.ts";
+import { meQuery } from "../../../../infrastructure/session/session.ts";
+import { useSubmit } from "../../../../infrastructure/use-submit.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../../ui/layers/toast-store.ts";
+import { Note } from "../../../../ui/lists/note.tsx";
+import { groupQueries } from "../group-queries.ts";
+import { type ChangedField, changedElsewhere } from "./changed-elsewhere.ts";
+import { GroupFields, type GroupPicture } from "./group-fields.tsx";
+import { checkWords, pictureOf, placeOf, type SendPicture, wordsOf } from "./group-words.ts";
+import type { GroupPlace } from "./place-choice.tsx";
+import { texts } from "./texts.ts";
+
+type GroupEditionProps = { group: Group; sendPicture: SendPicture };
+
+/**
+ * Changes what a group says of itself. When someone else did so meanwhile, nothing of what is
+ * typed is lost: what they changed is told, and saving again keeps one's own.
+ */
+export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
+  const client = useQueryClient();
+  // What one began from, whatever the live stream brings while one writes.
+  const [base, setBase] = useState(group);
+  const [changed, setChanged] = useState<ChangedField[]>([]);
+  const [picture, setPicture] = useState<GroupPicture>();
+  const [place, setPlace] = useState<GroupPlace>();
+  const learnElsewhere = async () => {
+    const now = await client.fetchQuery({ ...groupQueries.one(group.id), staleTime: 0 });
+    const fields = changedElsewhere(base, now);
+    for (const field of fields) adopt(formProps.ref.current, field, base, now);
+    setChanged(fields);
+    setBase(now);
+  };
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: checkWords,
+    send: async (data) => {
+      try {
+        const saved = await api.groups.edit({
+          id: group.id,
+          basedOn: base.updatedAt,
+          ...wordsOf(data),
+          ...placeOf(place),
+          ...(await pictureOf(picture, sendPicture)),
+        });
+        unsaved.saved(data);
+        setBase(saved);
+        setChanged([]);
+        setPicture(undefined);
+        setPlace(undefined);
+        client.setQueryData(groupQueries.one(group.id).queryKey, saved);
+        toast({ text: texts.saved });
+        void client.invalidateQueries({ queryKey: groupQueries.lists });
+        void client.invalidateQueries({ queryKey: meQuery.queryKey });
+        void client.invalidateQueries({ queryKey: callKey("administration", "listGroups") });
+      } catch (error) {
+        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
+        await learnElsewhere();
+      }
+    },
+  });
+  const unsaved = useUnsaved(formProps.ref, picture !== undefined || place !== undefined);
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter">
+      <ConfirmDialog {...unsaved.warning} />
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <GroupFields
+        group={group}
+        pictureUrl={base.pictureUrl}
+        picture={picture}
+        onPicture={setPicture}
+        ownPlace={base.place}
+        place={place}
+        onPlace={setPlace}
+        faults={faults}
+        onEdit={clear}
+      />
+      {changed.length > 0 && <Elsewhere now={base} changed={changed} />}
+      <div>
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What one has not touched follows what someone else made of it; what one typed stays. */
+function adopt(form: HTMLFormElement | null, field: ChangedField, before: Group, now: Group): void {
+  const control = form?.elements.namedItem(field);
+  if (field === "picture" || field === "place" || !control || !("value" in control)) return;
+  if (control.value === before[field]) control.value = now[field];
+}
+
+function Elsewhere({ now, changed }: { now: Group; changed: ChangedField[] }) {
+  const said: Record<ChangedField, string> = {
+    name: now.name,
+    description: now.description || texts.nothing,
+    access: texts.accesses[now.access].name,
+    picture: texts.pictureChanged,
+    place: now.place?.name ?? texts.noPlace,
+  };
+  return (
+    <Note tone="clay" alert>
+      <p>{texts.elsewhere}</p>
+      <p className="mt-1">{texts.elsewhereNow}</p>
+      <ul className="list-disc pl-5">
+        {changed.map((field) => (
+          <li key={field} className="whitespace-pre-line wrap-anywhere">
+            <b className="font-semibold">{texts.field(texts.fields[field])}</b> {said[field]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">{texts.elsewhereNext}</p>
+    </Note>
+  );
+}

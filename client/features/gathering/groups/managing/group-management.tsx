@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Group } from "../../../../../shared/groups.ts";
+import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Failed } from "../../../../ui/lists/failed.tsx";
+import { Note } from "../../../../ui/lists/note.tsx";
+import { SkeletonGroupHead } from "../../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../../ui/lists/void.tsx";
+import { groupQueries } from "../group-queries.ts";
+import { AnimatorsPart } from "./animators-part.tsx";
+import { ArchivePart } from "./archive-part.tsx";
+import { GroupEdition } from "./group-edition.tsx";
+import type { SendPicture } from "./group-words.ts";
+import { MembersPart } from "./members-part.tsx";
+import { texts } from "./texts.ts";
+
+type GroupManagementProps = { id: string; sendPicture: SendPicture };
+
+/** A group as those who run it see it; each part for those who may. */
+export function GroupManagement({ id, sendPicture }: GroupManagementProps) {
+  const query = useQuery({ ...groupQueries.one(id), staleTime: 0 });
+  if (query.data) return <Managed group={query.data} sendPicture={sendPicture} />;
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonGroupHead />
+      </div>
+    );
+  }
+  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
+    return (
+      <Void scene="error" alert title={texts.gone}>
+        {texts.goneBody}
+      </Void>
+    );
+  }
+  return (
+    <Failed
+      title={texts.failed}
+      retryLabel={texts.retry}
+      busy={query.isFetching}
+      onRetry={() => query.refetch()}
+    >
+      {errorText(query.error)}
+    </Failed>
+  );
+}
+
+function Managed({ group, sendPicture }: { group: Group; sendPicture: SendPicture }) {
+  const paths = usePaths();
+  const { edit, manageMembers, nameAnimators } = group.abilities;
+  if (!edit && !manageMembers && !nameAnimators) {
+    return (
+      <Void scene="error" title={texts.notYours}>
+        {texts.notYoursBody}
+      </Void>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-gutter">
+        <h2 className="title min-w-0 text-h3 wrap-anywhere">{group.name}</h2>
+        {group.archivedAt === null && (
+          <Button as={Link} to={paths.group(group.id)} size="s" variant="line">
+            {texts.open}
+          </Button>
+        )}
+        {group.archivedAt !== null && <Note className="w-full">{texts.archivedNote}</Note>}
+      </div>
+      {edit && <GroupEdition group={group} sendPicture={sendPicture} />}
+      {(nameAnimators || group.animators.length > 0) && <AnimatorsPart group={group} />}
+      {manageMembers && group.archivedAt === null && <MembersPart group={group} />}
+      {edit && <ArchivePart group={group} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GroupAccess } from "../../../../../shared/groups.ts";
+import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import type { GroupPicture } from "./group-fields.tsx";
+import type { GroupPlace } from "./place-choice.tsx";
+import { texts } from "./texts.ts";
+
+/** Sends a picture and gives its media's id; throws `ApiError`. The page knows how. */
+export type SendPicture = (file: File) => Promise<string>;
+
+const SHORTEST_NAME = 2;
+const textOf = (data: FormData, name: string) => String(data.get(name) ?? "").trim();
+
+/** What the form says of the group. */
+export function wordsOf(data: FormData) {
+  return {
+    name: textOf(data, "name"),
+    description: textOf(data, "description"),
+    access: textOf(data, "access") as GroupAccess,
+  };
+}
+
+/** A group has a name. */
+export const checkWords = (data: FormData): Faults =>
+  textOf(data, "name").length < SHORTEST_NAME ? { name: texts.nameMissing } : {};
+
+/** The city as the API takes it: left as it is unless one was chosen or taken away. */
+export const placeOf = (place: GroupPlace) =>
+  place === undefined ? {} : { placeId: place?.id ?? null };
+
+/** The picture as the API takes it: sent first when a new one was chosen. */
+export async function pictureOf(picture: GroupPicture, send: SendPicture) {
+  if (picture === undefined) return {};
+  return { pictureMediaId: picture && (await send(picture)) };
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { UserMinus } from "lucide-react";
+import { useState } from "react";
+import type { Group } from "../../../../../shared/groups.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../../shared/limits.ts";
+import type { MemberItem } from "../../../../../shared/members.ts";
+import { api } from "../../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
+import { callPages } from "../../../../infrastructure/reading/queries.ts";
+import { usePaused } from "../../../../infrastructure/use-paused.ts";
+import { Face } from "../../../../ui/drawings/face.tsx";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { SearchField } from "../../../../ui/fields/search-field.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { ListItem } from "../../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../../ui/lists/paged-list.tsx";
+import { MemberPicker } from "./member-picker.tsx";
+import { texts } from "./texts.ts";
+import { useGroupAct } from "./use-group-act.ts";
+
+type Person = Pick<MemberItem, "id" | "name">;
+const words = texts.members;
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who is in a group: added by those who run it, and taken out. */
+export function MembersPart({ group }: { group: Group }) {
+  const [typed, setTyped] = useState("");
+  const name = usePaused(typed.trim());
+  const list = useInfiniteQuery({
+    ...callPages("groups", "listMembers", { id: group.id, ...(name && { name }) }),
+    placeholderData: keepPreviousData,
+  });
+  const add = useGroupAct(
+    ({ id: memberId }: Person) => api.groups.addMember({ id: group.id, memberId }),
+    (person) => ({ text: words.added(person.name) }),
+  );
+  const animators = new Set(group.animators.map(({ id }) => id));
+  return (
+    <section className="grid gap-3">
+      <h3 className="title px-gutter text-h4">{words.title}</h3>
+      <div className="px-gutter">
+        <MemberPicker
+          label={words.add}
+          pickLabel={words.pick}
+          // To add someone who is there already changes nothing.
+          taken={nobody}
+          onPick={(person) => add.mutate(person)}
+        />
+      </div>
+      <div className="px-gutter">
+        <SearchField
+          label={words.search}
+          clearLabel={words.clear}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onClear={() => setTyped("")}
+        />
+      </div>
+      <div>
+        <PagedList
+          list={list}
+          words={words.list}
+          reason={errorText}
+          keyOf={({ id }) => id}
+          empty={
+            <p role="status" className="px-gutter py-4 text-ink-2">
+              {name ? words.none : words.nobody}
+            </p>
+          }
+        >
+          {(member) => (
+            <MemberLine group={group} member={member} animates={animators.has(member.id)} />
+          )}
+        </PagedList>
+      </div>
+    </section>
+  );
+}
+
+type MemberLineProps = { group: Group; member: MemberItem; animates: boolean };
+
+function MemberLine({ group, member, animates }: MemberLineProps) {
+  const [asking, setAsking] = useState(false);
+  const { name, avatarUrl, city } = member;
+  const remove = useGroupAct(
+    () => api.groups.removeMember({ id: group.id, memberId: member.id }),
+    () => ({ text: words.removed(name) }),
+  );
+  return (
+    <>
+      <ListItem
+        leading={<Face name={name} src={avatarUrl} size="c" />}
+        title={name}
+        meta={[animates && words.animates, city].filter(Boolean).join(" · ") || undefined}
+        end={
+          (!animates || group.abilities.nameAnimators) && (
+            <IconButton
+              label={words.remove(name)}
+              busy={remove.isPending}
+              onClick={() => setAsking(true)}
+            >
+              <Icon of={UserMinus} />
+            </IconButton>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.removeTitle(name, group.name)}
+        confirm={words.removeConfirm}
+        cancel={words.keep}
+        variant="blue"
+        onConfirm={() => remove.mutate(undefined)}
+      >
+        {words.removeBody}
+      </ConfirmDialog>
+    </>
+  );
+}

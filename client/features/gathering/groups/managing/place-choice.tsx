@@ -1,0 +1,35 @@
+import type { Place } from "../../../../../shared/places.ts";
+import {
+  LONGEST_PLACE_NAME,
+  placeChoice,
+  usePlaceSearch,
+} from "../../../../product/use-place-search.ts";
+import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { texts } from "./texts.ts";
+
+/** A city chosen, `null` for none any more, `undefined` for the one there is. */
+export type GroupPlace = Place | null | undefined;
+
+type PlaceChoiceProps = {
+  place: Place | null;
+  onPlace: (place: Place | null) => void;
+  fault: string | undefined;
+};
+
+/** The city a group meets in, which puts it on the map. */
+export function PlaceChoice({ place, onPlace, fault }: PlaceChoiceProps) {
+  const { places, ...search } = usePlaceSearch();
+  return (
+    <Field label={texts.place} aside={texts.optional} hint={texts.placeHint} fault={fault}>
+      <ChoiceField
+        {...search}
+        chosen={place && placeChoice(place)}
+        onChoose={(choice) => onPlace(places?.find(({ id }) => id === choice?.id) ?? null)}
+        listLabel={texts.placesFound}
+        clearLabel={texts.placeRemove}
+        maxLength={LONGEST_PLACE_NAME}
+      />
+    </Field>
+  );
+}

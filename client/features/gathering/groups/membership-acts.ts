@@ -1,0 +1,81 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Group, GroupItem, Membership } from "../../../../shared/groups.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { meQuery } from "../../../infrastructure/session/session.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { groupQueries } from "./group-queries.ts";
+import { texts } from "./texts.ts";
+
+type Named = Pick<GroupItem, "id" | "name">;
+
+/** Joins a group, or asks to. */
+export function useJoin(group: Named) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.groups.join({ id: group.id }),
+    onSuccess: async ({ membership }) => {
+      await settle(client, group.id, membership);
+      const asked = membership === "demandee";
+      toast({ text: asked ? texts.askedToast(group.name) : texts.joinedToast(group.name) });
+    },
+    onError: tellFailure,
+  });
+}
+
+/** Leaves a group and offers to come back, or takes one's request away. */
+export function useLeave(group: Named & Pick<GroupItem, "membership">) {
+  const client = useQueryClient();
+  const back = useJoin(group);
+  const asked = group.membership === "demandee";
+  return useMutation({
+    mutationFn: () => api.groups.leave({ id: group.id }),
+    onSuccess: async ({ membership }) => {
+      await settle(client, group.id, membership);
+      if (asked) return toast({ text: texts.cancelledToast });
+      toast({
+        text: texts.left(group.name),
+        action: { label: texts.comeBack, onSelect: () => back.mutate() },
+      });
+    },
+    onError: tellFailure,
+  });
+}
+
+/** Accepts or refuses someone who asks to join. */
+export function useAnswerRequest(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { memberId: string; name: string; accept: boolean }) =>
+      api.groups.answerRequest({ id: groupId, memberId: answer.memberId, accept: answer.accept }),
+    onSuccess: (_, { name, accept }) => {
+      toast({ text: accept ? texts.requests.accepted(name) : texts.requests.refused(name) });
+    },
+    onError: tellFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: groupQueries.all }),
+  });
+}
+
+/** What one may read changes with the groups one is in: those lists are read again. */
+async function settle(client: QueryClient, id: string, membership: Membership): Promise<void> {
+  client.setQueryData(
+    groupQueries.one(id).queryKey,
+    (group): Group | undefined =>
+      group && {
+        ...group,
+        membership,
+        joined: membership === "membre" || membership === "animateur",
+      },
+  );
+  await Promise.all([
+    client.invalidateQueries({ queryKey: groupQueries.all }),
+    client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  ]);
+  void client.invalidateQueries({ queryKey: callKey("posts", "listOfGroup", { groupId: id }) });
+  void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
+}
+
+function tellFailure(error: unknown): void {
+  toast({ text: errorText(error), icon: "alert" });
+}

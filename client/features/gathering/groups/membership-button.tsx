@@ -1,0 +1,92 @@
+import { Check, ChevronDown, Hourglass } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { GroupItem } from "../../../../shared/groups.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { useJoin } from "./membership-acts.ts";
+import type { MembershipGroup } from "./membership-menu.tsx";
+import { texts } from "./texts.ts";
+
+const MembershipMenu = lazy(() =>
+  import("./membership-menu.tsx").then((m) => ({ default: m.MembershipMenu })),
+);
+
+type MembershipButtonProps = {
+  group: MembershipGroup;
+  /** In a list, the name of the group is part of the button's. */
+  named?: boolean;
+  /** More of its menu. */
+  more?: ReactNode;
+};
+
+/** Where one stands with a group, and the next step: join, ask, or a menu to leave. */
+export function MembershipButton(props: MembershipButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { membership } = props.group;
+  const before = useRef(membership);
+  useEffect(() => {
+    if (before.current === membership) return;
+    before.current = membership;
+    // The button pressed has given its place to another, which takes its focus.
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [membership]);
+  return (
+    <span ref={place} className="flex *:flex-1">
+      <NextStep key={membership} {...props} />
+    </span>
+  );
+}
+
+function NextStep({ group, named, more }: MembershipButtonProps) {
+  const join = useJoin(group);
+  const [opened, setOpened] = useState(false);
+  if (group.membership === "aucune") {
+    return (
+      <Button
+        size="s"
+        variant={named ? "line" : "blue"}
+        busy={join.isPending}
+        aria-label={named ? texts.joinGroup(group.name) : undefined}
+        onClick={() => join.mutate()}
+      >
+        {group.access === "sur-demande" && !named ? texts.ask : texts.join}
+      </Button>
+    );
+  }
+  const button = <StandingButton group={group} onClick={() => setOpened(true)} />;
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <MembershipMenu
+        group={group}
+        more={more}
+        trigger={(busy): ReactNode => <StandingButton group={group} busy={busy} />}
+      />
+    </Suspense>
+  );
+}
+
+type StandingButtonProps = {
+  group: Pick<GroupItem, "membership">;
+  busy?: boolean;
+  onClick?: () => void;
+};
+
+/** Radix gives its props to this button when it opens a menu. */
+function StandingButton({ group, busy = false, ...props }: StandingButtonProps) {
+  const asked = group.membership === "demandee";
+  return (
+    <Button
+      {...props}
+      size="s"
+      variant="wash"
+      busy={busy}
+      aria-haspopup="menu"
+      icon={<Icon of={asked ? Hourglass : Check} />}
+      iconEnd={<Icon of={ChevronDown} size="s" />}
+    >
+      {asked ? texts.asked : group.membership === "animateur" ? texts.animator : texts.member}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { LogOut, Settings, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { Group, GroupItem } from "../../../../shared/groups.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { Menu, MenuItem } from "../../../ui/layers/menu.tsx";
+import { useLeave } from "./membership-acts.ts";
+import { texts } from "./texts.ts";
+
+/** In a list, nothing tells what one may do with the group. */
+export type MembershipGroup = Pick<GroupItem, "id" | "name" | "membership" | "access"> &
+  Partial<Pick<Group, "abilities">>;
+
+type MembershipMenuProps = {
+  group: MembershipGroup;
+  trigger: (busy: boolean) => ReactNode;
+  /** More `MenuItem`s, for who is in the group. */
+  more?: ReactNode;
+};
+
+const bodies = {
+  ouvert: texts.leaving.body,
+  "sur-demande": texts.leaving.bodyOnRequest,
+  ferme: texts.leaving.bodyClosed,
+};
+
+/** Runs a group for those who may, leaves it, once asked, or takes one's request away. */
+export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const leave = useLeave(group);
+  const asked = group.membership === "demandee";
+  const paths = usePaths();
+  const runs = group.abilities?.edit || group.abilities?.manageMembers;
+  return (
+    <>
+      <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
+        {runs && (
+          <MenuItem
+            as={Link}
+            to={paths.administration("groupes", group.id)}
+            icon={<Icon of={Settings} />}
+          >
+            {texts.manage}
+          </MenuItem>
+        )}
+        {!asked && more}
+        {asked ? (
+          <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
+            {texts.cancelRequest}
+          </MenuItem>
+        ) : (
+          <MenuItem grave icon={<Icon of={LogOut} />} onSelect={() => setAsking(true)}>
+            {texts.leave}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.leaving.title(group.name)}
+        confirm={texts.leaving.confirm}
+        cancel={texts.leaving.cancel}
+        // Garnet is for what cannot be undone: an open group is entered again at once.
+        variant={group.access === "ouvert" ? "blue" : "garnet"}
+        onConfirm={() => leave.mutate()}
+      >
+        {bodies[group.access]}
+      </ConfirmDialog>
+    </>
+  );
+}

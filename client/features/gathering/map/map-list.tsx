@@ -1,0 +1,50 @@
+import { MapPin } from "lucide-react";
+import { number } from "../../../infrastructure/words/formats.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import type { Layer, Mark } from "./marks.ts";
+import { PlaceContent } from "./place-content.tsx";
+import { nameOf } from "./place-names.ts";
+import { texts } from "./texts.ts";
+
+type MapListProps = { marks: readonly Mark[]; layer: Layer; onShow: (mark: Mark) => void };
+
+/** The same as the map, for those who read it: nothing stands on the one that is not in the other. */
+export function MapList({ marks, layer, onShow }: MapListProps) {
+  if (marks.length === 0) return <Void title={texts.empty[layer]}>{texts.emptyBody[layer]}</Void>;
+  return (
+    <Slab className="overflow-clip pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">{texts.listTitle[layer]}</SlabHead>
+      {layer === "members" ? (
+        <List aria-label={texts.listTitle.members}>
+          {marks.map((mark) => (
+            <li key={mark.id}>
+              <CityLine mark={mark} onShow={() => onShow(mark)} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        marks.map((mark) => <PlaceContent key={mark.id} mark={mark} />)
+      )}
+      <p className="meta px-gutter pt-3 pb-1">{texts.drawing}</p>
+    </Slab>
+  );
+}
+
+function CityLine({ mark, onShow }: { mark: Mark; onShow: () => void }) {
+  return (
+    <ListItem
+      as="button"
+      type="button"
+      aria-label={`${nameOf(mark)}, ${texts.counted.members(mark.count)}. ${texts.see(nameOf(mark))}`}
+      onClick={onShow}
+      leading={<Icon of={MapPin} className="text-ink-2" />}
+      title={nameOf(mark)}
+      meta={mark.several ? texts.smallerBody : mark.countryName}
+      wrap={mark.several}
+      end={<b className="font-semibold tabular-nums">{number(mark.count)}</b>}
+    />
+  );
+}

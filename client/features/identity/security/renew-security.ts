@@ -1,6 +1,0 @@
-import { callKey } from "../../../infrastructure/queries.ts";
-import { queryClient } from "../../../infrastructure/query-client.ts";
-
-/** Reads one's ways in again, once one of them has changed. */
-export const renewSecurity = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: callKey("security", "read") });

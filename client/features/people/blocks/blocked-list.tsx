@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey, callPages } from "../../../infrastructure/reading/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { setBlock } from "./set-block.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+
+/** Whom one blocked, the last first, each to be unblocked. */
+export function BlockedList() {
+  const list = useInfiniteQuery({ ...callPages("blocks", "list", {}), staleTime: 0 });
+  return (
+    <PagedList
+      list={list}
+      words={words}
+      reason={errorText}
+      keyOf={({ member }) => member.id}
+      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+    >
+      {({ member }) => <BlockedLine member={member} />}
+    </PagedList>
+  );
+}
+
+function BlockedLine({ member }: { member: MemberItem }) {
+  const client = useQueryClient();
+  const free = useMutation({
+    mutationFn: () => setBlock(client, member, false),
+    onSettled: () => keepFocus(client.invalidateQueries({ queryKey: callKey("blocks") })),
+  });
+  return (
+    <ListItem
+      wrap
+      className="items-center!"
+      leading={<Face name={member.name} src={member.avatarUrl} />}
+      title={member.name}
+      end={
+        <Button
+          variant="line"
+          size="s"
+          busy={free.isPending}
+          aria-label={texts.unblock(member.name)}
+          onClick={() => free.mutate()}
+        >
+          {words.free}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { type Person, setBlock } from "./set-block.ts";
+import { texts } from "./texts.ts";
+
+/** Unblocks someone, where their being blocked stands in the way. */
+export function UnblockButton({ person }: { person: Person }) {
+  const client = useQueryClient();
+  const free = useMutation({ mutationFn: () => setBlock(client, person, false) });
+  return (
+    <Button variant="line" busy={free.isPending} onClick={() => free.mutate()}>
+      {texts.unblock(person.name)}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Circle, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { memberQueries } from "./member-queries.ts";
+import { texts } from "./texts.ts";
+
+export type MemberChoiceProps = {
+  /** Ids of those who are chosen. */
+  chosen: ReadonlySet<string>;
+  onToggle: (member: MemberItem) => void;
+};
+
+const list = { ...texts, title: texts.choice.title, end: texts.end };
+
+/** The other members, to choose several of: each line is pressed to choose, again to leave out. */
+export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
+  const me = useMe();
+  const [typed, setTyped] = useState("");
+  const words = usePaused(typed.trim());
+  const members = useInfiniteQuery({
+    ...memberQueries.all(words),
+    placeholderData: keepPreviousData,
+    select: ({ pages, pageParams }) => ({
+      pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== me.id) })),
+      pageParams,
+    }),
+  });
+  return (
+    <>
+      <div className="px-gutter pb-3">
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clear}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Enter searches; it must not send the form around.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onClear={() => setTyped("")}
+        />
+      </div>
+      <PagedList
+        list={members}
+        words={list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={
+          <p role="status" className="px-gutter py-6 text-ink-2">
+            {words ? texts.none(words) : texts.empty}
+          </p>
+        }
+      >
+        {(member) => (
+          <ListItem
+            as="button"
+            aria-pressed={chosen.has(member.id)}
+            onClick={() => onToggle(member)}
+            leading={<Face name={member.name} src={member.avatarUrl} size="c" />}
+            title={member.name}
+            meta={member.city ?? undefined}
+            end={
+              <Icon
+                of={chosen.has(member.id) ? CircleCheck : Circle}
+                className={chosen.has(member.id) ? "text-blue-ink" : "text-ink-3"}
+              />
+            }
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

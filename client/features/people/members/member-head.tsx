@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Member } from "../../../../shared/members.ts";
+import { number } from "../../../infrastructure/words/formats.ts";
+import { Merit } from "../../../product/merit.tsx";
+import { roleNames } from "../../../product/role-names.ts";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { texts } from "./texts.ts";
+
+/** What a head shows of a member, oneself included. */
+export type Person = Pick<
+  Member,
+  "name" | "avatarUrl" | "role" | "city" | "about" | "counters" | "createdAt"
+> & { connected?: boolean };
+
+type MemberHeadProps = {
+  person: Person;
+  /** Of the name; the page's own heading stands above it when 2. */
+  level?: 1 | 2;
+  /** Buttons, the blue one first. */
+  actions?: ReactNode;
+};
+
+/** Face, name, role, city, merci/bénis, words and counters of a member. */
+export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
+  const Name = `h${level}` as const;
+  const { points } = person.counters;
+  const since = texts.one.since(String(new Date(person.createdAt).getFullYear()));
+  const facts = [roleNames[person.role], person.city, since].filter(Boolean).join(" · ");
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-slab px-gutter pt-2 pb-4 lg:pt-4">
+      {/* One under the other where the text is large. */}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Face
+          name={person.name}
+          src={person.avatarUrl}
+          size="l"
+          loading="eager"
+          onlineLabel={person.connected ? texts.online : undefined}
+        />
+        <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+          <Name className="title text-h2 wrap-anywhere">{person.name}</Name>
+          <p className="meta">{facts}</p>
+          <Merit label={texts.points(points)}>{texts.points(points)}</Merit>
+        </div>
+      </div>
+      {person.about && (
+        <p className="text-body text-pretty wrap-anywhere whitespace-pre-line">{person.about}</p>
+      )}
+      <Counters person={person} />
+      {actions && <div className="flex flex-wrap gap-2 *:flex-[1_1_auto]">{actions}</div>}
+    </section>
+  );
+}
+
+function Counters({ person }: { person: Person }) {
+  const { shares, comments, likes, activity } = person.counters;
+  const words = texts.one;
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-5 gap-y-3">
+      <Counter name={words.shares}>{number(shares)}</Counter>
+      <Counter name={words.comments}>{number(comments)}</Counter>
+      <Counter name={words.likes}>{number(likes)}</Counter>
+      <Counter name={words.activity}>{number(activity)}</Counter>
+    </dl>
+  );
+}
+
+function Counter({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="meta">{name}</dt>
+      <dd className="title text-h3 lining-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { MemberItem } from "../../../../shared/members.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { number } from "../../../infrastructure/words/formats.ts";
+import { Merit } from "../../../product/merit.tsx";
+import { roleNames } from "../../../product/role-names.ts";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { ListFoot } from "../../../ui/lists/list-foot.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { memberQueries } from "./member-queries.ts";
+import { texts } from "./texts.ts";
+
+type MemberListProps = {
+  groupId?: string | undefined;
+  words: string;
+  /** Where a line leads; to the member's page unless told. */
+  toOf?: (memberId: string) => string;
+  /** The member being read. */
+  current?: string | undefined;
+  onPick?: (() => void) | undefined;
+};
+
+/** Presence is only worth a minute. */
+const FRESH_MS = 60_000;
+
+/** Members by name, page after page: presence, role, city and merci/bénis. */
+export function MemberList({ groupId, words, toOf, current, onPick }: MemberListProps) {
+  const paths = usePaths();
+  const everyone = useInfiniteQuery({
+    ...memberQueries.all(words),
+    enabled: !groupId,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const inGroup = useInfiniteQuery({
+    ...memberQueries.ofGroup(groupId ?? "", words),
+    enabled: Boolean(groupId),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const list = groupId ? inGroup : everyone;
+  const members = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={8} />
+      </div>
+    );
+  }
+  if (list.isError && members.length === 0) {
+    return (
+      <Failed
+        title={texts.failed}
+        retryLabel={texts.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      >
+        {texts.failedBody}
+      </Failed>
+    );
+  }
+  if (members.length === 0) {
+    if (!words) return <Void title={texts.empty}>{texts.emptyBody}</Void>;
+    return (
+      <p role="status" className="px-gutter py-8 text-center text-ink-2">
+        {texts.none(words)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <List aria-label={texts.title}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberLine
+              member={member}
+              to={(toOf ?? paths.member)(member.id)}
+              current={member.id === current}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </List>
+      <ListFoot
+        more={list.hasNextPage}
+        moreLabel={texts.more}
+        busy={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        end={texts.end}
+      />
+    </>
+  );
+}
+
+type MemberLineProps = {
+  member: MemberItem;
+  to: string;
+  current: boolean;
+  onPick: (() => void) | undefined;
+};
+
+function MemberLine({ member, to, current, onPick }: MemberLineProps) {
+  const facts = [roleNames[member.role], member.city].filter(Boolean).join(" · ");
+  return (
+    <ListItem
+      as={Link}
+      to={to}
+      selected={current}
+      {...(current && { "aria-current": "page" })}
+      {...(onPick && { onClick: onPick })}
+      leading={
+        <Face
+          name={member.name}
+          src={member.avatarUrl}
+          onlineLabel={member.connected ? texts.online : undefined}
+        />
+      }
+      title={member.name}
+      meta={facts || undefined}
+      end={<Merit label={texts.points(member.points)}>{number(member.points)}</Merit>}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { TABS } from "../../../../shared/tabs.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "./texts.ts";
+
+/** The head of a member to come, at its size. */
+export function MemberLoading() {
+  return (
+    <div role="status" aria-label={texts.one.loading}>
+      <div aria-hidden="true" className="grid gap-5 bg-slab px-gutter pt-2 pb-5 lg:pt-4">
+        <div className="flex items-center gap-5">
+          <span className="size-24 flex-none rounded-full bg-sunk" />
+          <span className="grid flex-1 gap-3">
+            <SkeletonLine className="h-6 w-[62%]" />
+            <SkeletonLine className="w-[44%]" />
+            <SkeletonLine className="w-[38%]" />
+          </span>
+        </div>
+        <SkeletonLine className="w-[86%]" />
+        <span className="h-12 rounded-control bg-sunk" />
+      </div>
+    </div>
+  );
+}
+
+/** An address that names no member; one who has left and one who never was are told alike. */
+export function UnknownMember() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        level={1}
+        title={texts.one.unknown}
+        action={
+          <Button as={Link} to={paths.home(TABS[1])}>
+            {texts.one.toMembers}
+          </Button>
+        }
+      >
+        {texts.one.unknownBody}
+      </Void>
+    </Slabs>
+  );
+}
+
+type MemberFailedProps = { busy: boolean; onRetry: () => void };
+
+/** A member could not be read: says so, and offers to try again. */
+export function MemberFailed({ busy, onRetry }: MemberFailedProps) {
+  return (
+    <Slabs>
+      <Failed title={texts.one.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+        {texts.failedBody}
+      </Failed>
+    </Slabs>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Comment } from "../../../../shared/comments.ts";
+import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
+import { likeOrKeep } from "../../../infrastructure/outbox/like-or-keep.ts";
+import { asWished } from "../../../infrastructure/outbox/like-wish.ts";
+import { api, isApiError } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { patchComment } from "./comment-cache.ts";
+import { texts } from "./texts.ts";
+
+/** Likes or no longer likes a comment: shown at once, put back when the server says no. */
+export function useLikeComment({ id, postId }: Comment) {
+  const client = useQueryClient();
+  const patch = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
+  const pressed = ["like", id];
+  const { mutate } = useMutation({
+    ...oneByOne(pressed),
+    mutationFn: (on: boolean) =>
+      likeOrKeep({ of: "comment", id, postId, on }, () =>
+        on ? api.comments.like({ id }) : api.comments.unlike({ id }),
+      ),
+    onMutate: (on) => patch((comment) => asWished(comment, on)),
+    onSuccess: (answer) => {
+      // Kept on this phone: what one wished is shown until the server knows.
+      if (!answer || onTheWay(client, pressed) > 1) return;
+      patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
+      renewOwnPoints("later");
+    },
+    onError: (error, on) => {
+      const already = isApiError(error, "ALREADY_LIKED");
+      // Liked from elsewhere: only this page did not know, and it had counted it once too many.
+      patch((comment) =>
+        already ? { ...comment, likeCount: comment.likeCount - 1 } : asWished(comment, !on),
+      );
+      toast(
+        already
+          ? { text: texts.alreadyLiked }
+          : {
+              text: errorText(error),
+              icon: "alert",
+              action: { label: texts.retry, onSelect: () => mutate(on) },
+            },
+      );
+    },
+  });
+  return mutate;
+}
+
+/** What one wrote, and whom it names. */
+type Words = { text: string; mentionIds: string[] };
+
+/** Changes the words of one's comment. */
+export function useEditComment({ id, postId }: Comment, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (words: Words) => api.comments.edit({ id, ...words }),
+    onSuccess: (comment) => {
+      patchComment(client, postId, id, () => comment);
+      toast({ text: texts.change.done });
+      onDone();
+    },
+  });
+}
+
+/** Deletes a comment; it leaves the screen once the server has said yes. */
+export function useDeleteComment({ id, postId }: Comment, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.comments.remove({ id }),
+    onSuccess: () => {
+      onDone();
+      patchComment(client, postId, id, () => null);
+      toast({ text: texts.remove.done, variant: "destructive" });
+      renewOwnPoints();
+    },
+    onError: (error) => {
+      onDone();
+      if (isApiError(error) && error.status === 404) {
+        return patchComment(client, postId, id, () => null);
+      }
+      toast({ text: texts.remove.failed, icon: "alert" });
+    },
+  });
+}

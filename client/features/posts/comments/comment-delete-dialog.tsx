@@ -1,0 +1,35 @@
+import { Trash2 } from "lucide-react";
+import type { Comment } from "../../../../shared/comments.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { useDeleteComment } from "./comment-acts.ts";
+import { CommentRemovalSheet } from "./comment-removal-sheet.tsx";
+import { texts } from "./texts.ts";
+
+type CommentDeleteDialogProps = { comment: Comment; onClose: () => void };
+
+/** Asks before a comment is deleted: one's own is only confirmed, another's needs a reason. */
+export function CommentDeleteDialog(props: CommentDeleteDialogProps) {
+  const own = useMe().id === props.comment.author.id;
+  return own ? <OwnDeletion {...props} /> : <CommentRemovalSheet {...props} />;
+}
+
+function OwnDeletion(props: CommentDeleteDialogProps) {
+  const { mutate, isPending } = useDeleteComment(props.comment, props.onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={texts.remove.title}
+      confirm={texts.remove.confirm}
+      confirmIcon={<Icon of={Trash2} />}
+      cancel={texts.remove.cancel}
+      keepOpen
+      busy={isPending}
+      onConfirm={() => mutate()}
+    >
+      {texts.remove.body}
+    </ConfirmDialog>
+  );
+}

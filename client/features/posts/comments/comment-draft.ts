@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { Mention } from "../../../../shared/posts.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+
+/** What a comment answers, as much as its writer needs to see. */
+export type ReplyTarget = { id: string; name: string; text: string };
+
+/** A comment being written, kept on this phone until it is published. */
+export type CommentDraft = {
+  /** What it leaves under; none before it first tries to. */
+  id?: string | undefined;
+  text: string;
+  replyTo: ReplyTarget | null;
+  media: KeptMedia[];
+  /** Members chosen while writing. */
+  mentions: readonly Mention[];
+};
+
+const EMPTY: CommentDraft = { text: "", replyTo: null, media: [], mentions: [] };
+
+/** What this member had begun to write under a post, how to keep what it becomes, and where. */
+export function useCommentDraft(
+  postId: string,
+): [begun: CommentDraft, keep: (draft: CommentDraft) => void, key: string] {
+  const { id } = useMe();
+  const key = `parvis.draft.${id}.commentaire.${postId}`;
+  const [begun] = useState(() => read(key));
+  const keep = (draft: CommentDraft) => {
+    const empty = draft.text.trim() === "" && draft.media.length === 0;
+    try {
+      // An answer without a word is not worth keeping.
+      if (empty) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // No room on the phone: the words stay on the screen.
+    }
+  };
+  return [begun, keep, key];
+}
+
+function read(key: string): CommentDraft {
+  const kept = localStorage.getItem(key) ?? "";
+  try {
+    return { ...EMPTY, ...JSON.parse(kept) };
+  } catch {
+    // Kept by an earlier version, as words alone.
+    return { ...EMPTY, text: kept };
+  }
+}

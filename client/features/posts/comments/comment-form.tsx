@@ -1,0 +1,107 @@
+import { Send } from "lucide-react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { useMentionSearch } from "../../../product/use-mention-search.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Fault } from "../../../ui/fields/field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { useCompletion } from "../../../ui/fields/use-completion.tsx";
+import { WriteBar } from "../../../ui/fields/write-bar.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ReplyChip } from "../../../ui/reply-chip.tsx";
+import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
+import { texts } from "./texts.ts";
+import { type CommentMedia, useCommentForm } from "./use-comment-form.tsx";
+
+export type CommentFormProps = {
+  postId: string;
+  newId: () => string;
+  media: CommentMedia;
+  /** What is attached, and the buttons that attach: all of the media feature. */
+  tiles: ReactNode;
+  leading?: ReactNode;
+  photoButton: ReactNode;
+  /** Instead of « Envoyer » while there is nothing to send. */
+  voiceButton?: ReactNode;
+  /** Stands above while one speaks, in the place of the words. */
+  recorder?: ReactNode;
+  draft: CommentDraft;
+  keep: (draft: CommentDraft) => void;
+  draftKey: string;
+  replyTo: ReplyTarget | null;
+  onCancelReply: () => void;
+  onSent: () => void;
+  writing: Ref<HTMLTextAreaElement>;
+};
+
+const FAULT = "comment-fault";
+
+/** What one comments with, at the foot of a post. */
+export function CommentForm(props: CommentFormProps) {
+  const { replyTo, onCancelReply } = props;
+  const form = useCommentForm(props);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: form.text,
+    onWrite: form.write,
+    chosen: form.mentions.map(({ name }) => name),
+    onPick: form.mention,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    completion.field.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
+    if (event.key === "Escape" && replyTo) onCancelReply();
+  };
+  const above = (
+    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
+      {replyTo && (
+        <ReplyChip
+          title={texts.replyingTo(replyTo.name)}
+          cancelLabel={texts.cancelReply}
+          onCancel={onCancelReply}
+        >
+          {replyTo.text}
+        </ReplyChip>
+      )}
+      {props.tiles}
+      {props.recorder}
+      {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
+      {completion.list && <div className="grid">{completion.list}</div>}
+    </div>
+  );
+  const nothing = form.text.trim() === "" && props.media.count === 0;
+  return (
+    <WriteBar
+      label={texts.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      above={above}
+      lineHidden={Boolean(props.recorder)}
+      leading={props.leading}
+      inside={props.photoButton}
+      trailing={
+        nothing && props.voiceButton && !form.busy ? (
+          props.voiceButton
+        ) : (
+          <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={form.busy}>
+            <Icon of={Send} />
+          </IconButton>
+        )
+      }
+    >
+      <TextArea
+        bare
+        ref={props.writing}
+        aria-label={replyTo ? texts.replyTo(replyTo.name) : texts.write}
+        aria-describedby={form.fault ? FAULT : undefined}
+        placeholder={texts.write}
+        {...completion.field}
+        onKeyDown={onKeyDown}
+        className="max-h-40 overflow-y-auto py-3"
+      />
+    </WriteBar>
+  );
+}

@@ -1,0 +1,132 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronUp } from "lucide-react";
+import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import type { Comment } from "../../../../shared/comments.ts";
+import type { Mention } from "../../../../shared/posts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { commentQueries } from "./comment-queries.ts";
+import { CommentView } from "./comment-view.tsx";
+import { texts } from "./texts.ts";
+import { useWaitingComments } from "./waiting-comment.ts";
+
+const WaitingComments = lazy(() =>
+  import("./waiting-comments.tsx").then((m) => ({ default: m.WaitingComments })),
+);
+
+type CommentListProps = {
+  postId: string;
+  words: (comment: Words) => ReactNode;
+  /** What a comment comes with: the media feature draws it. */
+  media: (comment: Comment) => ReactNode;
+  /** What other features offer about a comment: to report it. */
+  tools: (comment: Comment) => readonly MenuEntry[];
+  /** Stands around a comment: the blocks feature folds some. */
+  around: (comment: Comment, shown: ReactNode) => ReactNode;
+  onReply: (comment: Comment) => void;
+};
+
+/** What was written, and whom it may name. */
+type Words = { text: string; mentions: readonly Mention[] };
+
+/** The comments of a post as one reads them, the oldest of what is loaded on top; then one's own on their way. */
+export function CommentList(props: CommentListProps) {
+  const { postId, words } = props;
+  const list = useInfiniteQuery({ ...commentQueries.ofPost(postId), staleTime: 30_000 });
+  const comments = (list.data?.pages ?? []).flatMap(({ items }) => items).reverse();
+  const waiting = useWaitingComments(postId, comments);
+  return (
+    <>
+      <ReadComments {...props} list={list} comments={comments} alone={waiting.length === 0} />
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingComments comments={waiting} words={words} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ReadCommentsProps = CommentListProps & {
+  list: Pick<
+    UseInfiniteQueryResult,
+    "isPending" | "isError" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+  comments: Comment[];
+  /** Nothing of one's own waits below. */
+  alone: boolean;
+};
+
+function ReadComments({
+  list,
+  comments,
+  alone,
+  words,
+  media,
+  tools,
+  around,
+  onReply,
+}: ReadCommentsProps) {
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={3} />
+      </div>
+    );
+  }
+  if (list.isError && comments.length === 0) {
+    return (
+      <Note
+        tone="clay"
+        alert
+        className="mx-gutter"
+        action={
+          <Button variant="bare" size="s" onClick={() => list.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failed}
+      </Note>
+    );
+  }
+  if (comments.length === 0) {
+    return alone && <p className="px-gutter py-2 text-ink-2">{texts.empty}</p>;
+  }
+  return (
+    <>
+      {list.hasNextPage && (
+        <div className="px-1">
+          <Button
+            variant="bare"
+            size="s"
+            icon={<Icon of={ChevronUp} size="s" />}
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+          >
+            {texts.previous}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={texts.title(comments.length)}>
+        {comments.map((comment) => (
+          <Fragment key={comment.id}>
+            {around(
+              comment,
+              <CommentView
+                comment={comment}
+                words={words(comment)}
+                media={comment.media.length > 0 && media(comment)}
+                tools={tools(comment)}
+                onReply={onReply}
+              />,
+            )}
+          </Fragment>
+        ))}
+      </ul>
+    </>
+  );
+}

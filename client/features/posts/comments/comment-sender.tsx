@@ -1,0 +1,45 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Comment } from "../../../../shared/comments.ts";
+import { POINTS } from "../../../../shared/points.ts";
+import { registerSender } from "../../../infrastructure/outbox/senders.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
+import { idsNamed } from "../../../infrastructure/words/named.ts";
+import { Merit } from "../../../product/merit.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { addComment } from "./comment-cache.ts";
+import { texts } from "./texts.ts";
+import type { CommentInput } from "./waiting-comment.ts";
+
+/** Says how a comment that waits is published, and where it is shown then. */
+export function registerCommentSender(client: QueryClient): void {
+  registerSender<CommentInput, Comment>("comment", {
+    send: ({ id, place, input: { text, mentions, replyTo }, media }) =>
+      api.comments.write({
+        ...{ id, postId: place, text },
+        mentionIds: idsNamed(text, mentions),
+        mediaIds: media.map((one) => one.id),
+        ...(replyTo && { replyToCommentId: replyTo.id }),
+      }),
+    sent(_, comment, here) {
+      addComment(client, comment);
+      renewOwnPoints();
+      if (here) tellPublished();
+    },
+    words: ({ text }) => text,
+    rewrite: (input, text) => ({ ...input, text }),
+  });
+}
+
+function tellPublished(): void {
+  toast({
+    text: (
+      <>
+        {texts.published}{" "}
+        <Merit onNight label={texts.points(POINTS.comment)} className="ml-1.5">
+          +{POINTS.comment}
+        </Merit>
+      </>
+    ),
+  });
+}

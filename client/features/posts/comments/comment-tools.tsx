@@ -1,0 +1,68 @@
+import { Ellipsis, History, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Comment } from "../../../../shared/comments.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
+import { texts } from "./texts.ts";
+
+const CommentEditSheet = lazy(() =>
+  import("./comment-edit-sheet.tsx").then((m) => ({ default: m.CommentEditSheet })),
+);
+const CommentDeleteDialog = lazy(() =>
+  import("./comment-delete-dialog.tsx").then((m) => ({ default: m.CommentDeleteDialog })),
+);
+const CommentHistorySheet = lazy(() =>
+  import("./comment-history-sheet.tsx").then((m) => ({ default: m.CommentHistorySheet })),
+);
+
+/** Whether there is anything to do about a comment beside liking and answering it. */
+export const hasTools = ({ abilities }: Comment) =>
+  abilities.edit || abilities.delete || abilities.readHistory;
+
+type CommentToolsProps = { comment: Comment; tools: readonly MenuEntry[] };
+
+/** The menu of a comment; everything behind its button is loaded when it is asked for. */
+export function CommentTools({ comment, tools }: CommentToolsProps) {
+  const [tool, setTool] = useState<"history" | "edit" | "delete" | null>(null);
+  const close = () => setTool(null);
+  const history: MenuEntry = {
+    label: texts.seeHistory,
+    icon: <Icon of={History} />,
+    onSelect: () => setTool("history"),
+  };
+  const edit: MenuEntry = {
+    label: texts.edit,
+    icon: <Icon of={Pencil} />,
+    onSelect: () => setTool("edit"),
+  };
+  const remove: MenuEntry = {
+    label: texts.delete,
+    icon: <Icon of={Trash2} />,
+    grave: true,
+    onSelect: () => setTool("delete"),
+  };
+  return (
+    <>
+      <MenuButton
+        align="start"
+        trigger={
+          <IconButton label={texts.more}>
+            <Icon of={Ellipsis} size="s" />
+          </IconButton>
+        }
+        entries={[
+          ...(comment.abilities.readHistory ? [history] : []),
+          ...(comment.abilities.edit ? [edit] : []),
+          ...tools,
+          ...(comment.abilities.delete ? [remove] : []),
+        ]}
+      />
+      <Suspense>
+        {tool === "history" && <CommentHistorySheet id={comment.id} onClose={close} />}
+        {tool === "edit" && <CommentEditSheet comment={comment} onClose={close} />}
+        {tool === "delete" && <CommentDeleteDialog comment={comment} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

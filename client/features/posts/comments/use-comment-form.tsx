@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import type { Mention } from "../../../../shared/posts.ts";
+import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
+import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
+import { withNamed } from "../../../infrastructure/words/named.ts";
+import { wordsLeft } from "../../../infrastructure/words/words-left.ts";
+import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
+import { texts } from "./texts.ts";
+import type { CommentInput } from "./waiting-comment.ts";
+
+/** What the form knows of what is attached, which the media feature sends. */
+export type CommentMedia = {
+  count: number;
+  sent: KeptMedia[];
+  /** Waits until everything has arrived or waits on this phone; null when something does not. */
+  settledOrKept: () => Promise<KeptMedia[] | null>;
+  clear: () => void;
+};
+
+type FormOptions = {
+  postId: string;
+  /** Proposes the id of the comment: written twice, it is published once. */
+  newId: () => string;
+  media: CommentMedia;
+  replyTo: ReplyTarget | null;
+  /** What one had begun to write here. */
+  draft: CommentDraft;
+  keep: (draft: CommentDraft) => void;
+  /** Where it is kept. */
+  draftKey: string;
+  onCancelReply: () => void;
+  onSent: () => void;
+};
+
+/** The state of a comment being written; all of it stays on this phone until the outbox has it. */
+export function useCommentForm(options: FormOptions) {
+  const { postId, newId, media, replyTo, draft, keep, draftKey, onSent } = options;
+  const [text, setText] = useState(draft.text);
+  const [mentions, setMentions] = useState(draft.mentions);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [faultCount, setFaultCount] = useState(media.count);
+  // What was said of the attachment is no longer true once it changes.
+  if (faultCount !== media.count) {
+    setFaultCount(media.count);
+    setFault(null);
+  }
+  const said = sayingOf(text, replyTo, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current = { id: textId.id, text, replyTo, media: media.sent, mentions };
+  const value = JSON.stringify(current);
+  const keepNow = useEffectEvent(() => keep(current));
+  useEffect(() => keepNow(), [value]);
+  const letGo = () => {
+    setText("");
+    setMentions([]);
+    media.clear();
+    options.onCancelReply();
+  };
+  useDraftGone(draftKey, said, { letGo, keep: () => keep(current) });
+  const over = text.trim().length - MAX_TEXT_LENGTH;
+
+  const send = async () => {
+    if (busy || over > 0) return;
+    if (text.trim() === "" && media.count === 0) return setFault(texts.empty400);
+    setBusy(true);
+    setFault(null);
+    try {
+      const sent = await media.settledOrKept();
+      if (!sent) return setFault(texts.mediaFailed);
+      const input: CommentInput = { text, mentions, replyTo };
+      const id = textId.bind(sayingOf(text, replyTo, sent));
+      await putInOutbox({ id, kind: "comment", place: postId, input, media: sent });
+      textId.release();
+      setText((now) => wordsLeft(now, text));
+      setMentions([]);
+      media.clear();
+      onSent();
+    } catch (error) {
+      setFault(`${texts.notSent} ${errorText(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = (words: string) => {
+    setFault(null);
+    setText(words);
+  };
+  const mention = (one: Mention) => setMentions(withNamed(mentions, one));
+  return { text, write, mentions, mention, send, busy, fault: over > 0 ? texts.over(over) : fault };
+}
+
+/** All that a comment says, to tell it from another. */
+const sayingOf = (text: string, replyTo: ReplyTarget | null, media: readonly KeptMedia[]) =>
+  JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);

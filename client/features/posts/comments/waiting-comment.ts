@@ -1,0 +1,27 @@
+import type { Mention } from "../../../../shared/posts.ts";
+import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
+import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
+import type { ReplyTarget } from "./comment-draft.ts";
+
+/** A comment on its way, as the outbox keeps it; its place is its post. */
+export type CommentInput = {
+  text: string;
+  mentions: readonly Mention[];
+  replyTo: ReplyTarget | null;
+};
+
+export type WaitingComment = OutboxItem<CommentInput>;
+
+/**
+ * One's comments on their way under a post, the oldest first.
+ *
+ * @param shown what the list holds: what has just arrived is there
+ */
+export function useWaitingComments(
+  postId: string,
+  shown: readonly { id: string }[],
+): readonly WaitingComment[] {
+  return useOutbox<CommentInput>("comment", postId).filter(
+    ({ id }) => !shown.some((comment) => comment.id === id),
+  );
+}

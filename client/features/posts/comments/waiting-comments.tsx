@@ -1,0 +1,108 @@
+import { FileText, Mic } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { useConnection } from "../../../infrastructure/live/online.ts";
+import { dropFromOutbox, retryInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { isOpen } from "../../../infrastructure/outbox/outbox.ts";
+import { sentenceOf } from "../../../infrastructure/reading/error-texts.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { playTime, weight } from "../../../infrastructure/words/formats.ts";
+import { CommentRow } from "../../../product/comment-row.tsx";
+import { RoleMark } from "../../../product/role-mark.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { FileRow } from "../../../ui/drawings/file-row.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { Quote } from "../../../ui/quote.tsx";
+import { texts } from "./texts.ts";
+import type { WaitingComment } from "./waiting-comment.ts";
+import { WaitingCommentSheet } from "./waiting-comment-sheet.tsx";
+
+type WaitingCommentsProps = {
+  comments: readonly WaitingComment[];
+  /** What was written, with its links: the posts feature knows how. */
+  words: (text: WaitingComment["input"]) => ReactNode;
+};
+
+/** One's comments that are still on their way, below those one reads. */
+export function WaitingComments({ comments, words }: WaitingCommentsProps) {
+  return (
+    <ul aria-label={texts.waiting.title}>
+      {comments.map((comment) => (
+        <WaitingRow key={comment.id} comment={comment} words={words(comment.input)} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactNode }) {
+  const me = useMe();
+  const connected = useConnection() === "ok";
+  const { replyTo } = comment.input;
+  const { state, fault } = comment;
+  const leaving = state === "sending" || (state === "waiting" && !fault && connected);
+  const refused = state === "refused";
+  return (
+    <CommentRow
+      reply={replyTo !== null}
+      face={<Face name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
+      name={me.name}
+      meta={!refused && <RoleMark>{leaving ? texts.waiting.leaving : texts.waiting.kept}</RoleMark>}
+      quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
+      media={comment.media.length > 0 && <WaitingFiles media={comment.media} />}
+      actions={isOpen(comment) && !leaving && <WaitingActions comment={comment} />}
+    >
+      {words}
+      {refused && (
+        <p role="alert" className="mt-1 text-meta text-clay-ink">
+          {texts.notSent} {fault && sentenceOf(fault)}
+        </p>
+      )}
+    </CommentRow>
+  );
+}
+
+function WaitingActions({ comment }: { comment: WaitingComment }) {
+  const [editing, setEditing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { id, state } = comment;
+  return (
+    <>
+      {state === "refused" && (
+        <Button variant="bare" size="s" onClick={() => void retryInOutbox(id)}>
+          {texts.retry}
+        </Button>
+      )}
+      <Button variant="bare" size="s" onClick={() => setEditing(true)}>
+        {texts.edit}
+      </Button>
+      <Button variant="bare" size="s" onClick={() => setLeaving(true)}>
+        {texts.waiting.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={texts.waiting.withdrawTitle}
+        confirm={texts.waiting.withdraw}
+        cancel={texts.waiting.keep}
+        onConfirm={() => void dropFromOutbox(id)}
+      >
+        {texts.waiting.withdrawBody}
+      </ConfirmDialog>
+      {editing && <WaitingCommentSheet comment={comment} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** What goes with it, by name: its little pictures do not outlive the page. */
+function WaitingFiles({ media }: { media: KeptMedia[] }) {
+  return media.map(({ id, waits, voice, name, size, duration }) => (
+    <FileRow
+      key={id || waits}
+      icon={<Icon of={voice ? Mic : FileText} size="l" />}
+      name={voice ? texts.waiting.voice : name}
+      meta={[duration !== null && playTime(duration), weight(size)].filter(Boolean).join(" · ")}
+    />
+  ));
+}

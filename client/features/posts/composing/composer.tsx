@@ -1,0 +1,181 @@
+import { CloudCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { useMentionSearch } from "../../../product/use-mention-search.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Fault } from "../../../ui/fields/field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { useCompletion } from "../../../ui/fields/use-completion.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { texts } from "../writing/texts.ts";
+import { ComposerAudience } from "./composer-audience.tsx";
+import { ComposerGroups } from "./composer-groups.tsx";
+import { ComposerLater } from "./composer-later.tsx";
+import { ComposerLink } from "./composer-link.tsx";
+import { ComposerTools } from "./composer-tools.tsx";
+import type { Draft, From } from "./draft.ts";
+import { textLength } from "./text-length.ts";
+import { type ComposerMedia, type ComposerPoll, useComposer } from "./use-composer.ts";
+
+export type ComposerProps = {
+  draft: Draft;
+  from: From;
+  media: ComposerMedia;
+  /** What writes a poll, of the polls feature. */
+  poll?: ComposerPoll | undefined;
+  /** What is attached, and the tools that attach: both of the media feature. */
+  tiles: ReactNode;
+  tools: ReactNode;
+  /** Stands in the place of the tools while one speaks. */
+  recorder?: ReactNode;
+  onClose: () => void;
+  onSent: () => void;
+};
+
+const FAULT = "composer-fault";
+
+/** Where one writes a post: where it goes, words, what is attached, who may read, « Publier ». */
+export function Composer(props: ComposerProps) {
+  const { recorder, poll } = props;
+  const composer = useComposer({ ...props, poll });
+  const { draft, fault, planned } = composer;
+  const spoken = props.media.sent.some(({ voice }) => voice);
+  const { near, left, over } = textLength(draft.text);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: draft.text,
+    onWrite: composer.write,
+    chosen: draft.mentions.map(({ name }) => name),
+    onPick: composer.mention,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void composer.publish();
+      }}
+      className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
+    >
+      <ComposerHead
+        onClose={props.onClose}
+        busy={composer.busy}
+        off={Boolean(recorder)}
+        fault={fault}
+        later={draft.later !== null}
+      />
+      <ComposerWho draft={draft} />
+      {!draft.channel && (
+        <>
+          <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
+          <ComposerAudience
+            value={composer.visibility}
+            several={draft.groupIds.length > 1}
+            onChange={composer.see}
+          />
+        </>
+      )}
+      <TextArea
+        bare
+        autoFocus
+        name="text"
+        aria-label={texts.composer.text}
+        aria-describedby={fault ? FAULT : undefined}
+        aria-invalid={over > 0 || undefined}
+        placeholder={recorder || spoken ? texts.composer.besideVoice : texts.composer.placeholder}
+        {...completion.field}
+        readOnly={composer.busy}
+        className="min-h-28 px-gutter py-3.5"
+      />
+      {completion.list && (
+        <div className="sticky bottom-14 z-bar px-2 pb-2 lg:static">{completion.list}</div>
+      )}
+      {near && over === 0 && (
+        <p className="meta px-gutter pb-2" role="status">
+          {texts.composer.left(left)}
+        </p>
+      )}
+      {props.tiles}
+      {draft.poll && poll && (
+        <poll.Editor
+          poll={draft.poll}
+          onChange={composer.setPoll}
+          onRemove={() => composer.setPoll(null)}
+        />
+      )}
+      <ComposerLink
+        text={draft.text}
+        without={draft.withoutPreviewOf}
+        onRemove={composer.dropPreview}
+      />
+      {draft.later && <ComposerLater planned={planned} onChange={composer.setLater} />}
+      <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
+        {composer.kept && (
+          <>
+            <Icon of={CloudCheck} size="s" />
+            {texts.composer.kept}
+          </>
+        )}
+      </p>
+      <div className="flex-1" />
+      {recorder && <div className="sticky bottom-0 z-bar lg:static">{recorder}</div>}
+      <div
+        // Only hidden: a finger may still be held on the microphone.
+        hidden={Boolean(recorder)}
+        className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
+      >
+        {props.tools}
+        <ComposerTools composer={composer} poll={poll} />
+      </div>
+    </form>
+  );
+}
+
+type ComposerHeadProps = {
+  onClose: () => void;
+  busy: boolean;
+  /** One is still speaking. */
+  off: boolean;
+  fault: string | null;
+  /** A moment was chosen. */
+  later: boolean;
+};
+
+/** Stays in view: what is to put right is said beside the action, however long the text. */
+function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
+  return (
+    <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">
+      <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
+        <IconButton label={texts.composer.close} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+        <h1 className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
+          {texts.composer.title}
+        </h1>
+        <Button type="submit" size="s" busy={busy} disabled={off}>
+          {later ? texts.composer.schedule : texts.composer.publish}
+        </Button>
+      </div>
+      <div className="px-gutter pb-1 empty:hidden">
+        <Fault id={FAULT}>{fault}</Fault>
+      </div>
+    </header>
+  );
+}
+
+function ComposerWho({ draft: { channel, groupIds } }: { draft: Draft }) {
+  const me = useMe();
+  return (
+    <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">
+      <Face name={me.name} src={me.avatarUrl} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{me.name}</p>
+        <p className="meta" aria-live="polite">
+          {channel ? texts.composer.inChannel(channel.name) : texts.composer.reach(groupIds.length)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Mention, PollWish, Visibility } from "../../../../shared/posts.ts";
+import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { newId } from "./new-id.ts";
+
+/** Where one came from to write: a group, a channel, or home. */
+export type From = { kind: "group" | "channel"; id: string } | null;
+
+/** What one was writing. Its id is that of the post to be, chosen as it leaves. */
+export type Draft = {
+  id: string;
+  text: string;
+  groupIds: string[];
+  /** The channel it is written for, instead of groups. */
+  channel: { id: string; name: string } | null;
+  /** Members chosen while writing; those whose name was erased since are left out when it leaves. */
+  mentions: Mention[];
+  poll: PollWish | null;
+  /** When it is to be published, on the community's clock; null for now. */
+  later: WallTime | null;
+  /** Null while one has not chosen. */
+  visibility: Visibility | null;
+  /** Photos, voices, videos and files that the server already holds. */
+  media: KeptMedia[];
+  /** The address whose preview its author took away; null when none was. */
+  withoutPreviewOf: string | null;
+};
+
+const PREFIX = "parvis.draft";
+/** Where what this member writes from there is kept. */
+export const draftKey = (memberId: string, from: From) => `${PREFIX}.${memberId}.${nameOf(from)}`;
+
+function nameOf(from: From): string {
+  if (!from) return "accueil";
+  return from.kind === "channel" ? `chaine.${from.id}` : from.id;
+}
+
+/** Group and channel in the address of the composer. */
+export const composedFrom = (from: From): [groupId: string | null, channelId: string | null] =>
+  from?.kind === "channel" ? [null, from.id] : [from?.id ?? null, null];
+
+/** What this member was writing from there, else an empty draft for these groups or this channel. */
+export function readDraft(
+  memberId: string,
+  from: From,
+  to: Pick<Draft, "groupIds" | "channel">,
+): Draft {
+  forgetOthers(memberId);
+  try {
+    const kept = JSON.parse(localStorage.getItem(draftKey(memberId, from)) ?? "{}");
+    return wholeDraft({ ...to, ...kept, channel: to.channel });
+  } catch {
+    return wholeDraft(to);
+  }
+}
+
+/** A draft with all its parts: one that an earlier version kept lacks the newer ones. */
+export const wholeDraft = (part: Partial<Draft>): Draft => ({
+  id: newId(),
+  text: "",
+  groupIds: [],
+  channel: null,
+  mentions: [],
+  poll: null,
+  later: null,
+  visibility: null,
+  media: [],
+  withoutPreviewOf: null,
+  ...part,
+});
+
+/** Keeps a draft on this phone; an empty one is forgotten. False when there is no room for it. */
+export function keepDraft(
+  memberId: string,
+  from: From,
+  draft: Omit<Draft, "id"> & { id?: string | undefined },
+): boolean {
+  const key = draftKey(memberId, from);
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    // No room on the phone: the words stay on the screen.
+    return false;
+  }
+}
+
+/** Forgets what was published. */
+export function dropDraft(memberId: string, from: From): void {
+  localStorage.removeItem(draftKey(memberId, from));
+}
+
+/** Whether there is nothing to keep. */
+export function isEmpty(draft: Pick<Draft, "text" | "media" | "poll">): boolean {
+  return draft.text.trim() === "" && draft.media.length === 0 && !draft.poll;
+}
+
+/** Someone else signed in on this phone: the words of the former member are not theirs to read. */
+function forgetOthers(memberId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}.${memberId}.`)) {
+      localStorage.removeItem(key);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { POINTS } from "../../../../shared/points.ts";
+import type { Post } from "../../../../shared/posts.ts";
+import { registerSender } from "../../../infrastructure/outbox/senders.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
+import { Merit } from "../../../product/merit.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { addPost } from "../post-cache.ts";
+import { texts } from "../texts.ts";
+import { draftOf, forgetPreviews, type PostInput, type WaitingPost } from "./waiting-post.ts";
+import { inGroups, writtenOf } from "./written.ts";
+
+/**
+ * Says how a post that waits is published, and where it is shown then.
+ *
+ * @param see leads to the post one has just published
+ */
+export function registerPostSender(client: QueryClient, see: (post: Post) => void): void {
+  registerSender<PostInput, Post>("post", {
+    send: publish,
+    sent({ id }, post, here) {
+      addPost(client, post);
+      renewOwnPoints();
+      if (here) tellPublished(post, see);
+      forgetPreviews(id);
+    },
+    words: ({ draft }) => draft.text,
+  });
+}
+
+function publish(item: WaitingPost): Promise<Post> {
+  const draft = draftOf(item);
+  const written = { id: item.id, ...writtenOf(draft) };
+  if (draft.channel) return api.posts.publishInChannel({ channelId: draft.channel.id, ...written });
+  return api.posts.publish({ ...inGroups(draft, item.input.visibility), ...written });
+}
+
+function tellPublished(post: Post, see: (post: Post) => void): void {
+  toast({
+    text: (
+      <>
+        {texts.published}{" "}
+        <Merit onNight label={texts.points(POINTS.share)} className="ml-1.5">
+          +{POINTS.share}
+        </Merit>
+      </>
+    ),
+    action: { label: texts.seeIt, onSelect: () => see(post) },
+  });
+}

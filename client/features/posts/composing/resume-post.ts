@@ -1,0 +1,21 @@
+import { takeFromOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { dropDraft, isEmpty, keepDraft, readDraft } from "./draft.ts";
+import { draftOf, type WaitingPost } from "./waiting-post.ts";
+
+/**
+ * Takes a waiting post back to the composer it was written in; at each moment one of the two holds
+ * its words.
+ *
+ * @returns `taken`; `busy` where other words already wait in that composer; `full` without room for
+ *   the draft; `left` when it is leaving or has left
+ */
+export async function resumePost(post: WaitingPost): Promise<"taken" | "busy" | "full" | "left"> {
+  const { id, memberId, input } = post;
+  const draft = draftOf(post);
+  const there = readDraft(memberId, input.from, draft);
+  if (there.id !== id && !isEmpty(there)) return "busy";
+  if (!keepDraft(memberId, input.from, draft)) return "full";
+  if (await takeFromOutbox(id)) return "taken";
+  dropDraft(memberId, input.from);
+  return "left";
+}

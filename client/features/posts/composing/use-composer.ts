@@ -1,0 +1,216 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_GROUPS_PER_POST } from "../../../../shared/limits.ts";
+import type { OwnGroup } from "../../../../shared/members.ts";
+import type { Mention, PollWish, Visibility } from "../../../../shared/posts.ts";
+import type { WallTime } from "../../../../shared/zoned-time.ts";
+import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
+import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
+import { plannedAt } from "../../../infrastructure/words/moment.ts";
+import { withNamed } from "../../../infrastructure/words/named.ts";
+import { texts } from "../writing/texts.ts";
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  type From,
+  isEmpty,
+  keepDraft,
+  readDraft,
+  wholeDraft,
+} from "./draft.ts";
+import { newId } from "./new-id.ts";
+import { textLength } from "./text-length.ts";
+import { useSchedulePost } from "./use-schedule-post.ts";
+import { putPost } from "./waiting-post.ts";
+
+/** What the composer knows of what is attached, which the media feature sends. */
+export type ComposerMedia = {
+  sent: KeptMedia[];
+  previews: { src: string; alt: string }[];
+  count: number;
+  /** Waits until everything has arrived or waits on this phone; null when something does not. */
+  settledOrKept: () => Promise<KeptMedia[] | null>;
+  /** The little pictures now belong to the post on its way. */
+  handOver: () => void;
+  /** Another tab has let go of this draft: it goes here too. */
+  clear: () => void;
+  /** The server has the post to come: nothing of its media stays on this phone. */
+  forget: () => void;
+};
+
+/** What the composer knows of polls, which the polls feature writes. */
+export type ComposerPoll = {
+  /** What one begins with. */
+  empty: PollWish;
+  /** Why it cannot be published as it stands. */
+  faultOf: (poll: PollWish) => string | null;
+  Editor: ComponentType<{
+    poll: PollWish;
+    onChange: (poll: PollWish) => void;
+    onRemove: () => void;
+  }>;
+};
+
+const KEEP_PAUSE_MS = 300;
+
+/** What the member was writing from this address, in groups or in a channel. */
+export function useDraft(from: From, channel: Draft["channel"] = null): Draft {
+  const me = useMe();
+  const { defaultGroupId } = useCommunity();
+  const [draft] = useState(() => {
+    const groupIds = channel ? [] : firstGroups(me.groups, from?.id, defaultGroupId);
+    return readDraft(me.id, from, { groupIds, channel });
+  });
+  return draft;
+}
+
+function firstGroups(mine: OwnGroup[], from: string | undefined, usual: string | null): string[] {
+  const wanted = mine.find(({ id }) => id === from) ?? mine.find(({ id }) => id === usual);
+  const chosen = wanted ?? (mine.length === 1 ? mine[0] : undefined);
+  return chosen ? [chosen.id] : [];
+}
+
+type ComposerOptions = {
+  draft: Draft;
+  from: From;
+  media: ComposerMedia;
+  poll: ComposerPoll | undefined;
+  onSent: () => void;
+};
+
+/** The state of a post being written; every change is kept on this phone. */
+export function useComposer({ draft: begun, from, media, poll, onSent }: ComposerOptions) {
+  const me = useMe();
+  const { timeZone } = useCommunity();
+  const schedule = useSchedulePost();
+  const [draft, setDraft] = useState(begun);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const gone = useRef(false);
+  const [faultCount, setFaultCount] = useState(media.count);
+  // What was said of the attachments is no longer true once they change.
+  if (faultCount !== media.count) {
+    setFaultCount(media.count);
+    setFault(null);
+  }
+  const said = sayingOf(draft, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current = { ...draft, id: textId.id, media: media.sent };
+  const keep = () => !gone.current && keepDraft(me.id, from, current);
+  useKept(current, keep);
+  const letGo = () => {
+    const { groupIds, channel } = draft;
+    setDraft(wholeDraft({ groupIds, channel }));
+    media.clear();
+  };
+  useDraftGone(draftKey(me.id, from), said, { letGo, keep });
+
+  const closed = me.groups.some(
+    ({ id, access }) => access === "ferme" && draft.groupIds.includes(id),
+  );
+  const visibility = draft.visibility ?? (closed ? "groupe" : "public");
+  const planned = plannedAt(draft.later, timeZone);
+  const { over } = textLength(draft.text);
+  const change = (part: Partial<Draft>) => {
+    setFault(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const leave = () => {
+    gone.current = true;
+    dropDraft(me.id, from);
+    onSent();
+  };
+  const publish = async () => {
+    if (busy || gone.current) return;
+    const now = plannedAt(draft.later, timeZone);
+    const refusal = refusalOf(draft, media.count, poll) ?? now.fault;
+    setFault(refusal);
+    if (refusal) return;
+    setBusy(true);
+    const sent = await media.settledOrKept();
+    if (!sent) {
+      setBusy(false);
+      return setFault(texts.composer.mediaFailed);
+    }
+    const whole = { ...draft, id: textId.bind(sayingOf(draft, sent)), media: sent };
+    const refused = now.at
+      ? await schedule(whole, visibility, now.at)
+      : await handOver(whole).then(nothing, errorText);
+    setBusy(false);
+    if (refused) return setFault(refused);
+    if (now.at) media.forget();
+    leave();
+  };
+  /** From here on the outbox is what keeps these words, and their pictures. */
+  const handOver = async (whole: Draft) => {
+    await putPost(from, whole, visibility, media.previews);
+    media.handOver();
+  };
+  return {
+    draft,
+    visibility,
+    planned,
+    fault: over > 0 ? texts.composer.over(over) : fault,
+    busy,
+    kept: !isEmpty(current),
+    write: (text: string) => change({ text }),
+    mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
+    setPoll: (wish: PollWish | null) => change({ poll: wish }),
+    setLater: (later: WallTime | null) => change({ later }),
+    dropPreview: (url: string) => change({ withoutPreviewOf: url }),
+    see: (chosen: Visibility) => change({ visibility: chosen }),
+    toggleGroup: (id: string) => {
+      const on = draft.groupIds.includes(id);
+      if (!on && draft.groupIds.length >= MAX_GROUPS_PER_POST) {
+        return setFault(texts.composer.tooManyGroups(MAX_GROUPS_PER_POST));
+      }
+      change({
+        groupIds: on ? draft.groupIds.filter((other) => other !== id) : [...draft.groupIds, id],
+      });
+    },
+    publish,
+  };
+}
+
+const nothing = () => null;
+
+/** All that a post says, to tell it from another. */
+const sayingOf = ({ id: _, ...draft }: Draft, media: readonly KeptMedia[]) =>
+  JSON.stringify({ ...draft, media: mediaNames(media) });
+
+/** Why a draft cannot be published as it stands. */
+function refusalOf(draft: Draft, mediaCount: number, poll?: ComposerPoll): string | null {
+  const { over } = textLength(draft.text);
+  if (over > 0) return texts.composer.over(over);
+  const wordless = draft.text.trim() === "";
+  if (wordless && draft.poll) return texts.composer.pollQuestion;
+  if (wordless && mediaCount === 0) return texts.composer.empty;
+  const pollFault = draft.poll && poll ? poll.faultOf(draft.poll) : null;
+  if (pollFault) return pollFault;
+  return draft.channel || draft.groupIds.length > 0 ? null : texts.composer.noGroup;
+}
+
+/** Keeps after each pause, and before the page goes away. */
+function useKept(draft: object, keep: () => void): void {
+  const keepNow = useEffectEvent(keep);
+  const value = JSON.stringify(draft);
+  // Each change starts a new pause.
+  useEffect(() => {
+    const timer = setTimeout(() => keepNow(), KEEP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const last = useRef(keep);
+  useEffect(() => {
+    last.current = keep;
+  });
+  useEffect(() => {
+    const keepLast = () => last.current();
+    addEventListener("pagehide", keepLast);
+    return () => {
+      removeEventListener("pagehide", keepLast);
+      keepLast();
+    };
+  }, []);
+}

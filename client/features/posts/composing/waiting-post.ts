@@ -1,0 +1,54 @@
+import type { Visibility } from "../../../../shared/posts.ts";
+import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import type { NewOutboxItem, OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
+import type { Draft, From } from "./draft.ts";
+
+/** A post on its way, as the outbox keeps it; its media are the item's own. */
+export type PostInput = {
+  /** Where it was written: its draft goes back there when one resumes it. */
+  from: From;
+  draft: Omit<Draft, "media">;
+  visibility: Visibility;
+};
+
+export type WaitingPost = OutboxItem<PostInput>;
+
+/** Small pictures of posts written on this page, which live as long as it. */
+const previews = new Map<string, Preview[]>();
+type Preview = { src: string; alt: string };
+
+/**
+ * Hands a post over to the outbox.
+ *
+ * @throws ApiError when this phone cannot keep it: the words stay in the composer
+ */
+export async function putPost(
+  from: From,
+  draft: Draft,
+  visibility: Visibility,
+  pictures: Preview[],
+): Promise<void> {
+  previews.set(draft.id, pictures);
+  await putInOutbox(postItem(from, draft, visibility));
+}
+
+/** A draft as the outbox keeps it. */
+export function postItem(
+  from: From,
+  { media, ...draft }: Draft,
+  visibility: Visibility,
+): NewOutboxItem<PostInput> {
+  const place = draft.channel?.id ?? draft.groupIds[0] ?? "";
+  return { id: draft.id, kind: "post", place, input: { from, draft, visibility }, media };
+}
+
+/** The draft of a post on its way. */
+export const draftOf = ({ input, media }: WaitingPost): Draft => ({ ...input.draft, media });
+
+export const previewOf = (id: string): Preview | undefined => previews.get(id)?.[0];
+
+/** Its pictures are shown from the server from now on. */
+export function forgetPreviews(id: string): void {
+  for (const { src } of previews.get(id) ?? []) URL.revokeObjectURL(src);
+  previews.delete(id);
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Post } from "../../../../shared/posts.ts";
+import { callPages } from "../../../infrastructure/reading/queries.ts";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "../texts.ts";
+import { PostsFailed, PostsLoading } from "./list-states.tsx";
+import { postsOf } from "./pages-of.ts";
+import { PostRows } from "./post-rows.tsx";
+import { PostsEnd } from "./posts-end.tsx";
+
+type HashtagPostsProps = {
+  /** Without its `#`. */
+  hashtag: string;
+  children: (post: Post) => ReactNode;
+};
+
+/** The posts where a hashtag stands, of those one may read. */
+export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
+  const list = useInfiniteQuery(callPages("posts", "listOfHashtag", { tag: hashtag }));
+  const posts = postsOf(list.data);
+  if (list.isPending) return <PostsLoading />;
+  if (list.isError && posts.length === 0) {
+    return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
+  }
+  if (posts.length === 0) {
+    return (
+      <Slabs>
+        <Void title={texts.list.noHashtag(hashtag)}>{texts.list.noHashtagBody}</Void>
+      </Slabs>
+    );
+  }
+  return (
+    <>
+      <PostRows name={`#${hashtag}`} posts={posts}>
+        {children}
+      </PostRows>
+      <PostsEnd list={list} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "../texts.ts";
+
+/** Posts to come, at their size. */
+export function PostsLoading() {
+  return (
+    <Slabs role="status" aria-label={texts.list.loading}>
+      <SkeletonPost photo />
+      <SkeletonPost />
+      <SkeletonPost photo />
+    </Slabs>
+  );
+}
+
+type PostsFailedProps = {
+  onRetry: () => void;
+  busy: boolean;
+  /** A single post, on its own page. */
+  single?: boolean;
+};
+
+/** Posts could not be read: says so, and offers to try again. */
+export function PostsFailed({ onRetry, busy, single }: PostsFailedProps) {
+  const title = single ? texts.list.failedOne : texts.list.failed;
+  return (
+    <Slabs>
+      <Failed title={title} retryLabel={texts.list.retry} busy={busy} onRetry={onRetry}>
+        {texts.list.failedBody}
+      </Failed>
+    </Slabs>
+  );
+}

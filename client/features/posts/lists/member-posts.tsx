@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Post } from "../../../../shared/posts.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "../texts.ts";
+import { PostsFailed, PostsLoading } from "./list-states.tsx";
+import { PostRows } from "./post-rows.tsx";
+import { PostsEnd } from "./posts-end.tsx";
+import { useMemberPosts } from "./use-member-posts.ts";
+
+type MemberPostsProps = {
+  memberId: string;
+  /** Only those of this group. */
+  groupId?: string | undefined;
+  /** A `Void` for who has shared nothing yet. */
+  empty: ReactNode;
+  children: (post: Post) => ReactNode;
+};
+
+/** The posts of a member, however many. */
+export function MemberPosts({ memberId, groupId, empty, children }: MemberPostsProps) {
+  const { list, posts } = useMemberPosts(memberId, groupId);
+  if (list.isPending) return <PostsLoading />;
+  if (list.isError && posts.length === 0) {
+    return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
+  }
+  if (posts.length === 0) return <Slabs>{empty}</Slabs>;
+  return (
+    <>
+      <PostRows name={`${memberId} ${groupId ?? ""}`} posts={posts}>
+        {children}
+      </PostRows>
+      <PostsEnd list={list} />
+    </>
+  );
+}
+
+type MemberPostGroupsProps = {
+  memberId: string;
+  value: string | undefined;
+  onChange: (groupId: string | undefined) => void;
+};
+
+/** The groups where a member was read so far, to keep the posts of one; nothing for a single one. */
+export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroupsProps) {
+  const { posts } = useMemberPosts(memberId);
+  const groups = new Map(posts.flatMap((post) => post.groups).map(({ id, name }) => [id, name]));
+  if (groups.size < 2 && !value) return null;
+  return (
+    <fieldset
+      aria-label={texts.list.byGroup}
+      className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto bg-slab px-gutter py-3"
+    >
+      <Chip on={!value} onClick={() => onChange(undefined)}>
+        {texts.list.everyGroup}
+      </Chip>
+      {[...groups].map(([id, name]) => (
+        <Chip key={id} on={id === value} onClick={() => onChange(id)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { PenLine } from "lucide-react";
+import { Link } from "react-router";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slabs } from "../../../ui/slab.tsx";
+import { texts } from "../texts.ts";
+
+/** A group without a post yet; who may not write there is only told so. */
+export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        title={texts.list.groupEmpty}
+        action={
+          mayWrite && (
+            <Button as={Link} to={paths.compose(groupId)} icon={<Icon of={PenLine} />}>
+              {texts.list.writeFirst}
+            </Button>
+          )
+        }
+      >
+        {mayWrite ? texts.list.groupEmptyBody : texts.list.groupEmptyVisitor}
+      </Void>
+    </Slabs>
+  );
+}
+
+/** A feed without a post yet: write the first one, or join a group to do so. */
+export function NoFeed({ inGroups }: { inGroups: boolean }) {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        title={texts.list.feedEmpty}
+        action={
+          <Button as={Link} to={inGroups ? paths.compose() : paths.groups()}>
+            {inGroups ? texts.list.writeFirst : texts.list.joinGroups}
+          </Button>
+        }
+      >
+        {inGroups ? texts.list.feedEmptyBody : texts.list.feedEmptyNoGroup}
+      </Void>
+    </Slabs>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from "virtua";
+import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import type { Post } from "../../../../shared/posts.ts";
+import { texts } from "../texts.ts";
+
+/** Measured heights of the lists one left, so that going back finds the same place. */
+const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
+
+/**
+ * Height in pixels of a post nobody has measured: the foot of the list then starts where it will
+ * stay, below the screen, and no more rows are drawn than fit.
+ */
+const USUAL_HEIGHT = 320;
+
+type Row = { id: string };
+
+type PostRowsProps<T> = {
+  /** Tells one list from another. */
+  name: string;
+  /** Posts, or what stands among them. */
+  posts: T[];
+  children: (post: T) => ReactNode;
+};
+
+/**
+ * A list of posts however long: the first page of it stands as it is, which costs nothing to
+ * measure when the page opens; of what follows only what is near the screen is in the page.
+ */
+export function PostRows<T extends Row = Post>({ name, posts, children }: PostRowsProps<T>) {
+  const further = posts.slice(PAGE_SIZE);
+  return (
+    <section aria-label={texts.list.label}>
+      {posts.slice(0, PAGE_SIZE).map(rowOf(children))}
+      {further.length > 0 && (
+        <FurtherRows name={name} posts={further}>
+          {children}
+        </FurtherRows>
+      )}
+    </section>
+  );
+}
+
+const rowOf =
+  <T extends Row>(draw: PostRowsProps<T>["children"]) =>
+  (post: T) => (
+    <div key={post.id} className="pt-joint lg:pt-2.5">
+      {draw(post)}
+    </div>
+  );
+
+function FurtherRows<T extends Row>({ name, posts, children }: PostRowsProps<T>) {
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const length = useRef(posts.length);
+  const kept = measured.get(name);
+  useEffect(() => {
+    length.current = posts.length;
+  });
+  useEffect(() => {
+    const rows = handle.current;
+    return () => {
+      if (rows) measured.set(name, { length: length.current, cache: rows.cache });
+    };
+  }, [name]);
+  return (
+    <WindowVirtualizer
+      ref={handle}
+      data={posts}
+      bufferSize={900}
+      itemSize={USUAL_HEIGHT}
+      {...(kept?.length === posts.length && { cache: kept.cache })}
+    >
+      {rowOf(children)}
+    </WindowVirtualizer>
+  );
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveFact } from "../../../../shared/facts.ts";
+import type { Poll } from "../../../../shared/posts.ts";
+import { subscribeLive, subscribeLiveReset } from "../../../infrastructure/live/live.ts";
+import { outboxItems } from "../../../infrastructure/outbox/outbox-mirror.ts";
+import { api, isApiError } from "../../../infrastructure/reading/api.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { heldPost, patchPost, removePost } from "../post-cache.ts";
+import { postQueries } from "../post-queries.ts";
+import { forgetNewPost, noteNewPost } from "./new-posts.ts";
+
+let followed: QueryClient | undefined;
+
+/**
+ * Keeps every cached post as the live stream tells it. Begins with the first page that shows posts
+ * and goes on from page to page, so that a list left and found again is not behind.
+ */
+export function usePostsLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (followed === client) return;
+    followed = client;
+    subscribeLive((fact) => hear(client, fact));
+    subscribeLiveReset(() => void client.invalidateQueries({ queryKey: callKey("posts") }));
+  }, [client]);
+}
+
+function hear(client: QueryClient, fact: LiveFact): void {
+  switch (fact.kind) {
+    case "post-published":
+      hearPublished(client, fact);
+      break;
+    case "post-edited":
+      void readAgain(client, fact.postId);
+      break;
+    case "post-deleted":
+      forgetNewPost(fact.postId);
+      removePost(client, fact.postId);
+      break;
+    case "post-liked":
+      void client.invalidateQueries({ queryKey: postQueries.likers(fact.postId).queryKey });
+      patchPost(client, fact.postId, (post) => ({ ...post, likeCount: fact.likeCount }));
+      break;
+    case "poll-voted":
+      patchPost(client, fact.postId, (post) => ({
+        ...post,
+        poll: post.poll && counted(post.poll, fact),
+      }));
+      break;
+    case "pins-changed":
+      patchPost(client, fact.postId, (post) => ({ ...post, pinned: fact.pinned }));
+      break;
+    case "comment-written":
+    case "comment-deleted":
+      patchPost(client, fact.postId, (post) => ({ ...post, commentCount: fact.commentCount }));
+  }
+}
+
+type Voted = Extract<LiveFact, { kind: "poll-voted" }>;
+
+/** A poll with the counts that were heard; what one answered oneself is not in the news. */
+const counted = (poll: Poll, { voterCount, votes }: Voted): Poll => ({
+  ...poll,
+  voterCount,
+  options: poll.options.map((option) => ({
+    ...option,
+    voteCount: votes.find(({ optionId }) => optionId === option.id)?.voteCount ?? option.voteCount,
+  })),
+});
+
+type Published = Extract<LiveFact, { kind: "post-published" }>;
+
+/**
+ * What this page sends is put in its lists by its answer; everything else waits behind a button,
+ * one's own too when it was planned or comes from another device.
+ */
+function hearPublished(client: QueryClient, fact: Published): void {
+  const leaving = outboxItems().some(({ id }) => id === fact.postId);
+  if (leaving || heldPost(client, fact.postId)) return;
+  noteNewPost(fact.postId, ["feed", ...fact.groupIds, ...(fact.channelId ? [fact.channelId] : [])]);
+}
+
+async function readAgain(client: QueryClient, id: string): Promise<void> {
+  if (!heldPost(client, id)) return;
+  try {
+    const post = await api.posts.read({ id });
+    patchPost(client, id, () => post);
+  } catch (error) {
+    // No longer for this reader. Any other failure leaves the former words until the next reading.
+    if (isApiError(error) && error.status === 404) removePost(client, id);
+  }
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { QUERY_FRESH_MS } from "../../../../shared/limits.ts";
+import { localUserId } from "../../../infrastructure/session/local-user.ts";
+import type { postQueries } from "../post-queries.ts";
+import { forgetNewPosts, type ListName, useNewPosts } from "./new-posts.ts";
+import { firstPageOf, postsOf } from "./pages-of.ts";
+
+type ListOptions = ReturnType<typeof postQueries.ofGroup>;
+
+/** Posts page by page, and how many new ones wait behind their button. */
+export function usePostList(name: ListName, options: ListOptions) {
+  const client = useQueryClient();
+  const trim = () => client.setQueryData(options.queryKey, firstPageOf);
+  useState(() => {
+    // Too old to be trusted: only its head will be read again, not every page once seen.
+    const state = client.getQueryState(options.queryKey);
+    const old = state && Date.now() - state.dataUpdatedAt > QUERY_FRESH_MS;
+    if (old || state?.isInvalidated) {
+      client.setQueryData(options.queryKey, firstPageOf, { updatedAt: state?.dataUpdatedAt });
+      void client.invalidateQueries({ queryKey: options.queryKey, refetchType: "none" });
+    }
+  });
+  const list = useInfiniteQuery(options);
+  const shown = useShown(name, postsOf(list.data), () => {
+    trim();
+    return list.refetch();
+  });
+  return { list, ...shown };
+}
+
+/** Further down than this, in CSS pixels, one is reading: nothing comes in above. */
+const TOP_PX = 100;
+
+type Listed = { id: string; author: { id: string } };
+
+/**
+ * What a list shows of the posts that are known, and how many new ones wait behind their button:
+ * those the live stream told, and those that an answer put above what one is reading.
+ *
+ * @param read asks the server for the head of the list
+ */
+export function useShown<P extends Listed>(
+  name: ListName,
+  posts: P[],
+  read: () => Promise<unknown>,
+) {
+  const waiting = useNewPosts(name);
+  const [newest] = posts;
+  const [head, setHead] = useState(newest?.id);
+  const above = Math.max(
+    0,
+    posts.findIndex(({ id }) => id === head),
+  );
+  useLayoutEffect(() => {
+    if (above === 0 || scrollY < TOP_PX || newest?.author.id === localUserId()) setHead(newest?.id);
+  }, [above, newest]);
+  const untold = [...waiting].filter((id) => posts.every((post) => post.id !== id)).length;
+  useEffect(() => {
+    if (waiting.size > 0 && untold === 0) forgetNewPosts(name);
+  }, [name, waiting, untold]);
+  const showNew = async () => {
+    await read();
+    forgetNewPosts(name);
+    setHead(undefined);
+  };
+  const { key } = useLocation();
+  const visit = useRef("");
+  useEffect(() => {
+    // Who comes back to the top, or asks again for the page they are on, has nothing to lose sight of.
+    const again = visit.current !== "" && visit.current !== key;
+    if (scrollY < TOP_PX && (again || untold > 0)) void showNew();
+    visit.current = key;
+  }, [key]);
+  return { posts: posts.slice(above), fresh: above + untold, showNew };
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { Pin, PinOff } from "lucide-react";
+import type { Post } from "../../../../shared/posts.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { texts } from "./texts.ts";
+
+/** Says wherever a post is shown whether one pinned it. */
+type Mark = (pinned: boolean) => void;
+
+/** « Épingler » or « Retirer l’épingle », for the menu of a post. */
+export const pinEntry = (client: QueryClient, post: Post, mark: Mark): MenuEntry => ({
+  label: post.pinned ? texts.unpin : texts.pin,
+  icon: <Icon of={post.pinned ? PinOff : Pin} />,
+  onSelect: () => void keepPin(client, post.id, { on: !post.pinned, mark }),
+});
+
+/** Pins or unpins: shown at once, put back when the server says no. */
+async function keepPin(client: QueryClient, id: string, act: { on: boolean; mark: Mark }) {
+  const { on, mark } = act;
+  mark(on);
+  try {
+    await (on ? api.pins.pin({ id }) : api.pins.unpin({ id }));
+    const undo = () => void keepPin(client, id, { on: true, mark });
+    toast({
+      text: on ? texts.pinned : texts.unpinned,
+      ...(!on && { action: { label: texts.undo, onSelect: undo } }),
+    });
+    await client.invalidateQueries({ queryKey: callKey("pins") });
+  } catch (error) {
+    mark(!on);
+    toast({
+      text: errorText(error),
+      icon: "alert",
+      action: { label: texts.retry, onSelect: () => void keepPin(client, id, act) },
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { PinItem } from "../../../../shared/pins.ts";
+import { useLive } from "../../../infrastructure/live/live.ts";
+import { pinQueries } from "./pin-queries.ts";
+
+/** What one pinned, page by page, as one's devices change it. */
+export function usePins() {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(pinQueries.list);
+  useLive(({ kind }) => {
+    if (kind === "pins-changed" || kind === "message-changed") {
+      void client.invalidateQueries({ queryKey: pinQueries.list.queryKey });
+    }
+  });
+  const pins = list.data?.pages.flatMap(({ items }) => items.map(withId)) ?? [];
+  return { list, pins };
+}
+
+const withId = (pin: PinItem) => ({
+  id: pin.kind === "partage" ? pin.post.id : pin.message.id,
+  pin,
+});

@@ -1,0 +1,22 @@
+import { POINTS } from "../../../../shared/points.ts";
+import { Merit } from "../../../product/merit.tsx";
+import { RailSection } from "../../../ui/frame/frame.tsx";
+import { texts } from "./texts.ts";
+
+/** How merci/bénis are earned, in the right column. */
+export function HowOneEarns() {
+  return (
+    <RailSection title={texts.rail}>
+      <ul className="grid gap-1">
+        {(["share", "comment", "like"] as const).map((kind) => (
+          <li key={kind} className="flex min-h-9 items-center gap-3">
+            <Merit label={texts.points(POINTS[kind])} className="w-11">
+              {POINTS[kind]}
+            </Merit>
+            <span>{texts.when[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}

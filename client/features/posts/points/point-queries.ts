@@ -1,0 +1,11 @@
+import type { RankingPeriod } from "../../../../shared/points.ts";
+import { callQuery } from "../../../infrastructure/reading/queries.ts";
+
+/** Every question asked about points, each with its key in the cache. */
+export const pointQueries = {
+  ranking: (period: RankingPeriod, groupId?: string) => ({
+    ...callQuery("ranking", "read", { period, ...(groupId && { groupId }) }),
+    // What one has just earned must show.
+    staleTime: 20_000,
+  }),
+};

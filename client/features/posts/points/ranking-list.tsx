@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useCallback, useState } from "react";
+import type { RankingPeriod } from "../../../../shared/points.ts";
+import type { Ranking } from "../../../../shared/ranking.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { number } from "../../../infrastructure/words/formats.ts";
+import { MemberLink } from "../../../product/member-link.tsx";
+import { Merit } from "../../../product/merit.tsx";
+import { RankRow } from "../../../product/rank-row.tsx";
+import { Face } from "../../../ui/drawings/face.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { OwnRank } from "./own-rank.tsx";
+import { pointQueries } from "./point-queries.ts";
+import { texts } from "./texts.ts";
+
+type RankingListProps = { period: RankingPeriod; groupId?: string | undefined };
+
+/** The fifty first, then oneself. */
+export function RankingList({ period, groupId }: RankingListProps) {
+  const [ownRow, setOwnRow] = useState<Element | null>(null);
+  const ranking = useQuery({
+    ...pointQueries.ranking(period, groupId),
+    placeholderData: keepPreviousData,
+  });
+  if (ranking.isPending) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonList rows={8} />
+      </div>
+    );
+  }
+  if (ranking.isError) {
+    return (
+      <Failed
+        title={texts.failed}
+        retryLabel={texts.retry}
+        busy={ranking.isFetching}
+        onRetry={() => ranking.refetch()}
+      >
+        {texts.failedBody}
+      </Failed>
+    );
+  }
+  return (
+    <>
+      {ranking.data.items.length === 0 && (
+        <Void title={texts.empty[period]} level={3}>
+          {texts.emptyBody}
+        </Void>
+      )}
+      <Rows ranking={ranking.data} onOwnRow={setOwnRow} />
+      {ranking.data.items.length >= 50 && (
+        <p className="py-4 text-center text-meta text-ink-2">{texts.ends}</p>
+      )}
+      <OwnRank me={ranking.data.me} row={ownRow} />
+    </>
+  );
+}
+
+type RowsProps = { ranking: Ranking; onOwnRow: (row: Element | null) => void };
+
+function Rows({ ranking, onOwnRow }: RowsProps) {
+  const me = useMe();
+  const OwnItem = useCallback(
+    (props: ComponentProps<"li">) => <li {...props} ref={onOwnRow} />,
+    [onOwnRow],
+  );
+  const most = ranking.items[0]?.points ?? 1;
+  return (
+    <ol>
+      {ranking.items.map(({ rank, member, points }) => (
+        <RankRow
+          key={member.id}
+          as={member.id === me.id ? OwnItem : "li"}
+          rank={rank}
+          self={member.id === me.id}
+          face={
+            <MemberLink id={member.id} aside>
+              <Face name={member.name} src={member.avatarUrl} />
+            </MemberLink>
+          }
+          name={
+            <MemberLink id={member.id}>{member.id === me.id ? texts.you : member.name}</MemberLink>
+          }
+          share={points / Math.max(1, most)}
+          merit={<Merit label={texts.points(points)}>{number(points)}</Merit>}
+        />
+      ))}
+    </ol>
+  );
+}

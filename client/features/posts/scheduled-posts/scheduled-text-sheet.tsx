@@ -1,0 +1,34 @@
+import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
+import { TextSheet } from "../../../ui/layers/text-sheet.tsx";
+import { useChangeScheduled } from "./scheduled-post-acts.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.text;
+
+type ScheduledTextSheetProps = { post: ScheduledPost; onClose: () => void };
+
+/** Changes the words of a planned post; what is not saved is found again. */
+export function ScheduledTextSheet({ post, onClose }: ScheduledTextSheetProps) {
+  const [text, setText, forget] = useKeptText(`programme.${post.id}`, post.text);
+  const { mutate, isPending, error } = useChangeScheduled(post.id, words.done, () => {
+    forget();
+    onClose();
+  });
+  const over = text.trim().length - MAX_TEXT_LENGTH;
+  return (
+    <TextSheet
+      title={words.title}
+      closeLabel={words.close}
+      onClose={onClose}
+      label={words.label}
+      field={{ value: text, onChange: (event) => setText(event.target.value) }}
+      fault={over > 0 ? words.over(over) : error && errorText(error)}
+      saveLabel={words.save}
+      onSave={() => over <= 0 && mutate({ text })}
+      busy={isPending}
+    />
+  );
+}

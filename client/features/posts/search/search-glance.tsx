@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { List } from "../../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab } from "../../../ui/slab.tsx";
+import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
+import { searchQueries } from "./search-queries.ts";
+import { kinds, texts } from "./texts.ts";
+
+type SearchGlanceProps = {
+  words: string;
+  /** Where all the results of a kind stand. */
+  toKind: (kind: SearchKind) => string;
+} & Pick<ResultLineProps, "eventLine">;
+
+/** A few results of each kind, as one types. */
+export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
+  const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
+  if (words === "") {
+    return (
+      <Void scene="empty" title={texts.hint}>
+        {texts.hintBody}
+      </Void>
+    );
+  }
+  if (search.isPending) {
+    return (
+      <Slab role="status" aria-label={texts.loading}>
+        <SkeletonList rows={6} />
+      </Slab>
+    );
+  }
+  if (search.isError) {
+    return (
+      <Slab>
+        <Failed
+          title={texts.failed}
+          retryLabel={texts.retry}
+          busy={search.isFetching}
+          onRetry={() => search.refetch()}
+        >
+          {errorText(search.error)}
+        </Failed>
+      </Slab>
+    );
+  }
+  const { sections } = search.data;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {texts.found(sections.length)}
+      </p>
+      {sections.length === 0 && <Void title={texts.none(words)}>{texts.noneBody}</Void>}
+      {sections.map(({ kind, items, more }) => (
+        <Slab key={kind} as="section" aria-labelledby={`found-${kind}`} className="overflow-clip">
+          <h2 id={`found-${kind}`} className="title px-gutter pt-4 pb-1 text-h4">
+            {kinds[kind]}
+          </h2>
+          <List>
+            {items.map((result) => (
+              <li key={keyOfResult(result)}>
+                <ResultLine result={result} eventLine={eventLine} />
+              </li>
+            ))}
+          </List>
+          {more && (
+            <div className="px-gutter py-2">
+              <Button
+                as={Link}
+                to={toKind(kind)}
+                variant="bare"
+                aria-label={texts.all(kind)}
+                icon={<Icon of={ChevronRight} />}
+              >
+                {texts.seeAll}
+              </Button>
+            </div>
+          )}
+        </Slab>
+      ))}
+    </>
+  );
+}

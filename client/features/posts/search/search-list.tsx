@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab } from "../../../ui/slab.tsx";
+import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
+import { searchQueries } from "./search-queries.ts";
+import { kinds, texts } from "./texts.ts";
+
+type SearchListProps = { kind: SearchKind; words: string } & Pick<ResultLineProps, "eventLine">;
+
+/** All the results of one kind, page after page. */
+export function SearchList({ kind, words, eventLine }: SearchListProps) {
+  const list = useInfiniteQuery(searchQueries.all(kind, words));
+  return (
+    <Slab as="section" aria-label={kinds[kind]} className="overflow-clip">
+      <PagedList
+        list={list}
+        words={{ ...texts, title: kinds[kind] }}
+        reason={errorText}
+        keyOf={keyOfResult}
+        empty={<Void title={texts.none(words)}>{texts.noneBody}</Void>}
+      >
+        {(result) => <ResultLine result={result} eventLine={eventLine} />}
+      </PagedList>
+    </Slab>
+  );
+}

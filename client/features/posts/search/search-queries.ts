@@ -1,0 +1,18 @@
+import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import { callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
+
+/** What is found is worth a minute. */
+const FRESH_MS = 60_000;
+
+/** Every question a search asks, each with its key in the cache. */
+export const searchQueries = {
+  glance: (q: string) => ({
+    ...callQuery("search", "glance", { q }),
+    staleTime: FRESH_MS,
+    enabled: q !== "",
+  }),
+  all: (kind: SearchKind, q: string) => ({
+    ...callPages("search", "list", { kind, q }),
+    staleTime: FRESH_MS,
+  }),
+};

@@ -1,0 +1,200 @@
+import { useQuery } from "@tanstack/react-query";
+import { LockKeyhole } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { needsReading } from "../../../infrastructure/reading/queries.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { TelegramSheet } from "../connect/telegram-sheet.tsx";
+import { useConnect } from "../connect/use-connect.ts";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { publishingQueries } from "../publishing-queries.ts";
+import { usePublishingLive } from "../shared-live.ts";
+import { AccountLine } from "./account-line.tsx";
+import { platformWords, texts } from "./texts.ts";
+
+/** Every platform: what is connected, what can be, what needs nothing. */
+export function AccountsList() {
+  const query = useQuery({ ...publishingQueries.state, staleTime: 0 });
+  needsReading(query);
+  usePublishingLive();
+  useWelcome();
+  if (query.data) return <Loaded state={query.data} />;
+  if (query.error) {
+    return (
+      <Failed title={texts.failed} retryLabel={texts.retry} onRetry={() => query.refetch()}>
+        {errorText(query.error)}
+      </Failed>
+    );
+  }
+  return <SkeletonList />;
+}
+
+/** Says once which account the return from a platform connected. */
+function useWelcome(): void {
+  const { state } = useLocation() as {
+    state: { success?: boolean; platform?: PlatformId; accountName?: string } | null;
+  };
+  useEffect(() => {
+    if (!state?.success || !state.platform) return;
+    toast({ text: texts.welcome(PLATFORM_NAMES[state.platform], state.accountName ?? "") });
+  }, [state]);
+}
+
+function Loaded({ state }: { state: SharingState }) {
+  const { connecting, connect } = useConnect();
+  const [query, setQuery] = useSearchParams();
+  // Its guide leads straight to the form.
+  const [pasting, setPasting] = useState(query.get("connecter") === "telegram");
+  const stopPasting = () => {
+    setPasting(false);
+    if (query.has("connecter")) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  const start = (id: PlatformId) => (id === "telegram" ? setPasting(true) : connect(id));
+  const shown = state.platforms.filter(({ enabled }) => enabled);
+  const accounts = shown.flatMap((platform) => platform.accounts);
+  const urgent = accounts.filter(({ state: now }) => now !== "connected");
+  const lists = shown.find(({ id, route }) => id === "email" && route === "mail");
+  const open = shown.filter(({ connection, accounts: own }) => {
+    return (connection === "oauth" || connection === "token") && own.length === 0;
+  });
+  const bare = shown.filter(
+    ({ connection, route }) =>
+      (connection === "none" || connection === "list") && route === "window",
+  );
+  return (
+    <Slabs>
+      {urgent.length > 0 && (
+        <Slab pad className="grid gap-2.5">
+          {urgent.map((account) => (
+            <Note key={account.id} tone="clay">
+              {account.state === "reconnect" ? (
+                <p>
+                  <b className="font-semibold">
+                    {texts.toReconnect(PLATFORM_NAMES[account.platform])}
+                  </b>{" "}
+                  {account.problem || (account.expiresAt && texts.expired(account.expiresAt))}
+                </p>
+              ) : (
+                <p>
+                  {texts.expiresSoon(PLATFORM_NAMES[account.platform], account.expiresAt ?? "")}
+                </p>
+              )}
+              <Button
+                size="s"
+                className="mt-2.5"
+                busy={connecting === account.platform}
+                onClick={() => start(account.platform)}
+              >
+                {texts.reconnect}
+              </Button>
+            </Note>
+          ))}
+        </Slab>
+      )}
+      <Slab>
+        <SlabHead className="px-gutter pt-4 pb-1.5">{texts.connected}</SlabHead>
+        {accounts.length === 0 && !lists && (
+          <p className="px-gutter pb-4 text-ink-2">{texts.noneYet}</p>
+        )}
+        <List>
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <AccountLine account={account} onConnectAnother={() => start(account.platform)} />
+            </li>
+          ))}
+          {lists && (
+            <li>
+              <ListItem
+                leading={<PlatformIcon platform="email" className="size-7" />}
+                title={texts.lists}
+                meta={texts.listsBody}
+              />
+            </li>
+          )}
+        </List>
+      </Slab>
+      {open.length > 0 && (
+        <Slab>
+          <SlabHead className="px-gutter pt-4 pb-1.5">{texts.toConnect}</SlabHead>
+          <List>
+            {open.map((platform) => (
+              <li key={platform.id}>
+                <ToConnect
+                  platform={platform}
+                  busy={connecting === platform.id}
+                  onConnect={() => start(platform.id)}
+                />
+              </li>
+            ))}
+          </List>
+        </Slab>
+      )}
+      {bare.length > 0 && (
+        <Slab>
+          <SlabHead className="px-gutter pt-4 pb-1">{texts.withoutAccount}</SlabHead>
+          <p className="meta px-gutter pb-2">{texts.withoutAccountBody}</p>
+          <List>
+            {bare.map(({ id, name }) => (
+              <li key={id}>
+                <ListItem
+                  leading={<PlatformIcon platform={id} className="size-7" />}
+                  title={name}
+                  meta={platformWords[id]}
+                />
+              </li>
+            ))}
+          </List>
+        </Slab>
+      )}
+      <p className="meta flex gap-3 px-gutter py-4">
+        <Icon of={LockKeyhole} size="s" className="mt-0.5" />
+        {texts.sealed}
+      </p>
+      {pasting && <TelegramSheet onClose={stopPasting} />}
+    </Slabs>
+  );
+}
+
+type ToConnectProps = { platform: Platform; busy: boolean; onConnect: () => void };
+
+/** A platform to connect, or why it cannot be yet, with its guide. */
+function ToConnect({ platform, busy, onConnect }: ToConnectProps) {
+  const { id, name, configured, requiresReview, reviewStatus, setupGuide } = platform;
+  const waits = requiresReview && reviewStatus !== "approved";
+  const meta = !configured ? texts.notSet : waits ? texts.review : platformWords[id];
+  return (
+    <ListItem
+      wrap
+      leading={<PlatformIcon platform={id} className="size-7" />}
+      title={name}
+      meta={meta}
+      end={
+        configured ? (
+          <Button
+            variant="line"
+            size="s"
+            busy={busy}
+            aria-label={texts.connectLabel(name)}
+            onClick={onConnect}
+          >
+            {texts.connect}
+          </Button>
+        ) : (
+          <Button href={setupGuide} variant="bare" size="s" aria-label={texts.guideLabel(name)}>
+            {texts.guide}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
+import { Link } from "react-router";
+import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { SwitchRow } from "../../../ui/fields/switch.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { changesOf, faultsOf } from "./platform-changes.ts";
+import {
+  AccessFields,
+  ConsoleAddresses,
+  LimitFields,
+  ReviewFields,
+  VersionFields,
+} from "./platform-fields.tsx";
+import { ReadOrFail } from "./read-or-fail.tsx";
+import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.platforms;
+
+/** One platform: whether it is offered, the community's access to it, its limits. */
+export function PlatformDetail({ id }: { id: string }) {
+  const query = useQuery(sharingAdministrationQueries.platforms);
+  return (
+    <ReadOrFail query={query}>
+      {({ items, encryptedWith }) => {
+        const platform = items.find((one) => one.id === id);
+        if (!platform) {
+          return (
+            <Void scene="error" alert title={words.gone}>
+              {words.goneBody}
+            </Void>
+          );
+        }
+        return (
+          <Opened key={platform.updatedAt} platform={platform} encryptedWith={encryptedWith} />
+        );
+      }}
+    </ReadOrFail>
+  );
+}
+
+type OpenedProps = { platform: PlatformConfig; encryptedWith: string };
+
+function Opened({ platform, encryptedWith }: OpenedProps) {
+  const client = useQueryClient();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: (data) => faultsOf(data, platform),
+    send: async (data) => {
+      await api.platforms.editConfig({ platform: platform.id, ...changesOf(data, platform) });
+      unsaved.saved(data);
+      toast({ text: texts.saved });
+      await client.invalidateQueries({ queryKey: callKey("platforms") });
+    },
+  });
+  const unsaved = useUnsaved(formProps.ref);
+  const { pausedUntil, versionWarning, apiVersion, apiVersionEnds, connection } = platform;
+  const own = { platform, faults, onEdit: clear };
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
+      <ConfirmDialog {...unsaved.warning} />
+      <div className="grid gap-3 px-gutter">
+        <h2 className="title text-h3">{platform.name}</h2>
+        <Button
+          href={platform.setupGuide}
+          variant="wash"
+          size="s"
+          icon={<Icon of={BookOpen} size="s" />}
+          className="justify-self-start"
+        >
+          {words.guide}
+        </Button>
+        {(connection === "oauth" || connection === "token") && (
+          <Button
+            as={Link}
+            to="/dashboard/social-accounts"
+            variant="line"
+            size="s"
+            className="justify-self-start"
+          >
+            {words.connect}
+          </Button>
+        )}
+        {faults[""] && <FormFault>{faults[""]}</FormFault>}
+        {pausedUntil && <Note tone="clay">{words.pausedUntil(pausedUntil)}</Note>}
+        {versionWarning && apiVersion && apiVersionEnds && (
+          <Note tone="clay">{words.endWarning(apiVersion, apiVersionEnds)}</Note>
+        )}
+      </div>
+      <SwitchRow
+        name="enabled"
+        defaultChecked={platform.enabled}
+        title={words.enabled}
+        meta={words.enabledHint}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter">
+        {platform.callbacks.length > 0 && <ConsoleAddresses platform={platform} />}
+        {(connection === "oauth" || platform.id === "messenger") && (
+          <AccessFields {...own} encryptedWith={encryptedWith} />
+        )}
+        {connection === "oauth" && <ReviewFields {...own} />}
+        <LimitFields {...own} />
+        {apiVersion !== null && <VersionFields {...own} />}
+        <div className="border-t border-line pt-5">
+          <Button type="submit" busy={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

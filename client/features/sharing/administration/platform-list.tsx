@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { stateOf } from "./platform-state.ts";
+import { ReadOrFail } from "./read-or-fail.tsx";
+import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.platforms;
+
+/** The nine platforms, each with where it stands. */
+export function PlatformList({ openId }: { openId: string | null }) {
+  const query = useQuery(sharingAdministrationQueries.platforms);
+  const mail = useQuery(sharingAdministrationQueries.lists).data?.mailDelivered;
+  const paths = usePaths();
+  return (
+    <ReadOrFail query={query}>
+      {({ items }) => (
+        <List>
+          {items.map((platform) => (
+            <li key={platform.id}>
+              <ListItem
+                as={Link}
+                to={paths.administration("plateformes", platform.id)}
+                data-line={platform.id}
+                selected={platform.id === openId}
+                aria-current={platform.id === openId || undefined}
+                leading={<PlatformIcon platform={platform.id} className="size-7" />}
+                title={platform.name}
+                meta={platform.accountCount > 0 ? words.accounts(platform.accountCount) : null}
+                end={<StateTag platform={platform} mail={mail} />}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </ReadOrFail>
+  );
+}
+
+type StateTagProps = { platform: PlatformConfig; mail: boolean | undefined };
+
+function StateTag({ platform, mail }: StateTagProps) {
+  const [tone, text] = stateOf(platform, mail);
+  return <Tag tone={tone}>{text}</Tag>;
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Hand, Play } from "lucide-react";
+import { Fragment, useState } from "react";
+import type { PublishingSettings as Settings } from "../../../../shared/platform-settings.ts";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { SwitchRow } from "../../../ui/fields/switch.tsx";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { Note } from "../../../ui/lists/note.tsx";
+import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { renewAccounts } from "../shared-live.ts";
+import { ReadOrFail } from "./read-or-fail.tsx";
+import { settingsFaults, settingsOf, TAGGED_PLATFORMS } from "./settings-changes.ts";
+import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.publications;
+
+/** How the community publishes: the hold of everything, the rules, what is added to texts. */
+export function PublishingSettings() {
+  const query = useQuery(sharingAdministrationQueries.settings);
+  const { role } = useMe();
+  return (
+    <ReadOrFail query={query}>
+      {(settings) => (
+        <Slabs className="lg:max-w-160">
+          <Hold settings={settings} />
+          {role === "admin" && <SettingsForm settings={settings} />}
+        </Slabs>
+      )}
+    </ReadOrFail>
+  );
+}
+
+/** Stops everything, or lets it go on. */
+function Hold({ settings: { hold } }: { settings: Settings }) {
+  const [reason, setReason] = useState("");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (held: boolean) =>
+      api.platforms.setHold({ held, ...(held && reason.trim() && { reason: reason.trim() }) }),
+    onSuccess: (settings, held) => {
+      client.setQueryData(sharingAdministrationQueries.settings.queryKey, settings);
+      void renewAccounts(client);
+      setReason("");
+      toast({ text: held ? words.heldSaid : words.releasedSaid });
+    },
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+  });
+  if (hold) {
+    return (
+      <Slab pad className="grid gap-4">
+        <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
+          <p>{words.held(hold.since, hold.by)}</p>
+          {hold.reason && <p className="mt-1 whitespace-pre-line">{hold.reason}</p>}
+        </Note>
+        <Button icon={<Icon of={Play} />} busy={isPending} onClick={() => mutate(false)}>
+          {words.release}
+        </Button>
+      </Slab>
+    );
+  }
+  return (
+    <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SlabHead>{words.hold}</SlabHead>
+      <p className="-mt-2 text-ink-2">{words.holdAbout}</p>
+      <Field label={words.holdReason} hint={words.holdReasonHint}>
+        <TextInput
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <Button
+        variant="garnet-line"
+        icon={<Icon of={Hand} />}
+        busy={isPending}
+        className="justify-self-start"
+        onClick={() => mutate(true)}
+      >
+        {words.holdSubmit}
+      </Button>
+    </Slab>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const client = useQueryClient();
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: settingsFaults,
+    send: async (data) => {
+      const saved = await api.platforms.editSettings(settingsOf(data));
+      unsaved.saved(data);
+      client.setQueryData(sharingAdministrationQueries.settings.queryKey, saved);
+      void renewAccounts(client);
+      toast({ text: texts.saved });
+    },
+  });
+  const unsaved = useUnsaved(formProps.ref);
+  const { adaptation, spentThisMonth } = settings;
+  const line = (name: string, label: string, value: string, hint?: string) => (
+    <Field label={label} hint={hint} fault={faults[name]}>
+      <TextInput name={name} defaultValue={value} onChange={() => clear(name)} />
+    </Field>
+  );
+  const spent = spentThisMonth.toLocaleString("fr-FR", { style: "currency", currency: "USD" });
+  return (
+    <form {...formProps} className="contents">
+      <ConfirmDialog {...unsaved.warning} />
+      <Slab className="pb-4">
+        <SlabHead className="px-gutter pt-4 pb-1.5">{words.rules}</SlabHead>
+        {faults[""] && (
+          <div className="px-gutter pb-3">
+            <FormFault>{faults[""]}</FormFault>
+          </div>
+        )}
+        <SwitchRow
+          name="approvalRequired"
+          defaultChecked={settings.approvalRequired}
+          title={words.approval}
+          meta={words.approvalAbout}
+        />
+        <div className="grid gap-4 px-gutter pt-3">
+          {line(
+            "missedAfterHours",
+            words.missed,
+            String(settings.missedAfterHours),
+            words.missedHint,
+          )}
+          {line(
+            "monthlyCostCeiling",
+            words.ceiling,
+            settings.monthlyCostCeiling === null ? "" : String(settings.monthlyCostCeiling),
+            words.ceilingHint(spent),
+          )}
+        </div>
+      </Slab>
+      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SlabHead>{words.added}</SlabHead>
+        {line("hashtags", words.hashtags, adaptation.hashtags.join(" "), words.hashtagsHint)}
+        <details>
+          <summary className="min-h-target cursor-pointer py-2 font-medium">
+            {words.platformHashtags}
+          </summary>
+          <div className="grid gap-4 pb-2">
+            <p className="text-ink-2">{words.platformHashtagsAbout}</p>
+            {TAGGED_PLATFORMS.map((id) => (
+              <Fragment key={id}>
+                {line(
+                  `hashtags-${id}`,
+                  PLATFORM_NAMES[id],
+                  (adaptation.platformHashtags[id] ?? []).join(" "),
+                )}
+              </Fragment>
+            ))}
+          </div>
+        </details>
+        {line("linkedinFooter", words.footer, adaptation.linkedinFooter)}
+        {line("smsSignature", words.signature, adaptation.smsSignature)}
+        {line("emailSubject", words.subject, adaptation.emailSubject)}
+        <div className="border-t border-line pt-5">
+          <Button type="submit" busy={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Slab>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+
+/** An image or a video on its way, as the media feature tells it. */
+export type MediaItem = {
+  key: string;
+  id?: string;
+  kind: "image" | "video" | "audio" | "file";
+  state: "sending" | "paused" | "sent" | "failed";
+  /** From 0 to 1. */
+  progress: number;
+  /** What is shown of it. */
+  src: string;
+  alt: string;
+  bytes: number;
+  name: string;
+};
+
+/** What the creator asks of the media feature, which sends, keeps and describes. */
+export type MediaLine = {
+  items: readonly MediaItem[];
+  /** Why the last one was not taken or did not leave. */
+  fault: string | null;
+  sent: KeptMedia[];
+  full: boolean;
+  add: (files: Iterable<File>) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+  move: (key: string, step: -1 | 1) => void;
+  /** Waits until everything has arrived; null when something has not. */
+  settled: () => Promise<KeptMedia[] | null>;
+};
+
+export type CreatorMedia = { images: MediaLine; video: MediaLine };
+
+/** Of a few files, those of a family (`image/`, `video/`), and how many are not (spec, section 5). */
+export function ofFamily(files: Iterable<File>, family: "image" | "video") {
+  const all = [...files];
+  const kept = all.filter(({ type }) => type.startsWith(`${family}/`));
+  // A drawing in SVG may hold a program: no platform takes it, and neither do we.
+  const safe = kept.filter(({ type }) => type !== "image/svg+xml");
+  return { kept: safe, refused: all.length - safe.length };
+}
+
+/** Moves an item to another's place, step by step as the line knows it. */
+export function moveTo(line: MediaLine, key: string, to: number): void {
+  const from = line.items.findIndex((item) => item.key === key);
+  if (from < 0) return;
+  const step = to > from ? 1 : -1;
+  for (let at = from; at !== to; at += step) line.move(key, step);
+}

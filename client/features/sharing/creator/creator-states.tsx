@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/lists/failed.tsx";
+import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { CreatorFrame } from "./creator-frame.tsx";
+import { texts } from "./texts.ts";
+
+const back = () => history.back();
+
+/** What one publishes again is being read. */
+export function SourceLoading() {
+  return (
+    <CreatorFrame at={0} onBack={back}>
+      <p role="status" className="sr-only">
+        {texts.loadingSource}
+      </p>
+      <SkeletonPost photo />
+    </CreatorFrame>
+  );
+}
+
+/** The post or the publication one began with is no longer there. */
+export function SourceGone() {
+  return (
+    <CreatorFrame onBack={back}>
+      <Void
+        scene="choose"
+        title={texts.sourceGone}
+        action={
+          <Button as={Link} to="/shareSocial" replace>
+            {texts.startEmpty}
+          </Button>
+        }
+      >
+        {texts.sourceGoneBody}
+      </Void>
+    </CreatorFrame>
+  );
+}
+
+/** How reading the platforms goes, as long as they are not known. */
+export type Reading = { failed: boolean; busy: boolean; retry: () => void };
+
+type StateMissingProps = { at: number; reading: Reading; onBack: () => void };
+
+/** The platforms are being read, or could not be. */
+export function StateMissing({ at, reading, onBack }: StateMissingProps) {
+  return (
+    <CreatorFrame at={at} onBack={onBack}>
+      {reading.failed ? (
+        <Failed
+          title={texts.failed}
+          retryLabel={texts.retry}
+          busy={reading.busy}
+          onRetry={reading.retry}
+        >
+          {texts.failedBody}
+        </Failed>
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {texts.loading}
+          </p>
+          <SkeletonPost />
+        </>
+      )}
+    </CreatorFrame>
+  );
+}

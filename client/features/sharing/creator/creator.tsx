@@ -1,0 +1,168 @@
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { SharingState } from "../../../../shared/platform-settings.ts";
+import { MAX_SHARE_PLATFORMS } from "../../../../shared/platforms.ts";
+import type { Share } from "../../../../shared/shares.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FootBar } from "../../../ui/fields/write-bar.tsx";
+import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ContentStep } from "./content-step.tsx";
+import { CreatorFrame } from "./creator-frame.tsx";
+import type { CreatorMedia } from "./creator-media.ts";
+import { type Reading, StateMissing } from "./creator-states.tsx";
+import type { ImageTilesProps } from "./image-tiles.tsx";
+import { LatestShares } from "./latest-shares.tsx";
+import { PlatformsStep } from "./platforms-step.tsx";
+import { stillReady } from "./standing.ts";
+import { texts } from "./texts.ts";
+import { type Creator, useCreator, useStepFocus } from "./use-creator.ts";
+import type { KeptDraft } from "./use-kept-draft.ts";
+
+const loadPublishScreen = () => import("./publish-screen.tsx");
+const PublishScreen = lazy(() =>
+  loadPublishScreen().then((part) => ({ default: part.PublishScreen })),
+);
+
+export type CreatorProps = {
+  kept: KeptDraft;
+  /** Undefined until it has been read: the first step does without. */
+  state: SharingState | undefined;
+  reading: Reading;
+  media: CreatorMedia;
+  /** The video on its way, and what describes an image: drawn by the media feature. */
+  videoTile: ReactNode;
+  describe: ImageTilesProps["describe"];
+  /** Leaves the creator; the draft stays. */
+  onLeave: () => void;
+  onPublished: (share: Share) => void;
+};
+
+/** Three steps: 1 Contenu, 2 Plateformes, 3 Publication (spec, section 2). */
+export function ShareCreator(props: CreatorProps) {
+  const creator = useCreator(props.kept, props.media);
+  const room = useStepFocus(creator.step);
+  const { state } = props;
+  return (
+    <div ref={room} className="contents">
+      {creator.step === "content" && <ContentScreen {...props} creator={creator} />}
+      {creator.step !== "content" && !state && (
+        <StateMissing
+          at={creator.at}
+          reading={props.reading}
+          onBack={() => creator.goTo("content")}
+        />
+      )}
+      {creator.step === "platforms" && state && <PlatformsScreen creator={creator} state={state} />}
+      {creator.step === "publication" && state && (
+        <Suspense fallback={<Preparing creator={creator} />}>
+          <PublishScreen
+            creator={creator}
+            state={state}
+            media={props.media}
+            onPublished={props.onPublished}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ScreenProps = CreatorProps & { creator: Creator };
+
+function ContentScreen({ creator, media, videoTile, describe, onLeave }: ScreenProps) {
+  const { filled, contentRight } = creator;
+  return (
+    <CreatorFrame
+      at={creator.at}
+      onBack={onLeave}
+      slab
+      foot={
+        <FootBar label={texts.foot} aside={filled ? texts.kept : texts.content.empty}>
+          <Button
+            disabled={!contentRight}
+            aria-describedby={filled ? undefined : "nothing-yet"}
+            className="lg:min-w-48"
+            onClick={() => creator.goTo("platforms")}
+          >
+            {texts.next}
+          </Button>
+        </FootBar>
+      }
+    >
+      <ContentStep creator={creator} media={media} videoTile={videoTile} describe={describe} />
+      {!filled && (
+        <p id="nothing-yet" className="meta pt-5 lg:sr-only">
+          {texts.content.empty}
+        </p>
+      )}
+      <div className="pt-8 lg:hidden">
+        <LatestShares />
+      </div>
+    </CreatorFrame>
+  );
+}
+
+function PlatformsScreen({ creator, state }: { creator: Creator; state: SharingState }) {
+  const { draft } = creator;
+  const total = draft.platforms.length;
+  useEffect(() => void loadPublishScreen(), []);
+  useOnlyReady(creator, state);
+  return (
+    <CreatorFrame
+      at={creator.at}
+      onBack={() => creator.goTo("content")}
+      slab
+      tallFoot
+      foot={
+        <FootBar label={texts.foot} above={<Chosen total={total} />}>
+          <Button variant="line" className="flex-none!" onClick={() => creator.goTo("content")}>
+            {texts.back}
+          </Button>
+          <Button
+            disabled={total === 0}
+            className="lg:min-w-48"
+            onClick={() => creator.goTo("publication")}
+          >
+            {texts.next}
+          </Button>
+        </FootBar>
+      }
+    >
+      <PlatformsStep creator={creator} platforms={state.platforms} />
+    </CreatorFrame>
+  );
+}
+
+function Chosen({ total }: { total: number }) {
+  const words = texts.platforms;
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.chosenAloud(total)}</VisuallyHidden>
+      <p aria-hidden="true" className="tabular-nums">
+        <b className="title text-h4">{total}</b>
+        {words.chosen}
+      </p>
+      {total >= MAX_SHARE_PLATFORMS && <p className="meta text-pretty">{words.full}</p>}
+    </div>
+  );
+}
+
+/** A platform chosen earlier whose account is gone is no longer chosen. */
+function useOnlyReady({ draft, change }: Creator, { platforms }: SharingState): void {
+  const ready = stillReady(draft.platforms, platforms);
+  const lost = ready.length < draft.platforms.length;
+  useEffect(() => {
+    if (lost) change({ platforms: ready });
+  });
+}
+
+function Preparing({ creator }: { creator: Creator }) {
+  return (
+    <CreatorFrame at={creator.at} onBack={() => creator.goTo("platforms")}>
+      <p role="status" className="sr-only">
+        {texts.publish.preparing}
+      </p>
+      <SkeletonPost photo />
+    </CreatorFrame>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  MAX_SHARE_PLATFORMS,
+  MAX_SHARE_TEXT,
+  type PlatformId,
+} from "../../../../shared/platforms.ts";
+import type { Post } from "../../../../shared/posts.ts";
+import type { PlatformOverride, Share, SharePost } from "../../../../shared/shares.ts";
+import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { linkOf } from "./link.ts";
+
+/** The three steps of the creator, in their order. */
+export const STEPS = ["content", "platforms", "publication"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A publication being written. Its id is that of the share to be: sent twice, it goes out once. */
+export type Draft = {
+  id: string;
+  step: Step;
+  text: string;
+  /** As typed. */
+  link: string;
+  images: KeptMedia[];
+  /** At most one. */
+  video: KeptMedia[];
+  /** Of the video, where a platform shows them; empty for none. */
+  videoTitle: string;
+  videoDescription: string;
+  platforms: PlatformId[];
+  /** Chosen among several accounts of a platform. */
+  accounts: Partial<Record<PlatformId, string[]>>;
+  overrides: Partial<Record<PlatformId, PlatformOverride>>;
+  /** When it goes out; null for now. */
+  later: WallTime | null;
+  visibility: "public" | "connections";
+  /** A platform whose account is being connected: it is chosen once it is. */
+  connecting: PlatformId | null;
+};
+
+export const emptyDraft = (id: string): Draft => ({
+  ...{ id, step: "content", text: "", link: "", images: [], video: [], platforms: [] },
+  ...{ videoTitle: "", videoDescription: "" },
+  ...{ accounts: {}, overrides: {}, later: null, visibility: "public", connecting: null },
+});
+
+/** What a post of one's own begins a publication with. */
+export function draftOfPost(id: string, post: Post): Draft {
+  const kept = post.media.map(
+    ({ id, kind, alt, name, size, voice, duration, waveform }): KeptMedia => ({
+      ...{ id, kind, alt, name, size, voice, duration, waveform },
+    }),
+  );
+  return {
+    ...emptyDraft(id),
+    text: post.text.slice(0, MAX_SHARE_TEXT),
+    link: post.link?.url ?? "",
+    images: kept.filter(({ kind }) => kind === "image"),
+    video: kept.filter(({ kind }) => kind === "video").slice(0, 1),
+  };
+}
+
+/**
+ * What an earlier publication begins a new one with.
+ *
+ * @param only the one platform it is written again for, with the words it had there
+ */
+export function draftOfShare(id: string, share: Share, only: PlatformId | null): Draft {
+  const { content, deliveries } = share;
+  const again = deliveries.find(({ platform }) => platform === only);
+  const kept = (media: { id: string; alt?: string; size?: number }, kind: "image" | "video") => ({
+    ...{ id: media.id, kind, alt: media.alt ?? "", name: "", size: media.size ?? 0 },
+    ...{ voice: false, duration: null, waveform: null },
+  });
+  return {
+    ...emptyDraft(id),
+    step: only ? "publication" : "content",
+    text: content.text,
+    link: content.link ?? "",
+    images: content.images.map((image) => kept(image, "image")),
+    video: content.video ? [kept(content.video, "video")] : [],
+    videoTitle: content.video?.title ?? "",
+    videoDescription: content.video?.description ?? "",
+    platforms: only ? [only] : share.platforms.slice(0, MAX_SHARE_PLATFORMS),
+    overrides: only && again ? { [only]: { text: again.text } } : {},
+    visibility: share.visibility,
+  };
+}
+
+/** What is in a publication so far, as its steps ask. */
+export type Contents = { text: string; link: string; images: number; videos: number };
+
+/** Whether there is something to publish: text, image, video or link (spec, section 5). */
+export const hasContent = ({ text, link, images, videos }: Contents): boolean =>
+  text.trim() !== "" || link.trim() !== "" || images > 0 || videos > 0;
+
+/** Whether there is anything on this phone worth keeping; a video's words are, before it has left. */
+export const isWorthKeeping = (draft: Draft): boolean =>
+  hasContent({ ...draft, images: draft.images.length, videos: draft.video.length }) ||
+  `${draft.videoTitle}${draft.videoDescription}`.trim() !== "";
+
+/** A platform chosen, or no longer; a sixth is not. */
+export function toggled(draft: Draft, platform: PlatformId): Draft {
+  if (draft.platforms.includes(platform)) {
+    return { ...draft, platforms: draft.platforms.filter((other) => other !== platform) };
+  }
+  if (draft.platforms.length >= MAX_SHARE_PLATFORMS) return draft;
+  return { ...draft, platforms: [...draft.platforms, platform] };
+}
+
+/** The title and the description of the video, where some were written. */
+const videoWords = ({ videoTitle, videoDescription }: Draft) => {
+  // A draft that was kept by an earlier version has neither.
+  const [title, description] = [videoTitle?.trim(), videoDescription?.trim()];
+  return { ...(title && { title }), ...(description && { description }) };
+};
+
+/**
+ * What is sent to be published.
+ *
+ * @param at the moment it goes out, null for now
+ */
+export function postOf(draft: Draft, at: string | null): SharePost {
+  const [video] = draft.video;
+  const chosen = <T>(given: Partial<Record<PlatformId, T>>) =>
+    Object.fromEntries(
+      draft.platforms.flatMap((platform) => (given[platform] ? [[platform, given[platform]]] : [])),
+    );
+  return {
+    id: draft.id,
+    content: {
+      text: draft.text,
+      images: draft.images.map(({ id, alt }) => ({ id, alt })),
+      video: video ? { id: video.id, ...videoWords(draft) } : null,
+      link: linkOf(draft.link),
+    },
+    platforms: draft.platforms,
+    overrides: chosen(draft.overrides),
+    accounts: chosen(draft.accounts),
+    scheduleFor: at,
+    visibility: draft.visibility,
+  };
+}

@@ -1,0 +1,104 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
+import type { Share } from "../../../../shared/shares.ts";
+import { plannedAt } from "../../../infrastructure/words/moment.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { FootBar } from "../../../ui/fields/write-bar.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { fittedFor } from "./adapted.ts";
+import { CreatorFrame } from "./creator-frame.tsx";
+import type { CreatorMedia } from "./creator-media.ts";
+import { PublishStep } from "./publish-step.tsx";
+import { asksForAgreement, stillReady } from "./standing.ts";
+import { texts } from "./texts.ts";
+import type { Creator } from "./use-creator.ts";
+import { usePublish } from "./use-publish.ts";
+import { useShownMedia } from "./use-shown-media.ts";
+
+export type PublishScreenProps = {
+  creator: Creator;
+  state: SharingState;
+  media: CreatorMedia;
+  onPublished: (share: Share) => void;
+};
+
+const words = texts.publish;
+
+/** The third step with its foot: previews, and what publishes. Loaded apart, with adaptation. */
+export function PublishScreen(props: PublishScreenProps) {
+  const { creator, state, media, onPublished } = props;
+  const { draft } = creator;
+  const planned = plannedAt(draft.later, state.timeZone);
+  const { publish, busy, fault } = usePublish(creator, media, state, onPublished);
+  const stopped = useStopped(props);
+  const lost = stillReady(draft.platforms, state.platforms).length < draft.platforms.length;
+  const { goTo } = creator;
+  useEffect(() => {
+    if (lost || draft.platforms.length === 0) goTo("platforms");
+  });
+  const label = asksForAgreement(state, draft.platforms)
+    ? words.ask
+    : draft.later
+      ? words.later
+      : words.now;
+  const wrong = stopped.length > 0 && texts.problems.stop(stopped.map(({ name }) => name));
+  return (
+    <CreatorFrame
+      at={creator.at}
+      onBack={() => goTo("platforms")}
+      foot={
+        <FootBar label={texts.foot} aside={words.total(draft.platforms.length)}>
+          <Button variant="line" className="flex-none!" onClick={() => goTo("platforms")}>
+            {texts.back}
+          </Button>
+          <Button
+            busy={busy}
+            disabled={stopped.length > 0 || planned.fault !== null}
+            aria-describedby={wrong ? "stopped" : undefined}
+            className="lg:min-w-48"
+            onClick={() => void publish(planned.at)}
+          >
+            {label}
+          </Button>
+        </FootBar>
+      }
+    >
+      <PublishStep creator={creator} media={media} state={state} planned={planned} />
+      {wrong && (
+        <p id="stopped" className="px-gutter py-4 font-medium text-clay-ink">
+          {wrong}
+        </p>
+      )}
+      <PublishFault>{fault}</PublishFault>
+    </CreatorFrame>
+  );
+}
+
+/** Those that something keeps from going out. */
+function useStopped({ creator, state, media }: PublishScreenProps): Platform[] {
+  const shown = useShownMedia(media);
+  return state.platforms.filter(
+    (platform) =>
+      creator.draft.platforms.includes(platform.id) &&
+      fittedFor(platform, creator.draft, shown, state).problems.length > 0,
+  );
+}
+
+/** 'Erreur lors de la publication: {message}' (spec, section 8); it takes the focus. */
+function PublishFault({ children }: { children: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (children) box.current?.focus();
+  }, [children]);
+  return (
+    <div ref={box} tabIndex={-1} className="px-gutter py-4 empty:hidden">
+      {children && (
+        <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
+          {children}
+        </Note>
+      )}
+    </div>
+  );
+}

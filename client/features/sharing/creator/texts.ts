@@ -1,0 +1,228 @@
+import { withDe } from "../../../../shared/elision.ts";
+import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/platforms.ts";
+import { count, list, number } from "../../../infrastructure/words/formats.ts";
+
+const dollars = (amount: number) =>
+  `${amount.toLocaleString("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 3 })}\u00a0$`;
+
+/** What the share creator says. */
+export const texts = {
+  title: "Publier ailleurs",
+  back: "Retour",
+  stepsLabel: "Étapes",
+  steps: ["1. Contenu", "2. Plateformes", "3. Publication"],
+  stepDone: "faite",
+  foot: "Suite de la publication",
+  next: "Continuer",
+  kept: "Brouillon gardé sur ce téléphone",
+  loading: "Chargement des plateformes",
+  failed: "Les plateformes n’ont pas pu s’afficher",
+  failedBody: "Le serveur n’a pas répondu. Ce que vous avez écrit est gardé sur ce téléphone.",
+  retry: "Réessayer",
+  loadingSource: "Lecture de ce que vous publiez",
+  sourceGone: "Ce que vous vouliez publier n’est plus là",
+  sourceGoneBody: "Il a été supprimé, ou il ne vous est plus ouvert.",
+  startEmpty: "Écrire une publication",
+
+  content: {
+    title: "Contenu",
+    text: "Votre message",
+    hint: "Chaque plateforme recevra une version à sa mesure.",
+    counter: (length: number) => `${number(length)} / ${number(MAX_SHARE_TEXT)}`,
+    over: (total: number) =>
+      total > 1 ? `Il y a ${number(total)} caractères de trop.` : "Il y a un caractère de trop.",
+    templates: "Commencer par un modèle",
+    blanks: "Il reste des mots entre crochets à remplacer.",
+    images: "Images",
+    imagesHint: "Touchez une image pour la décrire ou changer sa place.",
+    addImages: "Ajouter des images",
+    add: "Ajouter",
+    sendingImage: "Envoi de l’image",
+    removeImage: (place: number) => `Retirer l’image ${number(place)}`,
+    describe: "Décrire",
+    described: "Décrite",
+    theImage: (place: number) => ` l’image ${number(place)}`,
+    retrySending: "Réessayer",
+    notImages: (total: number) =>
+      total > 1
+        ? `${count(total, "fichier", "fichiers")} ne sont pas des images. Choisissez des photos JPEG, PNG, WebP, GIF ou AVIF.`
+        : "Ce fichier n’est pas une image. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
+    notVideo: "Ce fichier n’est pas une vidéo. Choisissez une vidéo de votre téléphone.",
+    oneVideo: "Une seule vidéo par publication. Retirez celle-ci pour en choisir une autre.",
+    imagesFailed: "Erreur lors du téléchargement des images",
+    videoFailed: "Erreur lors du téléchargement de la vidéo",
+    uploading: "L’envoi n’est pas fini. Vous pouvez continuer, il se termine en arrière-plan.",
+    link: "Lien",
+    optional: "facultatif",
+    linkPlaceholder: "https://…",
+    linkWrong:
+      "Ce lien n’est pas complet. Il ressemble à\u00a0: https://bethanie.example/evenement",
+    video: "Vidéo",
+    addVideo: "Ajouter une vidéo",
+    videoTitle: "Titre de la vidéo",
+    videoTitleHint: "Montré là où la plateforme donne un titre aux vidéos.",
+    videoDescription: "Description de la vidéo",
+    empty: "Veuillez ajouter du contenu à partager",
+    move: (place: number, total: number) => `Image ${number(place)} sur ${number(total)}`,
+  },
+
+  platforms: {
+    title: "Où voulez-vous publier\u202f?",
+    label: "Plateformes",
+    chosen: ` / ${number(MAX_SHARE_PLATFORMS)} plateformes sélectionnées`,
+    chosenAloud: (total: number) =>
+      `${number(total)} / ${number(MAX_SHARE_PLATFORMS)} plateformes sélectionnées`,
+    full: "Cinq plateformes au plus. Retirez-en une pour choisir celle-ci.",
+    connected: "Connecté",
+    reconnect: "À reconnecter",
+    expiring: "Expire bientôt",
+    connect: "Compte à connecter",
+    connecting: "Connexion en cours",
+    review: "Review nécessaire",
+    unset: "Pas encore réglé",
+    phone: "Sur ce téléphone",
+    smsLength: (length: number) => count(length, "caractère", "caractères"),
+    accounts: "Gérer les comptes connectés",
+    none: "Choisissez au moins une plateforme.",
+    noneOffered: "Aucune plateforme n’est proposée",
+    noneOfferedBody: "Un administrateur peut en proposer dans l’administration.",
+    whichAccounts: (platform: string) => `Quel compte ${platform}\u202f?`,
+    atLeastOne: "Gardez au moins un compte.",
+    ownMail: "Sans liste, votre propre courrier s’ouvrira et vous choisirez à qui écrire.",
+    connectionFailed: (platform: string) =>
+      `La connexion à ${platform} n’a pas abouti. Touchez la carte pour recommencer.`,
+    connectionOpen: (platform: string) =>
+      `La fenêtre ${withDe(platform)} est ouverte. Donnez-y votre accord\u00a0: la plateforme sera choisie ensuite.`,
+    connectedNow: (platform: string) => `${platform} est connecté et choisi.`,
+  },
+
+  summary: {
+    types: { text: "Texte", image: "Images", video: "Vidéo", mixed: "Texte et images" },
+    title: "Votre publication",
+    more: (total: number) => `+${number(total)}`,
+    letters: (total: number) => count(total, "caractère", "caractères"),
+    images: (total: number) => count(total, "image"),
+    videos: (total: number) => count(total, "vidéo"),
+    links: (total: number) => count(total, "lien"),
+    videoOf: (name: string) => (name ? `Vidéo\u00a0: ${name}` : "Vidéo"),
+  },
+
+  preview: {
+    title: "Ce que chacun recevra",
+    of: (platform: string) => `Aperçu ${platform}`,
+    now: "À l’instant",
+    readOn: "En voir plus",
+    whole: "Texte entier",
+    counter: (length: number, max: number) => `${number(length)} / ${number(max)}`,
+    sms: (segments: number, units: number, capacity: number) =>
+      `${number(segments)} SMS · ${number(units)} / ${number(capacity)}`,
+    edit: (platform: string) => `Modifier pour ${platform} seulement`,
+    edited: (platform: string) => `Écrit pour ${platform} seulement`,
+    subject: "Objet",
+    text: (platform: string) => `Texte pour ${platform}`,
+    save: "Enregistrer",
+    restore: "Revenir au texte commun",
+    close: "Fermer",
+    kept: (images: number, video: boolean) =>
+      [images > 0 && count(images, "image"), video && "la vidéo"].filter(Boolean).join(" et "),
+    filled: "Instagram n’accepte pas cette forme\u00a0: l’image ira entière, sur un fond blanc.",
+    pasted: "Le texte sera copié\u00a0: vous le collerez dans la conversation.",
+    accounts: (names: readonly string[]) => list(names),
+    video: "Vidéo",
+  },
+
+  notes: {
+    cut: (letters: number) =>
+      letters > 1
+        ? `texte raccourci de ${count(letters, "caractère", "caractères")}`
+        : "texte raccourci",
+    hashtags: (total: number) => count(total, "hashtag ajouté", "hashtags ajoutés"),
+    imagesLeftOut: (kept: number, of: number) =>
+      kept === 0 ? "sans image" : `${number(kept)} image sur ${number(of)}`,
+    videoLeftOut: "sans la vidéo",
+    imagesForVideo: "la vidéo sans les images",
+    linkNotClickable: "le lien ne pourra pas être touché",
+    manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept} hashtags`,
+    footer: "signature ajoutée",
+    signature: "signature ajoutée",
+    bold: "première ligne en gras",
+    simplified: "lettres simplifiées",
+    visibilityIgnored: "visible par tous",
+    images: (total: number) => count(total, "image"),
+    video: "1\u00a0vidéo",
+  },
+
+  problems: {
+    imageNeeded: "Instagram demande une image.",
+    addImage: "Ajouter une image",
+    tooLong: (over: number) =>
+      `Il y a ${count(over, "caractère", "caractères")} de trop. Raccourcissez ce texte.`,
+    empty: "Il ne reste rien à publier ici. Écrivez un texte pour cette plateforme.",
+    write: "Écrire un texte",
+    stop: (platforms: readonly string[]) => `À revoir avant de publier\u00a0: ${list(platforms)}.`,
+  },
+
+  sms: {
+    title: "SMS",
+    simplified: (segments: number) =>
+      segments > 1
+        ? `Avec ses accents, ce texte coûterait ${number(segments)} SMS. Nous les avons simplifiés.`
+        : "Les lettres qui coûtent ont été simplifiées.",
+    keep: "Garder les accents",
+    costly: (letters: readonly string[], segments: number) =>
+      `${letters.length > 1 ? "Ces lettres changent" : "Cette lettre change"} le prix\u00a0: ${letters.join(" ")}. Ce texte part en ${number(segments)} SMS.`,
+    simplify: "Simplifier les lettres",
+  },
+
+  notices: {
+    approvalProcess: (name: string, process: string) => `${name}\u00a0: ${process}`,
+    approval:
+      "Une autre personne donnera son accord avant l’envoi. Vous saurez ici quand ce sera parti.",
+    hold: (since: string, reason: string) =>
+      `Les publications de la communauté sont retenues depuis ${since}${reason ? `\u00a0: ${reason}` : "."}`,
+    holdAfter: "La vôtre partira quand elles seront libérées.",
+    cost: (amount: number, link: boolean) =>
+      link
+        ? `X demande ${dollars(amount)} pour cette publication avec un lien. Sans lien, elle coûte moins.`
+        : `X demande ${dollars(amount)} pour cette publication.`,
+    costLeft: (left: number) => `Il reste ${dollars(left)} ce mois-ci.`,
+    costOver: (left: number) =>
+      `Il reste ${dollars(left)} ce mois-ci\u00a0: X attendra qu’un administrateur relève le plafond.`,
+  },
+
+  later: {
+    title: "Publier plus tard",
+    now: "Tout part maintenant",
+    at: (moment: string) => `Le ${moment}`,
+    windows: (platforms: readonly string[]) =>
+      `${list(platforms)}\u00a0: à cette heure, un courrier vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,
+  },
+
+  visibility: {
+    title: "Qui pourra lire sur LinkedIn",
+    public: "Tout le monde",
+    connections: "Mes relations",
+    ignored: (platforms: readonly string[]) =>
+      `${list(platforms)} n’en ${platforms.length > 1 ? "tiennent" : "tient"} pas compte\u00a0: tout le monde y lira.`,
+  },
+
+  publish: {
+    now: "Publier maintenant",
+    later: "Programmer",
+    ask: "Demander l’accord",
+    total: (platforms: number) => count(platforms, "plateforme"),
+    failed: (message: string) => `Erreur lors de la publication\u00a0: ${message}`,
+    savedBefore:
+      "Votre première version était déjà partie. Les changements faits depuis n’ont pas été publiés.",
+    preparing: "Préparation de l’aperçu",
+  },
+
+  latest: {
+    title: "Vos dernières publications",
+    none: "Ce que vous publierez se retrouvera ici.",
+    failed: "Elles n’ont pas pu s’afficher.",
+    platforms: (total: number) => count(total, "plateforme"),
+    planned: (day: string) => `prévu le ${day}`,
+    all: "Tout voir",
+  },
+};

@@ -1,0 +1,37 @@
+import type { Platform } from "../../../../shared/platform-settings.ts";
+import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
+import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import type { Draft } from "./draft.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.visibility;
+const OPTIONS = [
+  { value: "public", label: words.public },
+  { value: "connections", label: words.connections },
+] as const;
+
+type VisibilityPartProps = {
+  chosen: readonly Platform[];
+  value: Draft["visibility"];
+  onChange: (visibility: Draft["visibility"]) => void;
+};
+
+/** Who may read: LinkedIn alone knows the choice, and the others say that they ignore it. */
+export function VisibilityPart({ chosen, value, onChange }: VisibilityPartProps) {
+  const others = chosen.filter(({ id }) => id !== "linkedin");
+  if (others.length === chosen.length) return null;
+  return (
+    <Slab pad className="grid gap-3">
+      <SlabHead>{words.title}</SlabHead>
+      <SegmentedControl<Draft["visibility"]>
+        label={words.title}
+        value={value}
+        onChange={onChange}
+        options={OPTIONS}
+      />
+      {value === "connections" && others.length > 0 && (
+        <p className="meta">{words.ignored(others.map(({ name }) => name))}</p>
+      )}
+    </Slab>
+  );
+}

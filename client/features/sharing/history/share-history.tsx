@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { PLATFORM_NAMES, PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip, ChipStrip } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Void } from "../../../ui/lists/void.tsx";
+import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { publishingQueries } from "../publishing-queries.ts";
+import { usePublishingLive } from "../shared-live.ts";
+import { ShareItem } from "./share-item.tsx";
+import { texts } from "./texts.ts";
+
+/** Each way of looking at the history, as the API is asked for it. */
+const FILTERS = {
+  all: {},
+  attention: { progress: "attention" },
+  published: { status: "published" },
+  // One that failed asks for someone; the others of that status were cancelled.
+  failed: { status: "failed", progress: "attention" },
+  scheduled: { status: "scheduled" },
+  cancelled: { progress: "cancelled" },
+} as const;
+type FilterName = keyof typeof FILTERS;
+
+/** What went out, what failed, what is planned: by state and by platform. */
+export function ShareHistory() {
+  const { role } = useMe();
+  const watches = role === "admin" || role === "moderateur";
+  const [filter, setFilter] = useState<FilterName | "toApprove">("all");
+  const [platform, setPlatform] = useState<PlatformId | "">("");
+  const asked =
+    filter === "toApprove" ? ({ whose: "all", approval: "waiting" } as const) : FILTERS[filter];
+  const list = useInfiniteQuery({
+    ...publishingQueries.list({ ...asked, ...(platform && { platform }) }),
+    staleTime: 0,
+  });
+  usePublishingLive();
+  const filtered = filter !== "all" || platform !== "";
+  return (
+    <Slabs>
+      <Slab className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
+        <ChipStrip label={texts.filter}>
+          {(Object.keys(FILTERS) as FilterName[]).map((name) => (
+            <Chip key={name} on={filter === name} onClick={() => setFilter(name)}>
+              {texts.filters[name]}
+            </Chip>
+          ))}
+          {watches && (
+            <Chip on={filter === "toApprove"} onClick={() => setFilter("toApprove")}>
+              {texts.toApprove}
+            </Chip>
+          )}
+        </ChipStrip>
+        <div className="px-gutter">
+          <Select
+            aria-label={texts.platform}
+            value={platform}
+            onChange={({ target }) => setPlatform(target.value as PlatformId | "")}
+          >
+            <option value="">{texts.everyPlatform}</option>
+            {PLATFORMS.map((id) => (
+              <option key={id} value={id}>
+                {PLATFORM_NAMES[id]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Slab>
+      <Slab className="overflow-clip">
+        <PagedList
+          list={list}
+          words={texts.list}
+          reason={errorText}
+          keyOf={({ id }) => id}
+          empty={
+            filtered ? (
+              <Void title={texts.emptyFiltered}>{texts.emptyFilteredBody}</Void>
+            ) : (
+              <Void
+                title={texts.empty}
+                action={
+                  <Button as={Link} to="/shareSocial" icon={<Icon of={Megaphone} />}>
+                    {texts.publish}
+                  </Button>
+                }
+              >
+                {texts.emptyBody}
+              </Void>
+            )
+          }
+        >
+          {(share) => <ShareItem share={share} />}
+        </PagedList>
+      </Slab>
+    </Slabs>
+  );
+}

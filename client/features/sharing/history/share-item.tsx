@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy, RotateCw } from "lucide-react";
+import { Link } from "react-router";
+import type { DeliveryState } from "../../../../shared/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
+import { Tag, type TagTone } from "../../../ui/tag.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { renewShares } from "../shared-live.ts";
+import { texts } from "./texts.ts";
+
+const TITLE_LENGTH = 90;
+
+/** The first words of a share, or what it holds. */
+export function titleOf({ content: { text, images, video } }: Share): string {
+  const first = text
+    .split("\n")
+    .map((line) => line.trim())
+    .find(Boolean);
+  if (!first) return texts.untitled(images.length, video !== null);
+  if (first.length <= TITLE_LENGTH) return first;
+  return `${first.slice(0, TITLE_LENGTH + 1).replace(/\s+\S*$/u, "")}…`;
+}
+
+/** Where the progress of a share is followed. */
+export const shareAddress = (id: string): string => `/shareSocial?publication=${id}`;
+
+/** One publication of the history: what, when, where each platform stands, what can be done. */
+export function ShareItem({ share }: { share: Share }) {
+  const me = useMe();
+  const title = titleOf(share);
+  const [tone, state] = stateOf(share);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold wrap-anywhere">
+            <Link to={shareAddress(share.id)} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="meta">
+            {share.scheduleFor && share.status === "scheduled" ? (
+              longDateTime(share.scheduleFor)
+            ) : (
+              <TimeAgo time={share.createdAt} />
+            )}
+            {share.author.id !== me.id && ` · ${texts.by(share.author.name)}`}
+          </p>
+        </div>
+        <Tag tone={tone}>{state}</Tag>
+      </div>
+      <ul className="grid gap-1">
+        {share.deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <DeliveryLine delivery={delivery} />
+          </li>
+        ))}
+      </ul>
+      <Actions share={share} title={title} />
+    </article>
+  );
+}
+
+/** What of a share most needs to be seen. */
+export function stateOf({ status, progress, approval }: Share): [TagTone, string] {
+  if (approval?.state === "waiting") return ["clay", texts.approvals.waiting];
+  if (approval?.state === "refused") return ["garnet", texts.approvals.refused];
+  if (progress === "cancelled") return ["plain", texts.status.cancelled];
+  if (status === "failed") return ["garnet", texts.status.failed];
+  if (progress === "attention") return ["clay", texts.status.attention];
+  if (status === "scheduled") return ["plain", texts.status.scheduled];
+  return progress === "pending"
+    ? ["plain", texts.status.pending]
+    : ["blue", texts.status.published];
+}
+
+const clays: readonly DeliveryState[] = ["held", "reconnect", "unknown", "to-open", "opened"];
+
+function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  const { platform, state, account, url, error } = delivery;
+  const failed = state === "failed";
+  return (
+    <div className="flex min-h-8 items-start gap-2.5 text-meta">
+      <PlatformIcon platform={platform} className="mt-0.5 size-4.5 text-ink-2" />
+      <p className="min-w-0 flex-1">
+        <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
+        {account && <span className="text-ink-2"> · {account.name}</span>}
+        <span
+          className={
+            failed ? "text-garnet-ink" : clays.includes(state) ? "text-clay-ink" : "text-ink-2"
+          }
+        >
+          {" "}
+          · {texts.states[state]}
+        </span>
+        {error && state !== "published" && (
+          <span className="block text-pretty text-ink-2">{error.sentence}</span>
+        )}
+      </p>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-8 items-center"
+          aria-label={texts.seeLabel(PLATFORM_NAMES[platform])}
+        >
+          {texts.see}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Actions({ share, title }: { share: Share; title: string }) {
+  const client = useQueryClient();
+  const me = useMe();
+  const retry = useMutation({
+    mutationFn: () => api.shares.retry({ id: share.id }),
+    onSuccess: () => toast({ text: texts.retried }),
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+    onSettled: () => renewShares(client),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        as={Link}
+        to={shareAddress(share.id)}
+        size="s"
+        variant="wash"
+        aria-label={texts.openLabel(title)}
+      >
+        {texts.open}
+      </Button>
+      {share.abilities.retry && (
+        <Button
+          size="s"
+          variant="line"
+          icon={<Icon of={RotateCw} size="s" />}
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {texts.retry}
+        </Button>
+      )}
+      {share.author.id === me.id && (
+        <Button
+          as={Link}
+          to={`/shareSocial?copie=${share.id}`}
+          size="s"
+          variant="bare"
+          icon={<Icon of={Copy} size="s" />}
+          aria-label={texts.duplicateLabel(title)}
+        >
+          {texts.duplicate}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check, CircleAlert, CircleHelp, Clock, ExternalLink } from "lucide-react";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { DeliveryActions } from "./delivery-actions.tsx";
+import { stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
+import { texts } from "./texts.ts";
+
+const INKS: Record<Tone, string> = {
+  ok: "text-blue-ink",
+  go: "text-ink-2",
+  wait: "text-ink-2",
+  ask: "text-ink-2",
+  ko: "text-clay-ink",
+};
+
+type DeliveryRowProps = {
+  share: Share;
+  delivery: Delivery;
+  /** Whether it is one's own: only its author acts on it. */
+  own: boolean;
+  /** Several accounts of this platform: their names tell them apart. */
+  named: boolean;
+  clientId: string | null;
+};
+
+/** One platform: where it stands, why, and the one thing to do. */
+export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryRowProps) {
+  const me = useMe();
+  const { platform, account, url, error } = delivery;
+  const name = PLATFORM_NAMES[platform];
+  const tone = toneOf(delivery);
+  const why = whyOf(delivery, me.name, share.scheduleFor);
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line py-3 not-first:border-t">
+      <PlatformIcon platform={platform} />
+      <span className="min-w-0 font-medium wrap-anywhere">
+        {named && account ? texts.account(name, account.name) : name}
+      </span>
+      <span
+        role="status"
+        className={cx("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", INKS[tone])}
+      >
+        <Mark delivery={delivery} tone={tone} />
+        {stateWord(delivery)}
+      </span>
+      <div className="col-start-2 -col-end-1 grid gap-1 text-meta text-ink-2 empty:hidden">
+        {why && <p className="text-pretty">{why}</p>}
+        {error?.detail && delivery.state !== "published" && (
+          <p className="wrap-anywhere">{texts.platformSaid(name, error.detail)}</p>
+        )}
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.seeOn(name)}
+            className="link inline-flex min-h-6 items-center justify-self-start"
+          >
+            {texts.see}
+          </a>
+        )}
+        {own && <DeliveryActions share={share} delivery={delivery} clientId={clientId} />}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ delivery, tone }: { delivery: Delivery; tone: Tone }) {
+  if (tone === "go") {
+    return delivery.state === "retry" ? <Icon of={Clock} /> : <Spinner className="size-4.5" />;
+  }
+  if (tone === "ok") return <Icon of={Check} />;
+  if (tone === "ko") return <Icon of={CircleAlert} />;
+  if (tone === "wait") return <Icon of={Clock} />;
+  return <Icon of={delivery.state === "unknown" ? CircleHelp : ExternalLink} />;
+}

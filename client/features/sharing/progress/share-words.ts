@@ -1,0 +1,56 @@
+import { statusOf } from "../../../../shared/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { Share } from "../../../../shared/shares.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { type Tone, toneOf } from "./delivery-words.ts";
+import { texts } from "./texts.ts";
+
+/** Whether every delivery is out, as far as anyone can tell (spec, section 2: the creator resets). */
+export const isAllOut = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
+  deliveries.length > 0 && deliveries.every(({ state }) => state === "published");
+
+/** What stands above the deliveries: where the whole is, and what that means for the person. */
+export function headingOf(share: Share): { title: string; lead: string } {
+  const { titles, leads } = texts;
+  const { deliveries, approval, scheduleFor, progress } = share;
+  if (approval?.state === "refused") {
+    return { title: titles.refused, lead: leads.refused(approval.reason) };
+  }
+  if (isAllOut(share)) return { title: titles.done, lead: leads.done(share.platforms.length) };
+  if (deliveries.every(({ state }) => state === "cancelled")) {
+    return { title: titles.cancelled, lead: leads.cancelled };
+  }
+  if (approval?.state === "waiting") return { title: titles.approval, lead: leads.approval };
+  if (scheduleFor && share.status === "scheduled") {
+    return { title: titles.scheduled, lead: leads.scheduled(longDateTime(scheduleFor)) };
+  }
+  const running = deliveries.some((one) => toneOf(one) === "go");
+  const failed = deliveries.filter((one) => one.state === "failed" && one.route !== "window");
+  if (!running && failed.length > 0) {
+    const names = [...new Set(failed.map(({ platform }) => PLATFORM_NAMES[platform]))];
+    return { title: titles.failed, lead: leads.failed(names) };
+  }
+  if (progress === "attention" && !running) {
+    return { title: titles.attention, lead: leads.attention };
+  }
+  if (deliveries.every(({ state }) => statusOf(state) !== "pending")) {
+    return { title: titles.done, lead: leads.done(outOn(share)) };
+  }
+  return { title: titles.pending, lead: leads.pending };
+}
+
+const outOn = ({ deliveries }: Share): number =>
+  new Set(deliveries.filter(({ state }) => state === "published").map(({ platform }) => platform))
+    .size;
+
+const ORDER: readonly Tone[] = ["ok", "go", "ask", "ko", "wait"];
+
+/** « 1 publiée, 1 en cours, 1 à confirmer »: what the strokes show, in words. */
+export function progressWords({ deliveries }: Pick<Share, "deliveries">): string {
+  const tones = deliveries.map(toneOf);
+  const parts = ORDER.flatMap((tone) => {
+    const total = tones.filter((one) => one === tone).length;
+    return total > 0 ? [texts.counts[tone](total)] : [];
+  });
+  return texts.progress(parts);
+}

@@ -1,0 +1,86 @@
+import { ExternalLink, Share2 } from "lucide-react";
+import { useState } from "react";
+import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { addressFor, isPasted, opensBeside } from "./open-window.ts";
+import { texts } from "./texts.ts";
+import { useShareFiles } from "./use-share-files.ts";
+
+type WindowButtonProps = {
+  share: Share;
+  delivery: Delivery;
+  clientId: string | null;
+  /** « Ouvrir WhatsApp » */
+  label: string;
+  variant?: "wash" | "line";
+  onOpened: () => void;
+};
+
+/** Opens one window in one tap: the phone's share menu with the images, or the platform's address. */
+export function WindowButton(props: WindowButtonProps) {
+  const { share, delivery, clientId, label, variant = "wash", onOpened } = props;
+  const [notCopied, setNotCopied] = useState(false);
+  const files = useShareFiles(share, delivery.platform);
+  const address = addressFor(delivery, share, clientId);
+  const pasted = isPasted(delivery);
+  if (files) {
+    return (
+      <Button
+        size="s"
+        variant={variant}
+        icon={<Icon of={Share2} size="s" />}
+        onClick={() => void shareFiles(files, delivery.text, onOpened)}
+      >
+        {texts.shareFiles(PLATFORM_NAMES[delivery.platform])}
+      </Button>
+    );
+  }
+  if (!address) return null;
+  const open = () => {
+    // In the tap: later the browser refuses the clipboard.
+    if (pasted) void copy(delivery.text).then((done) => setNotCopied(!done));
+    onOpened();
+  };
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Button
+        as="a"
+        href={address}
+        {...(opensBeside(address) && { target: "_blank", rel: "noopener" })}
+        size="s"
+        variant={variant}
+        icon={<Icon of={ExternalLink} size="s" />}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {pasted && !notCopied && <span className="meta">{texts.pasteHint}</span>}
+      {notCopied && (
+        <span className="grid gap-1">
+          <span className="meta">{texts.notCopied}</span>
+          <span className="rounded-control bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line select-all">
+            {delivery.text}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+async function shareFiles(files: File[], text: string, onOpened: () => void): Promise<void> {
+  try {
+    await navigator.share({ files, text });
+    onOpened();
+  } catch (error) {
+    // Closing the menu without choosing is not a failure; anything else leaves the question open.
+    if (!(error instanceof DOMException && error.name === "AbortError")) onOpened();
+  }
+}
+
+const copy = (text: string): Promise<boolean> =>
+  navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? Promise.resolve(false);

@@ -1,0 +1,170 @@
+import { CheckCheck, ChevronRight, Heart } from "lucide-react";
+import { CommentRow } from "../product/comment-row.tsx";
+import { Merit } from "../product/merit.tsx";
+import { RankRow } from "../product/rank-row.tsx";
+import { ActionButton } from "../ui/action-button.tsx";
+import { Count } from "../ui/count.tsx";
+import { Arch } from "../ui/drawings/arch.tsx";
+import { Face } from "../ui/drawings/face.tsx";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { DayHead } from "../ui/lists/day-head.tsx";
+import { List, ListItem, ListItemEnd } from "../ui/lists/list-item.tsx";
+import { Quote } from "../ui/quote.tsx";
+import { Slab, SlabHead } from "../ui/slab.tsx";
+import { glasses, pictures } from "./samples.ts";
+
+/** A list of conversations. */
+export function TalkList() {
+  return (
+    <List>
+      <li>
+        <ListItem
+          href="#rosine"
+          leading={<Face name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />}
+          title="Rosine"
+          meta="Dites-moi avant midi, elle part au marché."
+          unread
+          end={
+            <ListItemEnd time="9:31" unread>
+              <Count value={3} label="3 non lus" />
+            </ListItemEnd>
+          }
+        />
+      </li>
+      <li>
+        <ListItem
+          href="#odile"
+          leading={<Face name="Odile" src={pictures.odile} />}
+          title="Odile"
+          meta={
+            <>
+              <Icon of={CheckCheck} size="s" className="text-blue-ink" />
+              <span className="truncate">Vous : C’est noté, merci beaucoup.</span>
+            </>
+          }
+          selected
+          end={<ListItemEnd time="8:50" />}
+        />
+      </li>
+      <li>
+        <ListItem
+          href="#merveille"
+          leading={<Face name="Merveille" />}
+          title="Merveille"
+          meta="Brouillon : Je pensais à votre idée de"
+          draft
+          end={<ListItemEnd time="Hier" />}
+        />
+      </li>
+      <li>
+        <ListItem
+          href="#groupe"
+          wrap
+          newLabel="Nouveau"
+          leading={<Arch id="i" glass={glasses[1]} size="m" />}
+          title={
+            <>
+              <b className="font-semibold">12 nouveaux partages</b> dans Intercession, depuis hier
+              au soir
+            </>
+          }
+          meta="7 h 40"
+        />
+      </li>
+      <li>
+        <ListItem
+          onClick={() => {}}
+          title="Appareils connectés"
+          meta="Ce téléphone et 1 autre"
+          end={<Icon of={ChevronRight} size="s" />}
+        />
+      </li>
+    </List>
+  );
+}
+
+/** Comments under a post. */
+export function CommentsSlab() {
+  const like = (count: number, on = false) => (
+    <>
+      <ActionButton
+        small
+        toggle
+        on={on}
+        label={`J’aime, ${count}`}
+        icon={<Icon of={Heart} size="s" />}
+        count={count}
+      />
+      <ActionButton small>Répondre</ActionButton>
+    </>
+  );
+  return (
+    <Slab className="pt-3.5 pb-4">
+      <SlabHead className="px-gutter">17 commentaires</SlabHead>
+      <ul>
+        <CommentRow
+          face={<Face name="Odile" src={pictures.odile} size="c" />}
+          name="Odile"
+          meta="· il y a 50 min"
+          actions={like(8, true)}
+        >
+          <p>Quelle joie de lire cela au petit-déjeuner. Embrassez-la pour nous tous.</p>
+        </CommentRow>
+        <CommentRow
+          face={<Face name="Blaise" src={pictures.blaise} size="c" />}
+          name="Blaise"
+          meta="· animateur · il y a 44 min"
+          actions={like(11)}
+        >
+          <p>Nous avons prié avec elle mardi au téléphone. Elle nous a fait chanter deux fois !</p>
+        </CommentRow>
+        <CommentRow
+          reply
+          face={<Face name="Bienvenu" src={pictures.bienvenu} size="s" />}
+          name="Bienvenu"
+          meta="· il y a 40 min"
+          quote={<Quote name="Blaise">Elle nous a fait chanter deux fois !</Quote>}
+          actions={like(14)}
+        >
+          <p>Elle en parle encore. Et la deuxième fois était plus juste que la première.</p>
+        </CommentRow>
+      </ul>
+    </Slab>
+  );
+}
+
+/** The ranking. */
+export function RankSlab() {
+  const people = [
+    ["Mackenson", pictures.mackenson, "412", 1, "12 partages"],
+    ["Adjoua", pictures.adjoua, "386", 0.94, "71 commentaires"],
+    ["Odile", pictures.odile, "351", 0.85, "130 commentaires"],
+    ["Bienvenu", pictures.bienvenu, "298", 0.72, undefined],
+  ] as const;
+  return (
+    <Slab>
+      <DayHead>Classement</DayHead>
+      <ol>
+        {people.map(([name, src, merit, share, meta], index) => (
+          <RankRow
+            key={name}
+            rank={index + 1}
+            face={<Face name={name} src={src} />}
+            name={name}
+            meta={meta}
+            share={share}
+            merit={<Merit label={`${merit} merci/bénis`}>{merit}</Merit>}
+          />
+        ))}
+        <RankRow
+          self
+          rank={14}
+          face={<Face name="Clémentine" src={pictures.clementine} />}
+          name="Vous"
+          meta="3 places de mieux que lundi"
+          merit={<Merit>128</Merit>}
+        />
+      </ol>
+    </Slab>
+  );
+}

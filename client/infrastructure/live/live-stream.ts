@@ -1,0 +1,106 @@
+import type { BriefFact, LiveFact } from "../../../shared/facts.ts";
+import { noteAnswer } from "./online.ts";
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+const STUCK_AFTER = 3;
+
+/** What the stream says, with the position to resume from. */
+export type StreamEvent =
+  | { kind: "fact"; position: string; fact: LiveFact }
+  /** Only true now: it stands at no position, and is not told again to who missed it. */
+  | { kind: "brief"; fact: BriefFact }
+  /** What was missed is not told one by one: everything read before may be wrong. */
+  | { kind: "reset"; position: string | null };
+
+type StreamOptions = {
+  /** The position to resume from, asked at each connection. */
+  from: () => string | null;
+  onEvent: (event: StreamEvent) => void;
+  onPosition: (position: string) => void;
+  /** Asked before each connection: false stops for good (signed out). */
+  mayConnect: () => boolean;
+  /** Several connections in a row were refused: the session may be over, the position too old. */
+  onStuck: () => void;
+};
+
+/**
+ * Holds one connection to `GET /api/stream`, and makes another when it breaks: after one second,
+ * doubling to a minute with some chance, at once when the network returns.
+ */
+export function openStream(options: StreamOptions): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let closed = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    source?.close();
+    if (closed || !options.mayConnect()) return;
+    source = listen(options, {
+      onOpen: () => {
+        failures = 0;
+        noteAnswer(true);
+      },
+      onBroken: () => {
+        source?.close();
+        source = undefined;
+        timer ??= setTimeout(connect, waitAfter(failures));
+        failures += 1;
+        if (failures === STUCK_AFTER) options.onStuck();
+      },
+    });
+  };
+  const wake = () => {
+    if (source || closed || document.visibilityState === "hidden") return;
+    failures = 0;
+    connect();
+  };
+
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+  connect();
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    source?.close();
+    removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wake);
+  };
+}
+
+/** Doubling, with some chance: a thousand phones must not come back in the same second. */
+function waitAfter(failures: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+  return wait * (0.5 + Math.random());
+}
+
+function listen(
+  { from, onEvent, onPosition }: StreamOptions,
+  { onOpen, onBroken }: { onOpen: () => void; onBroken: () => void },
+): EventSource {
+  const position = from();
+  const source = new EventSource(
+    `/api/stream${position ? `?from=${encodeURIComponent(position)}` : ""}`,
+  );
+  source.addEventListener("open", onOpen);
+  // The browser's own reconnection has no back-off and forgets `from`: we close and do it ourselves.
+  source.addEventListener("error", onBroken);
+  source.addEventListener("fact", (event) => {
+    onPosition(event.lastEventId);
+    onEvent({ kind: "fact", position: event.lastEventId, fact: JSON.parse(event.data) });
+  });
+  source.addEventListener("brief", (event) => {
+    onEvent({ kind: "brief", fact: JSON.parse(event.data) });
+  });
+  // Greeted without a position to resume from, one may have missed what came since one has read.
+  for (const kind of ["hello", "reset"]) {
+    source.addEventListener(kind, ({ lastEventId }: MessageEvent) => {
+      if (lastEventId) onPosition(lastEventId);
+      onEvent({ kind: "reset", position: lastEventId || null });
+    });
+  }
+  return source;
+}

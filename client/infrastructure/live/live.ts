@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from "react";
+import type { LiveFact } from "../../../shared/facts.ts";
+import { LIVE_POSITION_KEY, localUserId } from "../session/local-user.ts";
+import { openStream, type StreamEvent } from "./live-stream.ts";
+
+const LOCK = "parvis-live";
+const CHANNEL = "parvis-live";
+
+const keptPosition = () => localStorage.getItem(LIVE_POSITION_KEY);
+
+/** What this tab has read holds everything up to here. */
+let readAt: string | null = null;
+
+/**
+ * Says where the stream was when the server read what the page came with; without a position,
+ * that this tab reads from now on.
+ */
+export function beginReading(position?: string): void {
+  readAt = position ?? keptPosition();
+  // A browser that has heard nothing yet hears what comes after that, not after its stream opened.
+  if (position && !keptPosition()) localStorage.setItem(LIVE_POSITION_KEY, position);
+}
+
+type FactListener = (fact: LiveFact) => void;
+
+const factListeners = new Set<FactListener>();
+const resetListeners = new Set<() => void>();
+
+/** Hears every fact of the live stream until the returned function is called. */
+export function subscribeLive(listener: FactListener): () => void {
+  factListeners.add(listener);
+  return () => factListeners.delete(listener);
+}
+
+/** Hears that what was missed is not told one by one: read everything again. */
+export function subscribeLiveReset(listener: () => void): () => void {
+  resetListeners.add(listener);
+  return () => resetListeners.delete(listener);
+}
+
+/** `subscribeLive` for a component; the listener may use its latest props. */
+export function useLive(listener: FactListener): void {
+  const heard = useEffectEvent(listener);
+  useEffect(() => subscribeLive((fact) => heard(fact)), []);
+}
+
+function hear(event: StreamEvent): void {
+  if (event.kind === "reset") for (const listener of resetListeners) listener();
+  else for (const listener of factListeners) listener(event.fact);
+}
+
+/**
+ * Joins the one connection of this browser: the tab that holds the lock listens to the server
+ * and tells the others; when it closes, the next one takes over where it stopped.
+ */
+export function joinLive(): () => void {
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => hear(data);
+  // Another tab was told of what this one had not joined yet to hear.
+  if (Number(keptPosition()) > Number(readAt)) hear({ kind: "reset", position: null });
+  const left = new AbortController();
+  void lead(tabs, left.signal);
+  return () => {
+    readAt = keptPosition();
+    left.abort();
+    tabs.close();
+  };
+}
+
+async function lead(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
+  if (!navigator.locks) return holdStream(tabs, left);
+  try {
+    await navigator.locks.request(LOCK, { signal: left }, () => holdStream(tabs, left));
+  } catch (error) {
+    if (!left.aborted) throw error;
+  }
+}
+
+/** Holds the connection, and with it the lock, until this tab leaves. */
+function holdStream(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (left.aborted) return resolve();
+    const close = openStream({
+      from: keptPosition,
+      onPosition: (position) => localStorage.setItem(LIVE_POSITION_KEY, position),
+      mayConnect: () => localUserId() !== null,
+      onStuck: () => {
+        localStorage.removeItem(LIVE_POSITION_KEY);
+        hear({ kind: "reset", position: null });
+      },
+      onEvent: (event) => {
+        hear(event);
+        tabs.postMessage(event);
+      },
+    });
+    left.addEventListener("abort", () => {
+      close();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useBlocker } from "react-router";
+import { localUserId } from "../session/local-user.ts";
+import { paths } from "./paths.ts";
+
+const texts = {
+  title: "Quitter sans enregistrer\u202f?",
+  body: "Ce que vous avez changé ici serait perdu.",
+  picture:
+    "Le changement d’image serait perdu. Ce que vous avez écrit reste gardé sur ce téléphone.",
+  leave: "Quitter",
+  stay: "Rester",
+};
+
+/**
+ * Asks before one leaves a form whose changes are not saved: by a link, by Back, or by closing the
+ * tab. A session that ends, or someone shut out, asks nothing.
+ *
+ * @param form its fields count by their names, and once someone has touched them
+ * @param also whether something is chosen that no field of the form holds
+ * @returns `saved`, to be called with what was sent once it is; `warning`: what the dialog that
+ *   asks stands on
+ */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false) {
+  const before = useRef<Values>(new Map());
+  const touched = useRef(new Set<string>());
+  const left = useRef(false);
+  const isEdited = (element: HTMLFormElement) => {
+    const now = valuesOf(new FormData(element));
+    return [...touched.current].some((name) => now.get(name) !== before.current.get(name));
+  };
+  const isChanged = () =>
+    localUserId() !== null &&
+    ((also && !left.current) || (form.current !== null && isEdited(form.current)));
+  const asked = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    // What comes late, as a list of choices does, is nobody's change: only fields someone touched are.
+    const begin = () => {
+      if (!element) return;
+      for (const [name, value] of valuesOf(new FormData(element)))
+        if (!touched.current.has(name)) before.current.set(name, value);
+    };
+    const touch = ({ target }: Event) => {
+      touched.current.add((target as HTMLInputElement).name);
+    };
+    const leave = (event: BeforeUnloadEvent) => asked(event);
+    element?.addEventListener("pointerdown", begin);
+    element?.addEventListener("focusin", begin);
+    element?.addEventListener("input", touch);
+    window.addEventListener("beforeunload", leave);
+    return () => {
+      element?.removeEventListener("pointerdown", begin);
+      element?.removeEventListener("focusin", begin);
+      element?.removeEventListener("input", touch);
+      window.removeEventListener("beforeunload", leave);
+    };
+  }, [form]);
+
+  useEffect(() => {
+    if (also) left.current = false;
+  }, [also]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== paths.standing() &&
+      isChanged(),
+  );
+  return {
+    saved: (data: FormData) => {
+      before.current = valuesOf(data);
+      left.current = true;
+    },
+    warning: {
+      open: blocker.state === "blocked",
+      onOpenChange: (open: boolean) => {
+        if (!open) blocker.reset?.();
+      },
+      title: texts.title,
+      children: texts.body,
+      confirm: texts.leave,
+      cancel: texts.stay,
+      keepOpen: true,
+      onConfirm: () => blocker.proceed?.(),
+    },
+  };
+}
+
+/**
+ * As `useUnsaved`, for a form whose words are kept on this phone: its picture alone would be lost.
+ *
+ * @param picture chosen, `null` for none any more; `undefined` for the one there is
+ */
+export function useUnsavedPicture(picture: File | null | undefined) {
+  const { saved, warning } = useUnsaved(useRef(null), picture !== undefined);
+  return { saved: () => saved(new FormData()), warning: { ...warning, children: texts.picture } };
+}
+
+/** What each field holds, by its name. */
+type Values = Map<string, string>;
+
+function valuesOf(data: FormData): Values {
+  const names = new Set(data.keys());
+  return new Map([...names].map((name) => [name, data.getAll(name).map(String).join("\n")]));
+}

@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from "react";
+import { FIRST_VIEW, FIRST_VIEW_POSTS } from "../../../shared/first-data.ts";
+
+const root = () => globalThis.document?.getElementById("root");
+
+/** Whether the root came with a view that the server drew, and the application has not taken over. */
+export const hasDrawnView = () => root()?.hasAttribute(FIRST_VIEW) ?? false;
+
+/** The application stands: what it draws from now on takes the place of nothing. */
+export const endDrawnView = () => root()?.removeAttribute(FIRST_VIEW);
+
+/**
+ * How many posts of a list to draw: over a view that the server drew, as many as it holds and then
+ * the others one by one, so that who touches the page is answered between two; elsewhere all.
+ */
+export function useGrowing(total: number): number {
+  const [shown, setShown] = useState(() =>
+    hasDrawnView() ? FIRST_VIEW_POSTS : Number.POSITIVE_INFINITY,
+  );
+  useEffect(() => {
+    if (shown >= total) return;
+    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)));
+    return () => clearTimeout(timer);
+  }, [shown, total]);
+  return Math.min(shown, total);
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { FIRST_DATA_ID, type FirstAnswer } from "../../../shared/first-data.ts";
+import { beginReading } from "../live/live.ts";
+
+/**
+ * Puts in the cache what the server answered with the page, under the keys of `queries.ts`, and
+ * takes it out of the document. The live stream goes on from the position it came with.
+ */
+export function takeFirstData(queryClient: QueryClient): void {
+  const element = document.getElementById(FIRST_DATA_ID);
+  beginReading(element?.dataset.position);
+  if (!element) return;
+  element.remove();
+  putAnswers(queryClient, read(element));
+}
+
+/** Puts answers of the server in a cache, under the keys of `queries.ts`. */
+export function putAnswers(queryClient: QueryClient, answers: FirstAnswer[]): void {
+  for (const { feature, call, input, paged, data } of answers) {
+    const key = [feature, call, ...(input ? [input] : [])];
+    if (paged) queryClient.setQueryData([...key, "pages"], firstPage(data));
+    else queryClient.setQueryData(key, data);
+  }
+}
+
+const read = ({ textContent }: Element): FirstAnswer[] => JSON.parse(textContent || "[]");
+
+const firstPage = (data: unknown) => ({ pages: [data], pageParams: [null] });

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Community } from "../../../shared/community.ts";
+import type { Me } from "../../../shared/members.ts";
+import { paths } from "../pages/paths.ts";
+import { wipeCaches, wipeEverything } from "../reading/persistence.ts";
+import { callKey, callQuery } from "../reading/queries.ts";
+import { queryClient } from "../reading/query-client.ts";
+import { setTimeZone } from "../words/formats.ts";
+import { forgetBegun, postIdentity } from "./identity.ts";
+import { forgetLocalUser, keepLocalUser, localUserId, OWED_SIGN_OUT } from "./local-user.ts";
+
+/** The query of the community's own title, banner, settings; every page's loader ensured it. */
+export const communityQuery = callQuery("community", "read");
+/** The query of the signed-in member; the loader of every signed-in page ensured it. */
+export const meQuery = callQuery("members", "readMe");
+
+/** The community. Read everywhere once the application stands. */
+export function useCommunity(): Community {
+  const { data } = useSuspenseQuery(communityQuery);
+  setTimeZone(data.timeZone);
+  return data;
+}
+
+/** The signed-in member. Only under signed-in pages. */
+export function useMe(): Me {
+  return useSuspenseQuery(meQuery).data;
+}
+
+/**
+ * Reads the signed-in member from the cache or the server, and remembers who is here. What another
+ * member of this browser left goes first, however the session came to be another's.
+ */
+export async function ensureMe(): Promise<Me> {
+  const me = await queryClient.ensureQueryData(meQuery);
+  await remember(me);
+  void noticeAnother(me).catch(() => undefined);
+  return me;
+}
+
+/** What was kept may be the former member's: the server says who it is now. */
+async function noticeAnother(me: Me): Promise<void> {
+  const now = await queryClient.fetchQuery(meQuery);
+  if (now.id === me.id) return;
+  await remember(now);
+  location.reload();
+}
+
+async function remember(me: Me): Promise<void> {
+  const before = localUserId();
+  if (before && before !== me.id) {
+    await wipeCaches(queryClient);
+    queryClient.setQueryData(meQuery.queryKey, me);
+  }
+  keepLocalUser(me.id, me);
+}
+
+/**
+ * One's own counters and rank have changed: they are read again where they stand.
+ *
+ * @param counters `later`: only when a page shows them again (a like is not worth a request)
+ */
+export function renewOwnPoints(counters: "now" | "later" = "now"): void {
+  const refetchType = counters === "now" ? "active" : "none";
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType });
+  void queryClient.invalidateQueries({ queryKey: callKey("ranking") });
+}
+
+/** Signs out: tells the server, wipes every private cache, and opens the login screen afresh. */
+export async function signOut(): Promise<void> {
+  // Without network too the phone must forget; the session ends as soon as the server hears it.
+  const said = await postIdentity<{ providerSignOut?: string | null }>("sign-out").catch(
+    () => "unheard" as const,
+  );
+  const community = queryClient.getQueryData(communityQuery.queryKey);
+  const wiped = wipeEverything(queryClient);
+  forgetLocalUser();
+  forgetBegun();
+  // Before one waits: the phone may be put down meanwhile.
+  if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");
+  await wiped;
+  if (said !== "unheard" && said?.providerSignOut)
+    (await import("./provider-sign-out.ts")).keepProviderSignOut(said.providerSignOut);
+  // A new document, so that nothing private stays in memory.
+  location.replace(community ? paths.login(community.id) : "/login");
+}

@@ -1,0 +1,132 @@
+/** How dates, numbers and weights are written in French, in the community's time zone. */
+
+import {
+  dateInWords,
+  dayAndMonthInWords,
+  dayInWords,
+  shortDayAndMonth,
+  WEEKDAYS,
+} from "../../../shared/dates-in-words.ts";
+import { onTheWall } from "./wall-clock.ts";
+
+const NBSP = "\u00a0";
+const THIN_NBSP = "\u202f";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let timeZone: string | undefined;
+
+/** Dates are written in the community's time zone from now on; in the phone's before. */
+export function setTimeZone(zone: string): void {
+  timeZone = zone;
+}
+
+const shown = (time: string | Date) => onTheWall(new Date(time), timeZone);
+
+/** Days between the calendar days of two moments, in the community's time zone. */
+function daysBetween(from: Date, to: Date): number {
+  const day = (date: Date) => Math.floor(shown(date).getTime() / DAY);
+  return day(to) - day(from);
+}
+
+/** How many calendar days ago a moment was, in the community's time zone: 0 is today. */
+export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): number =>
+  daysBetween(new Date(time), now);
+
+/** « 19 h 02 » */
+export function clock(time: string | Date): string {
+  const wall = shown(time);
+  const minutes = String(wall.getUTCMinutes()).padStart(2, "0");
+  return `${wall.getUTCHours()}${NBSP}h${NBSP}${minutes}`;
+}
+
+/** « samedi 28 novembre 2026 » */
+export const longDate = (time: string | Date): string => dayInWords(shown(time));
+
+/** « samedi 28 novembre 2026 à 19 h 02 », for titles and screen readers. */
+export function longDateTime(time: string | Date): string {
+  return `${longDate(time)} à ${clock(time)}`;
+}
+
+/** « à l’instant », « il y a 20 min », « hier, 19 h 02 », « lundi, 8 h 15 », « 3 mars », « 3 mars 2024 ». */
+export function relativeDate(time: string | Date, now: Date = new Date()): string {
+  const date = new Date(time);
+  // A phone whose clock runs late must not say that something happens in the future.
+  const age = Math.max(0, now.getTime() - date.getTime());
+  if (age < MINUTE) return "à l’instant";
+  if (age < HOUR) return `il y a ${Math.floor(age / MINUTE)}${NBSP}min`;
+  const days = daysBetween(date, now);
+  if (days <= 0) return `il y a ${Math.floor(age / HOUR)}${NBSP}h`;
+  if (days === 1) return `hier, ${clock(date)}`;
+  const wall = shown(date);
+  if (days < 7) return `${WEEKDAYS[wall.getUTCDay()]}, ${clock(date)}`;
+  const ofThisYear = wall.getUTCFullYear() === shown(now).getUTCFullYear();
+  return ofThisYear ? dayAndMonthInWords(wall) : dateInWords(wall);
+}
+
+/** « aujourd’hui », « hier », « lundi », « 3 mars », « 3 mars 2024 »: a moment known to the day. */
+export function relativeDay(time: string | Date, now: Date = new Date()): string {
+  const date = new Date(time);
+  const days = daysBetween(date, now);
+  if (days <= 0) return "aujourd’hui";
+  if (days === 1) return "hier";
+  return relativeDate(date, now).split(",")[0] ?? "";
+}
+
+/** « 5 déc. », « 1er mai »: a day one reads at a glance. */
+export const dayAndMonth = (time: string | Date): string => shortDayAndMonth(shown(time));
+
+/** « 1 264 », with the thin no-break space of French; a fraction to the thousandth. */
+export function number(value: number): string {
+  if (!Number.isInteger(value)) return value.toLocaleString("fr-FR");
+  return String(value).replace(/\B(?=(\d{3})+$)/g, THIN_NBSP);
+}
+
+/** A count in words: `count(3, "partage")` gives « 3 partages »; 0 and 1 are singular in French. */
+export function count(value: number, one: string, many: string = `${one}s`): string {
+  return `${number(value)}${NBSP}${Math.abs(value) < 2 ? one : many}`;
+}
+
+const ordinals = { first: "er", other: "e" };
+
+/** The letters after a rank: « er » for the first, « e » beyond. */
+export function ordinalMark(rank: number): string {
+  return rank === 1 ? ordinals.first : ordinals.other;
+}
+
+/** « 340 ko », « 2,4 Mo », « 2,1 Go » */
+export function weight(bytes: number): string {
+  if (bytes < 1000) return `${number(bytes)}${NBSP}o`;
+  if (bytes < 999_500) return `${number(Math.round(bytes / 1000))}${NBSP}ko`;
+  const [size, unit] = bytes < 999_500_000 ? [bytes / 1e6, "Mo"] : [bytes / 1e9, "Go"];
+  const digits = size < 10 ? 1 : 0;
+  return `${size.toLocaleString("fr-FR", { maximumFractionDigits: digits })}${NBSP}${unit}`;
+}
+
+/** « 1:12 », « 1:02:05 »: how long a voice or a film lasts, in seconds. */
+export function playTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const tail = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** « 1 min 12 s », for screen readers. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return `${rest}${NBSP}s`;
+  return `${minutes}${NBSP}min${rest ? `${NBSP}${rest}${NBSP}s` : ""}`;
+}
+
+/** « de Paul », « d’Onésime »: `de` is cut short before a vowel and before a silent h. */
+export function ofName(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(plain) ? `d’${name}` : `de ${name}`;
+}
+
+/** « Louange, Jeunes et Familles » */
+export function list(words: readonly string[]): string {
+  return new Intl.ListFormat("fr-FR", { type: "conjunction" }).format(words);
+}

@@ -1,0 +1,15 @@
+import { MAX_MENTIONS } from "../../../shared/limits.ts";
+import { mentionedIn } from "../../../shared/mentions.ts";
+import type { Mention } from "../../../shared/posts.ts";
+
+/** Ids of the members chosen while writing whom the text still names. */
+export const idsNamed = (text: string, chosen: readonly Mention[]): string[] =>
+  mentionedIn(text, chosen)
+    .map(({ id }) => id)
+    .slice(0, MAX_MENTIONS);
+
+/** A member chosen once more stands once. */
+export const withNamed = (chosen: readonly Mention[], one: Mention): Mention[] => [
+  ...chosen.filter(({ id }) => id !== one.id),
+  one,
+];

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { AccountFrame } from "../../features/accounts/account-frame.tsx";
+import { confirmEmail } from "../../features/accounts/confirm-email.ts";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { texts } from "../../features/accounts/settings/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { isApiError } from "../../infrastructure/reading/api-error.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/lists/spinner.tsx";
+
+const words = texts.confirmEmail;
+
+type State = { at: "working" } | { at: "done"; email: string } | { at: "failed"; error: unknown };
+
+/** `/confirmer-adresse?token=`: the link sent to a new address, opened on any phone. */
+export function Component() {
+  const token = useSearchParams()[0].get("token") ?? "";
+  const [state, setState] = useState<State>({ at: "working" });
+  usePageTitle(words.title);
+  const confirm = useCallback(async () => {
+    setState({ at: "working" });
+    try {
+      setState({ at: "done", email: await confirmEmail(token) });
+    } catch (error) {
+      setState({ at: "failed", error });
+    }
+  }, [token]);
+  const begun = useRef(false);
+  useEffect(() => {
+    // The link serves once.
+    if (begun.current) return;
+    begun.current = true;
+    void confirm();
+  }, [confirm]);
+  return (
+    <AccountFrame>
+      {state.at === "working" && (
+        <div className="grid justify-items-center gap-4 pt-16 text-center">
+          <h1 className="title text-h2">{words.title}</h1>
+          <Spinner label={words.working} />
+        </div>
+      )}
+      {state.at === "done" && (
+        <Outcome
+          title={words.done.title}
+          body={words.done.body(state.email)}
+          action={<Button href="/">{words.done.action}</Button>}
+        />
+      )}
+      {state.at === "failed" && <Failure error={state.error} onRetry={() => void confirm()} />}
+    </AccountFrame>
+  );
+}
+
+/** A link refused is of no more use; without an answer, it still is. */
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isApiError(error) && [400, 404].includes(error.status)) {
+    return (
+      <Outcome
+        title={words.invalid.title}
+        body={words.invalid.body}
+        action={<Button href="/">{words.invalid.action}</Button>}
+      />
+    );
+  }
+  return (
+    <Outcome
+      title={words.failed.title}
+      body={errorText(error)}
+      action={<Button onClick={onRetry}>{words.failed.retry}</Button>}
+    />
+  );
+}

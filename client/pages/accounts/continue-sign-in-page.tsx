@@ -1,0 +1,51 @@
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { AccountFrame } from "../../features/accounts/account-frame.tsx";
+import { afterLogin, afterSignUp, knowMe } from "../../features/accounts/enter.ts";
+import { BegunSignIn } from "../../features/accounts/entering/begun-sign-in.tsx";
+import { ProviderReturn } from "../../features/accounts/entering/provider-return.tsx";
+import { texts as entering } from "../../features/accounts/entering/texts.ts";
+import { answerAsGuest } from "../../features/accounts/guest-answer.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
+import { isApiError } from "../../infrastructure/reading/api-error.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { keepWayBack } from "../../infrastructure/session/way-back.ts";
+import { guestOf, withGuest } from "../../product/guest.ts";
+
+/** `/connexion/{communityId}/{groupeId}`: a way in that has begun, and what it still waits for;
+ * `?retour=` or `?refus=` from the identity provider. */
+export function Component() {
+  const community = useCommunity();
+  const { groupeId } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
+  const login = withGuest(paths.login(community.id, groupeId, from), guest);
+  usePageTitle(entering.title);
+
+  const enter = async (how: "back" | "joined"): Promise<void> => {
+    try {
+      await knowMe();
+    } catch (error) {
+      if (!isApiError(error, "AWAITING_APPROVAL")) throw error;
+      keepWayBack(from);
+      return navigate(paths.standing(), { replace: true });
+    }
+    if (guest) await answerAsGuest(guest);
+    const lead = how === "joined" ? afterSignUp : afterLogin;
+    await navigate(lead(community, groupeId, from), { replace: true });
+  };
+  if (search.has("retour") || search.has("refus"))
+    return <AccountFrame>{<ProviderReturn communityId={community.id} />}</AccountFrame>;
+  return (
+    <AccountFrame onBack={() => void navigate(login)}>
+      <BegunSignIn
+        {...{ community, groupId: groupeId, guest, login, onIn: enter }}
+        invitation={search.get("invitation") ?? ""}
+        forgotten={paths.forgotPassword(community.id, from)}
+      />
+    </AccountFrame>
+  );
+}

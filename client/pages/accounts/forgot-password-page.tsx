@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AccountFrame } from "../../features/accounts/account-frame.tsx";
+import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { texts } from "../../features/accounts/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { keepWayBack } from "../../infrastructure/session/way-back.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** `/forgot-password/{communityId}` */
+export function Component() {
+  const { id, title, defaultGroupId, mailDelivered } = useCommunity();
+  const from = safeWayBack(useSearchParams()[0].get("vers"));
+  const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
+  const login = paths.login(id, defaultGroupId, from);
+  const { forgot } = texts;
+  usePageTitle(forgot.title);
+
+  if (sent) {
+    const toLogin = (
+      <Button as={Link} to={login} variant="line">
+        {forgot.toLogin}
+      </Button>
+    );
+    const { sent: said } = forgot;
+    return (
+      <AccountFrame>
+        <Outcome
+          title={mailDelivered ? said.title : said.titleNoMail}
+          body={mailDelivered ? said.body : said.bodyNoMail(title)}
+          action={toLogin}
+        />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame onBack={() => void navigate(login)}>
+      <h1 className="title text-h2">{forgot.title}</h1>
+      <p className="mt-3 mb-6 text-ink-2">{mailDelivered ? forgot.lead : forgot.leadNoMail}</p>
+      <ForgotPasswordForm
+        submit={mailDelivered ? forgot.submit : forgot.submitNoMail}
+        onSent={() => {
+          keepWayBack(from);
+          setSent(true);
+        }}
+      />
+    </AccountFrame>
+  );
+}

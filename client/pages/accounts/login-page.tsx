@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import type { Community } from "../../../shared/community.ts";
+import { AccountFrame } from "../../features/accounts/account-frame.tsx";
+import { afterLogin } from "../../features/accounts/enter.ts";
+import { WaysIn } from "../../features/accounts/entering/ways-in.tsx";
+import { answerAsGuest } from "../../features/accounts/guest-answer.ts";
+import { LoginForm } from "../../features/accounts/login-form.tsx";
+import { texts } from "../../features/accounts/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
+import { sessionHasEnded } from "../../infrastructure/session/local-user.ts";
+import { mayLeaveProvider } from "../../infrastructure/session/provider-sign-out.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { guestOf, withGuest } from "../../product/guest.ts";
+import { Button } from "../../ui/button.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
+import { Note } from "../../ui/lists/note.tsx";
+
+const doorNote = () => import("../../features/accounts/entering/door-note.tsx");
+const Refusal = lazy(() => doorNote().then((m) => ({ default: m.Refusal })));
+const ProviderStillOpen = lazy(() => doorNote().then((m) => ({ default: m.ProviderStillOpen })));
+
+/** `/login/{communityId}/{groupeId}` */
+export function Component() {
+  const community = useCommunity();
+  const { groupeId } = useParams();
+  const [search] = useSearchParams();
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
+  const wayBack = from ?? wayToGroup(community, groupeId);
+  const landing = async () => {
+    if (guest) await answerAsGuest(guest);
+    return afterLogin(community, groupeId, from);
+  };
+  usePageTitle(texts.login.title);
+  return (
+    <AccountFrame
+      aside={
+        <Button
+          as={Link}
+          to={withGuest(paths.signUp(community.id, groupeId, from), guest)}
+          variant="bare"
+          size="s"
+          className="-mr-2"
+        >
+          {texts.login.create}
+        </Button>
+      }
+    >
+      <h1 className="title text-h2">{texts.login.title}</h1>
+      <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
+        <Logo src={community.logoUrl} />
+        <span>
+          <b className="block font-semibold text-ink">{community.title}</b>
+          {texts.login.lead}
+        </span>
+      </p>
+      <Reason />
+      <Door community={community} refusal={search.get("refus")} />
+      {community.passwords && (
+        <LoginForm
+          byLetter={community.mailDelivered}
+          landing={landing}
+          forgotten={paths.forgotPassword(community.id, wayBack)}
+          nextStep={withGuest(paths.continueSignIn(community.id, groupeId, from), guest)}
+        />
+      )}
+      <WaysIn
+        community={community}
+        going={{ groupId: groupeId ?? null, from, invitation: search.get("invitation"), guest }}
+        landing={landing}
+      />
+    </AccountFrame>
+  );
+}
+
+/** What the identity provider led back with, and how one leaves it. */
+function Door({ community, refusal }: { community: Community; refusal: string | null }) {
+  const { identityProvider: provider } = community;
+  // Once it is shown it stays, whatever makes this page draw again.
+  const [justLeft] = useState(mayLeaveProvider);
+  if (!provider || !(refusal || justLeft)) return null;
+  return (
+    <div role="status" className="mb-5">
+      <Suspense>
+        {refusal ? <Refusal code={refusal} /> : <ProviderStillOpen provider={provider} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The group one came for, for the detour by one's mail box. */
+function wayToGroup({ id, defaultGroupId }: Community, groupId: string | undefined) {
+  return groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
+}
+
+/** Why one is here, when it was not one's own idea. */
+function Reason() {
+  const [ended] = useState(sessionHasEnded);
+  const changed = (useLocation().state as { passwordChanged?: true } | null)?.passwordChanged;
+  if (!ended && !changed) return null;
+  return (
+    <div role="status" className="mb-5">
+      <Note>{changed ? texts.login.changed : texts.login.ended}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { AccountFrame } from "../../features/accounts/account-frame.tsx";
+import { afterLogin, signIn } from "../../features/accounts/enter.ts";
+import { Outcome } from "../../features/accounts/outcome.tsx";
+import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
+import { texts } from "../../features/accounts/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { paths } from "../../infrastructure/pages/paths.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** `/redirection-mot-de-passe/{communityId}?token=` */
+export function Component() {
+  const community = useCommunity();
+  const { id, defaultGroupId } = community;
+  const token = useSearchParams()[0].get("token");
+  const navigate = useNavigate();
+  const [invalid, setInvalid] = useState(!token);
+  const { reset } = texts;
+  usePageTitle(reset.title);
+
+  if (invalid || !token) {
+    const again = (
+      <Button as={Link} to={paths.forgotPassword(id)}>
+        {reset.invalid.action}
+      </Button>
+    );
+    return (
+      <AccountFrame>
+        <Outcome title={reset.invalid.title} body={reset.invalid.body} action={again} />
+      </AccountFrame>
+    );
+  }
+  const done = async (email: string, password: string) => {
+    const replace = { replace: true };
+    try {
+      const entered = await signIn(email, password);
+      await navigate(
+        entered ? afterLogin(community, undefined, null) : paths.continueSignIn(id),
+        replace,
+      );
+    } catch {
+      // Whoever may not enter is told so by the page that signs in.
+      const state = { passwordChanged: true };
+      await navigate(paths.login(id, defaultGroupId), { ...replace, state });
+    }
+  };
+  return (
+    <AccountFrame>
+      <h1 className="title mb-6 text-h2">{reset.title}</h1>
+      <ResetPasswordForm token={token} onDone={done} onInvalid={() => setInvalid(true)} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router";
+import { Refusal } from "../../features/accounts/entering/door-note.tsx";
+import { SecuritySettings } from "../../features/accounts/security/security-settings.tsx";
+import { texts } from "../../features/accounts/security/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Note } from "../../ui/lists/note.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/profil/{communityId}/securite`: the ways into one's account. */
+export function Component() {
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const returned = search.get("fournisseur");
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={texts.title} />}>
+      {returned && (
+        <div role="status" className="px-gutter pt-4">
+          {returned === "relie" ? (
+            <Note>{texts.provider.justLinked}</Note>
+          ) : (
+            <Refusal code={returned} />
+          )}
+        </div>
+      )}
+      <SecuritySettings />
+    </FrameColumn>
+  );
+}

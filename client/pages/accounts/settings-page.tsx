@@ -1,0 +1,62 @@
+import { Bell, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { AccountSettings } from "../../features/accounts/settings/account-settings.tsx";
+import { CommunitySettings } from "../../features/accounts/settings/community-settings.tsx";
+import { OfflineSettings } from "../../features/accounts/settings/offline-settings.tsx";
+import { ReadingSettings } from "../../features/accounts/settings/reading-settings.tsx";
+import { texts } from "../../features/accounts/settings/texts.ts";
+import { OwnPlace } from "../../features/gathering/map/own-place.tsx";
+import { texts as told } from "../../features/notifications/settings/texts.ts";
+import { PublishingLinks } from "../../features/sharing/accounts/publishing-links.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Face } from "../../ui/drawings/face.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { ListItem } from "../../ui/lists/list-item.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { CareSettings } from "../administration/care-settings.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/profil/{communityId}/reglages`: how one reads, one's account, the way out. */
+export function Component() {
+  const me = useMe();
+  const paths = usePaths();
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+      <Slabs>
+        <Slab className="overflow-clip">
+          <ListItem
+            as={Link}
+            to={paths.editProfile()}
+            leading={<Face name={me.name} src={me.avatarUrl} />}
+            title={me.name}
+            meta={me.email}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+          />
+        </Slab>
+        <PublishingLinks />
+        <ReadingSettings />
+        <Slab className="overflow-clip">
+          <ListItem
+            as={Link}
+            to={paths.notificationSettings()}
+            leading={<Icon of={Bell} className="self-center text-ink-2" />}
+            title={told.open}
+            meta={told.openMeta}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+            wrap
+            className="items-center!"
+          />
+        </Slab>
+        <OfflineSettings />
+        <AccountSettings me={me} />
+        <OwnPlace />
+        <CareSettings />
+        <CommunitySettings me={me} />
+      </Slabs>
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,54 @@
+import { Ban, ChevronRight, Flag, ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
+import { ConsentLine } from "../../features/administration/consent/consent-line.tsx";
+import { texts as moderationTexts } from "../../features/administration/moderation/texts.ts";
+import { texts as blockTexts } from "../../features/people/blocks/texts.ts";
+import { texts as reportTexts } from "../../features/reports/texts.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { List, ListItem } from "../../ui/lists/list-item.tsx";
+import { Slab, SlabHead } from "../../ui/slab.tsx";
+
+const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
+
+/** Of the settings: whom one blocked, what one reported, what was decided about oneself, and how one takes back one's consent. */
+export function CareSettings() {
+  const paths = usePaths();
+  return (
+    <Slab className="overflow-clip pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">Votre tranquillité et vos données</SlabHead>
+      <List>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.blocked()}
+            leading={<Icon of={Ban} className="text-ink-2" />}
+            title={blockTexts.list.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.reports()}
+            leading={<Icon of={Flag} className="text-ink-2" />}
+            title={reportTexts.mine.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ListItem
+            as={Link}
+            to={paths.decisions()}
+            leading={<Icon of={ShieldAlert} className="text-ink-2" />}
+            title={moderationTexts.decisions.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ConsentLine />
+        </li>
+      </List>
+    </Slab>
+  );
+}

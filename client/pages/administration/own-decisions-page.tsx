@@ -1,0 +1,25 @@
+import { OwnDecisions } from "../../features/administration/moderation/own-decisions.tsx";
+import { texts } from "../../features/administration/moderation/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+const words = texts.decisions;
+
+/** `/community/{id}/decisions`: what moderation decided about oneself, to read again or contest. */
+export function Component() {
+  const paths = usePaths();
+  usePageTitle(words.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={words.title} />}>
+      <Slabs>
+        <Slab className="overflow-clip pb-2">
+          <p className="px-gutter pt-4 pb-2 text-ink-2">{words.lead}</p>
+          <OwnDecisions />
+        </Slab>
+      </Slabs>
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+import { ConsentButton } from "../../features/administration/consent/consent-line.tsx";
+import { JustWithdrawn, Withdrawn } from "../../features/administration/consent/withdrawn.tsx";
+import { StandingScreen } from "../../features/administration/moderation/standing-screen.tsx";
+import { texts } from "../../features/administration/moderation/texts.ts";
+import { PlainFrame } from "../../features/people/community/plain-frame.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { SheetRoom } from "../../infrastructure/pages/sheet-room.tsx";
+
+/** What the number of a request looks like; nothing else is shown. */
+const RECEIPT = /^DR-\w{4}-\w{4}$/;
+
+/** `/compte`: where a suspended or waiting person reads why they may not enter. */
+export function Component() {
+  const [search] = useSearchParams();
+  const receipt = RECEIPT.exec(search.get("recu") ?? "")?.[0];
+  usePageTitle(texts.standing.title);
+  return (
+    <PlainFrame>
+      <StandingScreen
+        withdraw={<ConsentButton />}
+        withdrawn={<Withdrawn />}
+        justWithdrawn={receipt && <JustWithdrawn receipt={receipt} />}
+      />
+      <SheetRoom />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from "react-router";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { NotFound } from "../not-found-page.tsx";
+import { ShownTalk } from "./shown-talk.tsx";
+
+export const handle: PageHandle = { dock: false, wide: true };
+
+/** `/community/{id}/user-private-message/{senderId}/{receptId}`: one of the two reads it. */
+export function Component() {
+  const { senderId = "", receptId = "" } = useParams();
+  const { id } = useMe();
+  const other = senderId === id ? receptId : receptId === id ? senderId : null;
+  if (!other || other === id) {
+    return (
+      <FrameColumn>
+        <NotFound />
+      </FrameColumn>
+    );
+  }
+  return <ShownTalk key={other} place={{ memberId: other }} />;
+}

@@ -1,0 +1,52 @@
+import { SquarePen } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useConversationsLive } from "../../features/conversations/conversations-live.ts";
+import { ListPane } from "../../features/conversations/list/list-pane.tsx";
+import { texts } from "../../features/conversations/texts.ts";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { useWide } from "../../infrastructure/pages/use-wide.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { TalkFrame } from "./talk-frame.tsx";
+
+const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
+
+export const handle: PageHandle = { wide: true };
+
+/** `/community/{id}/private-message`: one's conversations. */
+export function Component() {
+  const wide = useWide();
+  const [writing, setWriting] = useState(false);
+  usePageTitle(texts.title);
+  useConversationsLive();
+  const write = () => setWriting(true);
+  const list = <ListPane onWrite={write} />;
+  return (
+    <>
+      {wide !== false ? (
+        // Drawn on the server, the style sheet decides.
+        <TalkFrame list={list} listLabel={texts.conversations} open={false}>
+          <Void
+            className="my-auto bg-transparent!"
+            title={texts.pick.title}
+            action={
+              <Button icon={<Icon of={SquarePen} />} onClick={write}>
+                {texts.write}
+              </Button>
+            }
+          >
+            {texts.pick.body}
+          </Void>
+        </TalkFrame>
+      ) : (
+        <FrameColumn withDock tall className="bg-slab">
+          {list}
+        </FrameColumn>
+      )}
+      <Suspense>{writing && <NewMessage onClose={() => setWriting(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Film, ImageIcon, Paperclip, Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { PrivateMessage } from "../../../shared/conversations.ts";
+import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/limits.ts";
+import type { Me, MemberItem } from "../../../shared/members.ts";
+import { placeId, type TalkPlace } from "../../features/conversations/conversation-queries.ts";
+import { TalkView, type TalkViewProps } from "../../features/conversations/talk/talk-view.tsx";
+import type { useTalk } from "../../features/conversations/talk/use-talk.ts";
+import type { Waiting } from "../../features/conversations/talk/waiting-row.tsx";
+import { mediaWords } from "../../features/conversations/texts.ts";
+import {
+  type DraftPlace,
+  type MessageDraft,
+  useMessageDraft,
+} from "../../features/conversations/writing/message-draft.ts";
+import { MessageForm } from "../../features/conversations/writing/message-form.tsx";
+import { takeBackMessage } from "../../features/conversations/writing/take-back.ts";
+import { texts } from "../../features/conversations/writing/texts.ts";
+import { PostMedia } from "../../features/media/post-media.tsx";
+import {
+  AnyFileInput,
+  PhotoButton,
+  PhotoInput,
+  VideoInput,
+} from "../../features/media/sending/attach-buttons.tsx";
+import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
+import { DropRoom } from "../../features/media/sending/drop-room.tsx";
+import { type Attachments, useAttachments } from "../../features/media/sending/use-attachments.ts";
+import { WaitingMedia } from "../../features/media/sending/waiting-media.tsx";
+import { endedIt } from "../../features/media/voice/recorder-state.ts";
+import { useVoice } from "../../features/media/voice/use-voice.ts";
+import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
+import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
+import { blockEntry } from "../../features/people/blocks/block-entry.tsx";
+import { UnblockButton } from "../../features/people/blocks/unblock-button.tsx";
+import { newId } from "../../features/posts/composing/new-id.ts";
+import { Words } from "../../features/posts/post-words.tsx";
+import { reportEntry } from "../../features/reports/report-entry.tsx";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuButton } from "../../ui/layers/menu-button.tsx";
+import { chooseMembers } from "./new-message.tsx";
+
+const RecorderStrip = lazy(() =>
+  import("../../features/media/voice/recorder-strip.tsx").then((m) => ({
+    default: m.RecorderStrip,
+  })),
+);
+
+type WrittenTalkProps = {
+  place: TalkPlace;
+  talk: ReturnType<typeof useTalk>;
+  target: string | null;
+};
+
+/** An open conversation with what one writes in it: words, photos, films, files, voices. */
+export function WrittenTalk({ place, talk, target }: WrittenTalkProps) {
+  const { begun, ...kept } = useMessageDraft(placeId(place));
+  const [draft, setDraft] = useState({ begun, round: 0 });
+  const takeBack = async (item: Waiting) => {
+    const taken = await takeBackMessage(item, kept);
+    if (typeof taken === "string") return taken;
+    setDraft(({ round }) => ({ begun: taken, round: round + 1 }));
+    return "taken";
+  };
+  return (
+    // What comes back from the outbox begins the words anew.
+    <Written
+      key={draft.round}
+      {...{ place, talk, target, kept }}
+      draft={draft.begun}
+      onTakeBack={takeBack}
+    />
+  );
+}
+
+type WrittenProps = WrittenTalkProps & {
+  draft: MessageDraft;
+  kept: DraftPlace;
+  onTakeBack: TalkViewProps["onTakeBack"];
+};
+
+function Written({ place, talk, target, draft, kept, onTakeBack }: WrittenProps) {
+  const [replyTo, setReplyTo] = useState(draft.replyTo);
+  const attachments = useAttachments(MAX_MEDIA_PER_MESSAGE, draft.media, true);
+  const voice = useVoice(`message.${placeId(place)}`, attachments);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  const me = useMe();
+  const client = useQueryClient();
+  const { other } = talk;
+  const reply = ({ id, author, text, media: [first] }: PrivateMessage) => {
+    setReplyTo({ id, name: author.name, text: text || (first ? mediaWords(first) : "") });
+    writing.current?.focus();
+  };
+  const { phase, fault } = voice.view;
+  const spoken =
+    phase === "done" && !endedIt(fault) && attachments.items.some((item) => item.voice);
+  return (
+    <DropRoom attachments={attachments}>
+      <TalkView
+        place={place}
+        talk={talk}
+        target={target}
+        choose={chooseMembers}
+        onReply={reply}
+        onTakeBack={onTakeBack}
+        messageTools={({ id, author, abilities }) =>
+          abilities.report ? [reportEntry({ kind: "message", id, authorName: author.name })] : []
+        }
+        talkTools={other ? careEntries(client, me, other) : []}
+        unblock={other && <UnblockButton person={other} />}
+        parts={{
+          words: (text) => <Words text={text} />,
+          media: ({ media, author }) => <PostMedia media={media} author={author.name} flush />,
+          waiting: (media) => <WaitingMedia media={media} />,
+        }}
+        form={
+          <MessageForm
+            to={place}
+            conversationId={talk.conversation?.id}
+            newId={newId}
+            media={attachments}
+            draft={draft}
+            draftPlace={kept}
+            replyTo={replyTo}
+            onCancelReply={() => setReplyTo(null)}
+            writing={writing}
+            voiceReady={spoken}
+            tiles={
+              <>
+                <AttachmentTiles attachments={attachments} withoutAdd />
+                <VoiceNotes voice={voice} attachments={attachments} />
+              </>
+            }
+            leading={<AddMenu attachments={attachments} />}
+            photoButton={<PhotoButton attachments={attachments} camera />}
+            voiceButton={<VoiceButton voice={voice} tone="blue" />}
+            recorder={
+              voice.open && (
+                <Suspense>
+                  <RecorderStrip voice={voice} />
+                </Suspense>
+              )
+            }
+          />
+        }
+      />
+    </DropRoom>
+  );
+}
+
+/** To report or block the one one talks with. */
+const careEntries = (client: QueryClient, { blockedIds }: Me, { id, name }: MemberItem) => [
+  reportEntry({ kind: "membre", id, authorName: name }),
+  blockEntry(client, { id, name }, blockedIds.includes(id)),
+];
+
+/** Photos, a film or a file, from one button. */
+function AddMenu({ attachments }: { attachments: Attachments }) {
+  return (
+    <PhotoInput attachments={attachments}>
+      {(openPhotos) => (
+        <VideoInput attachments={attachments}>
+          {(openVideo) => (
+            <AnyFileInput attachments={attachments}>
+              {(openFile) => (
+                <MenuButton
+                  align="start"
+                  trigger={
+                    <IconButton label={texts.add}>
+                      <Icon of={Plus} />
+                    </IconButton>
+                  }
+                  entries={[
+                    { label: texts.photos, icon: <Icon of={ImageIcon} />, onSelect: openPhotos },
+                    { label: texts.video, icon: <Icon of={Film} />, onSelect: openVideo },
+                    { label: texts.file, icon: <Icon of={Paperclip} />, onSelect: openFile },
+                  ]}
+                />
+              )}
+            </AnyFileInput>
+          )}
+        </VideoInput>
+      )}
+    </PhotoInput>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import type { Channel } from "../../../shared/channels.ts";
+import { ChannelBar } from "../../features/gathering/channels/channel-bar.tsx";
+import { ChannelHead } from "../../features/gathering/channels/channel-head.tsx";
+import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";
+import {
+  ChannelFailed,
+  ChannelLoading,
+  UnknownChannel,
+} from "../../features/gathering/channels/channel-states.tsx";
+import {
+  type ChannelTab,
+  ChannelTabs,
+  channelTabOf,
+} from "../../features/gathering/channels/channel-tabs.tsx";
+import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
+import { NotInside } from "../../features/gathering/channels/not-inside.tsx";
+import { texts } from "../../features/gathering/channels/texts.ts";
+import { muteIcon, useMute } from "../../features/notifications/use-mute.tsx";
+import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
+import { copyLink, shareOut } from "../../features/posts/share-out.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { SkeletonList } from "../../ui/lists/skeleton.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+import { ChannelPosts } from "./channel-posts.tsx";
+
+const ChannelAbout = lazy(() =>
+  import("../../features/gathering/channels/channel-about.tsx").then((m) => ({
+    default: m.ChannelAbout,
+  })),
+);
+const PaymentList = lazy(() =>
+  import("../../features/gathering/channels/payments/payment-list.tsx").then((m) => ({
+    default: m.PaymentList,
+  })),
+);
+const PaymentSheet = lazy(() =>
+  import("../../features/gathering/channels/payments/payment-sheet.tsx").then((m) => ({
+    default: m.PaymentSheet,
+  })),
+);
+const ShownResources = lazy(() =>
+  import("./shown-channel-resources.tsx").then((m) => ({ default: m.ShownChannelResources })),
+);
+const Inviting = lazy(() =>
+  import("./channel-inviting.tsx").then((m) => ({ default: m.ChannelInviting })),
+);
+
+/** `/community/{id}/page-chaine/{chaineId}`: a channel; its tab in `?onglet=`. */
+export function Component() {
+  const { chaineId = "" } = useParams();
+  const channel = useQuery({ ...channelQueries.one(chaineId), staleTime: 60_000 });
+  needsReading(channel);
+  usePageTitle(channel.data?.name ?? texts.page);
+  usePostsLive();
+  useChannelsLive();
+  const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
+  // What the phone kept of it goes with it.
+  if (channel.data && !unknown) return <Inside key={channel.data.id} channel={channel.data} />;
+  return (
+    <FrameColumn withDock busy={channel.isPending} bar={<ChannelBar />}>
+      {channel.isPending ? (
+        <ChannelLoading />
+      ) : unknown ? (
+        <UnknownChannel />
+      ) : (
+        <ChannelFailed busy={channel.isFetching} onRetry={() => channel.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}
+
+type Opened = "invite" | "pay" | null;
+
+function Inside({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>(null);
+  const tab = channelTabOf(channel, query.get("onglet"));
+  const path = paths.channel(channel.id);
+  const close = () => setOpened(null);
+  const mute = useMute({ kind: "chaine", id: channel.id, name: channel.name });
+  return (
+    <FrameColumn
+      withDock
+      bar={
+        <ChannelBar
+          channel={channel}
+          onShare={() => void shareOut(path, channel.name)}
+          onCopy={() => void copyLink(path)}
+          more={
+            mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : []
+          }
+        />
+      }
+    >
+      <ChannelHead
+        channel={channel}
+        onInvite={() => setOpened("invite")}
+        onPay={() => setOpened("pay")}
+      />
+      <ChannelTabs channel={channel} current={tab} />
+      <Suspense fallback={<LoadingTab />}>
+        <TabOf channel={channel} tab={tab} />
+      </Suspense>
+      <Suspense>
+        {opened === "invite" && <Inviting channel={channel} onClose={close} />}
+        {/* Who is let in meanwhile has nothing to pay any more. */}
+        {opened === "pay" && channel.abilities.pay && (
+          <PaymentSheet channel={channel} onClose={close} />
+        )}
+      </Suspense>
+    </FrameColumn>
+  );
+}
+
+function TabOf({ channel, tab }: { channel: Channel; tab: ChannelTab }) {
+  if (tab === "a-propos") return <ChannelAbout channel={channel} />;
+  if (tab === "paiements") return <PaymentList channel={channel} />;
+  if (!channel.abilities.read) return <NotInside channel={channel} />;
+  if (tab === "ressources") return <ShownResources channel={channel} />;
+  return <ChannelPosts channel={channel} />;
+}
+
+const LoadingTab = () => (
+  <Slabs>
+    <SkeletonList rows={6} shape="arch" />
+  </Slabs>
+);

@@ -1,0 +1,47 @@
+import type { Channel } from "../../../shared/channels.ts";
+import { NoChannelPosts } from "../../features/gathering/channels/no-channel-posts.tsx";
+import { WriteToChannel } from "../../features/gathering/channels/write-to-channel.tsx";
+import { useWaitingPosts } from "../../features/posts/composing/use-waiting-posts.ts";
+import { WaitingPosts } from "../../features/posts/composing/waiting-posts.tsx";
+import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
+import { NewPostsButton } from "../../features/posts/lists/new-posts-button.tsx";
+import { PostRows } from "../../features/posts/lists/post-rows.tsx";
+import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
+import { useChannelPosts } from "../../features/posts/lists/use-channel-posts.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Slabs } from "../../ui/slab.tsx";
+import { ShownPost } from "../posts/shown-post.tsx";
+
+/** The posts of a channel, however many, with one's own that are still on their way. */
+export function ChannelPosts({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const { list, posts, fresh, showNew } = useChannelPosts(channel.id);
+  const waiting = useWaitingPosts(posts, channel.id);
+  const writing = paths.compose(null, channel.id);
+  if (list.isPending) return <PostsLoading />;
+  if (list.isError && posts.length === 0) {
+    return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
+  }
+  return (
+    <>
+      {channel.abilities.publish && <WriteToChannel name={channel.name} to={writing} />}
+      <NewPostsButton count={fresh} onShow={showNew} />
+      {waiting.length > 0 && (
+        <Slabs>
+          <WaitingPosts posts={waiting} />
+        </Slabs>
+      )}
+      {posts.length === 0 && waiting.length === 0 && (
+        <NoChannelPosts channel={channel} writing={writing} />
+      )}
+      {posts.length > 0 && (
+        <>
+          <PostRows name={channel.id} posts={posts}>
+            {(post) => <ShownPost post={post} inChannel />}
+          </PostRows>
+          <PostsEnd list={list} />
+        </>
+      )}
+    </>
+  );
+}

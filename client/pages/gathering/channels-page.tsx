@@ -1,0 +1,48 @@
+import { Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { CHANNEL_LISTS } from "../../../shared/channel-kinds.ts";
+import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
+import { ChannelsSearch } from "../../features/gathering/channels/channels-search.tsx";
+import { texts } from "../../features/gathering/channels/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { GroupsOrChannels } from "./groups-or-channels.tsx";
+
+/** `/community/{id}/chaines`: the channels one may see, all, followed or created (`?liste=`). */
+export function Component() {
+  const paths = usePaths();
+  const [query, setQuery] = useSearchParams();
+  const which = CHANNEL_LISTS.find((one) => one === query.get("liste")) ?? "toutes";
+  usePageTitle(texts.list.title);
+  useChannelsLive();
+  const create = (
+    <Button
+      as={Link}
+      to={paths.createChannel()}
+      variant="bare"
+      size="s"
+      aria-label={texts.list.createOne}
+      icon={<Icon of={Plus} />}
+    >
+      {texts.list.create}
+    </Button>
+  );
+  return (
+    <FrameColumn withDock bar={<Bar title={texts.list.title} line actions={create} />}>
+      <GroupsOrChannels on="channels" />
+      <ChannelsSearch
+        which={which}
+        onWhich={(chosen) =>
+          setQuery(chosen === "toutes" ? {} : { liste: chosen }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { Channel } from "../../../shared/channels.ts";
+import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";
+import {
+  ChannelFailed,
+  ChannelLoading,
+  UnknownChannel,
+} from "../../features/gathering/channels/channel-states.tsx";
+import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
+import { ChannelAnimators } from "../../features/gathering/channels/editing/channel-animators.tsx";
+import { ChannelArchive } from "../../features/gathering/channels/editing/channel-archive.tsx";
+import { ChannelEdition } from "../../features/gathering/channels/editing/channel-edition.tsx";
+import { texts } from "../../features/gathering/channels/editing/texts.ts";
+import { MemberChoice } from "../../features/people/members/member-choice.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Note } from "../../ui/lists/note.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { sendPicture } from "../administration/send-picture.ts";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/community/{id}/modifier-des-chaines/{chaineId}`: a channel as those who run it see it. */
+export function Component() {
+  const { chaineId = "" } = useParams();
+  const paths = usePaths();
+  const channel = useQuery({ ...channelQueries.one(chaineId), staleTime: 0 });
+  needsReading(channel);
+  usePageTitle(texts.edit);
+  useChannelsLive();
+  const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
+  return (
+    <FrameColumn
+      withDock
+      busy={channel.isPending}
+      bar={<BackBar to={paths.channel(chaineId)} title={texts.edit} />}
+    >
+      {channel.data ? (
+        <Managed key={channel.data.id} channel={channel.data} />
+      ) : channel.isPending ? (
+        <ChannelLoading />
+      ) : unknown ? (
+        <UnknownChannel />
+      ) : (
+        <ChannelFailed busy={channel.isFetching} onRetry={() => channel.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}
+
+function Managed({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { edit, archive, nameAnimators } = channel.abilities;
+  if (!edit && !archive) {
+    return (
+      <Slabs>
+        <Void scene="error" title={texts.notYours}>
+          {texts.notYoursBody}
+        </Void>
+      </Slabs>
+    );
+  }
+  return (
+    <Slabs>
+      {edit ? (
+        <Slab pad>
+          <ChannelEdition
+            channel={channel}
+            sendPicture={sendPicture}
+            onSaved={() => void navigate(paths.channel(channel.id), { replace: true })}
+          />
+        </Slab>
+      ) : (
+        <Slab pad>
+          <Note>{texts.archived}</Note>
+        </Slab>
+      )}
+      {nameAnimators && (
+        <Slab pad>
+          <ChannelAnimators channel={channel} picking={(choice) => <MemberChoice {...choice} />} />
+        </Slab>
+      )}
+      {archive && (
+        <Slab pad>
+          <ChannelArchive channel={channel} />
+        </Slab>
+      )}
+    </Slabs>
+  );
+}

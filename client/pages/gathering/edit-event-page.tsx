@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
+import {
+  EventFailed,
+  EventGone,
+  EventLoading,
+} from "../../features/gathering/calendar/event-states.tsx";
+import { EventEdition } from "../../features/gathering/calendar/managing/event-edition.tsx";
+import { texts } from "../../features/gathering/calendar/texts.ts";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+import { sendPicture } from "../administration/send-picture.ts";
+import { BackBar } from "../back-bar.tsx";
+
+export const handle: PageHandle = { dock: false };
+
+/** `/community/{id}/modifier-un-evenement/{eventId}`: an event to change, at all its days. */
+export function Component() {
+  const { eventId = "" } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const read = useQuery({ ...calendarQueries.one(eventId), staleTime: 0 });
+  needsReading(read);
+  usePageTitle(texts.form.edit);
+  const { error, data: event } = read;
+  const gone = isApiError(error) && error.status >= 400 && error.status < 500;
+  return (
+    <FrameColumn
+      busy={read.isPending}
+      bar={<BackBar to={paths.event(eventId)} title={texts.form.edit} />}
+    >
+      {event?.abilities.edit && (
+        <EventEdition
+          key={event.id}
+          event={event}
+          sendPicture={sendPicture}
+          onSaved={({ id }) => void navigate(paths.event(id), { replace: true })}
+        />
+      )}
+      {event && !event.abilities.edit && (
+        <Slabs>
+          <Void title={texts.form.notYoursEdit}>{texts.form.notYoursBody}</Void>
+        </Slabs>
+      )}
+      {!event && read.isPending && <EventLoading />}
+      {!event && gone && <EventGone />}
+      {!event && read.isError && !gone && (
+        <EventFailed busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { useCalendarLive } from "../../features/gathering/calendar/calendar-live.ts";
+import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
+import { EventMenu } from "../../features/gathering/calendar/event-menu.tsx";
+import {
+  EventFailed,
+  EventGone,
+  EventLoading,
+} from "../../features/gathering/calendar/event-states.tsx";
+import { EventView } from "../../features/gathering/calendar/event-view.tsx";
+import { EVENTS_TAB } from "../../features/gathering/calendar/events-tab.ts";
+import { texts } from "../../features/gathering/calendar/texts.ts";
+import { Words } from "../../features/posts/post-words.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/community/{id}/evenement/{eventId}?jour=`: an event, on one of its days. */
+export function Component() {
+  const { eventId = "" } = useParams();
+  const day = useSearchParams()[0].get("jour");
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const read = useQuery({ ...calendarQueries.one(eventId, day), staleTime: 0 });
+  useCalendarLive();
+  needsReading(read);
+  usePageTitle(read.data?.title ?? texts.title);
+  const events = paths.home(EVENTS_TAB);
+  const { error } = read;
+  const gone = isApiError(error) && error.status >= 400 && error.status < 500;
+  const event = gone ? undefined : read.data;
+  // The day of a letter or of a link kept for long may be one that the event left since.
+  const moved = day !== null && isApiError(error, "EVENT_NOT_FOUND");
+  return (
+    <FrameColumn
+      withDock
+      busy={read.isPending}
+      bar={
+        <BackBar
+          to={events}
+          actions={
+            event && (
+              <EventMenu event={event} onRemoved={() => void navigate(events, { replace: true })} />
+            )
+          }
+        />
+      }
+    >
+      {event && <EventView key={event.day} event={event} words={(text) => <Words text={text} />} />}
+      {!event && read.isPending && <EventLoading />}
+      {gone && (moved ? <Navigate to={paths.event(eventId)} replace /> : <EventGone />)}
+      {!event && read.isError && !gone && (
+        <EventFailed busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Installation } from "../../../shared/community.ts";
+import { signIn } from "../../features/accounts/enter.ts";
+import { texts } from "../../features/installation/texts.ts";
+import { Wizard } from "../../features/installation/wizard.tsx";
+import { LoadingScreen } from "../../features/people/community/loading-screen.tsx";
+import { PlainFrame } from "../../features/people/community/plain-frame.tsx";
+import { RetryButton } from "../../features/people/community/retry-button.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { paths } from "../../infrastructure/pages/paths.ts";
+import { api } from "../../infrastructure/reading/api.ts";
+import { isApiError } from "../../infrastructure/reading/api-error.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+
+/** `/installation?cle=` */
+export function Component() {
+  usePageTitle(texts.title);
+  const key = useSearchParams()[0].get("cle") ?? "";
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = useQuery({
+    ...callQuery("community", "readInstallation", { key }),
+    enabled: key !== "",
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const install = async (installation: Installation) => {
+    const { communityId } = await api.community.install(installation);
+    await signIn(installation.administrator.email, installation.administrator.password);
+    await navigate(paths.home(communityId), { replace: true });
+  };
+
+  if (key === "") return <Refused {...texts.noKey} />;
+  if (isPending) return <LoadingScreen />;
+  if (error && !isApiError(error, "ALREADY_INSTALLED")) {
+    const retry = <RetryButton onClick={() => void refetch()} />;
+    return <Refused title={texts.title} body={errorText(error)} action={retry} />;
+  }
+  if (!data || data.installed) {
+    const login = <Button href="/login">{texts.installed.action}</Button>;
+    return <Refused {...texts.installed} action={login} />;
+  }
+  return (
+    <PlainFrame>
+      <h1 className="sr-only">{texts.title}</h1>
+      <div className="mx-auto max-w-136 pb-12">
+        <Wizard installationKey={key} {...data} install={install} />
+      </div>
+    </PlainFrame>
+  );
+}
+
+type RefusedProps = { title: string; body: string; action?: React.ReactNode };
+
+function Refused({ title, body, action }: RefusedProps) {
+  return (
+    <PlainFrame>
+      <Void scene="error" level={1} title={title} action={action}>
+        {body}
+      </Void>
+    </PlainFrame>
+  );
+}

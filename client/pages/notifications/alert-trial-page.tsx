@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, Mail } from "lucide-react";
+import { Link } from "react-router";
+import { texts } from "../../features/notifications/push/texts.ts";
+import { AlertTrial } from "../../features/notifications/push/trial.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { ListItem } from "../../ui/lists/list-item.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/community/{id}/notifications/essai`: whether alerts reach this device, and what to do. */
+export function Component() {
+  const paths = usePaths();
+  const { data: preferences } = useQuery(callQuery("notifications", "readPreferences"));
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.notificationSettings()} title={texts.title} />}>
+      <Slabs>
+        <AlertTrial />
+        {preferences?.mailDelivered && (
+          <Slab className="overflow-clip">
+            <ListItem
+              as={Link}
+              to={paths.notificationSettings()}
+              leading={<Icon of={Mail} className="text-ink-2" />}
+              title={texts.instead}
+              meta={texts.insteadMeta}
+              end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+            />
+          </Slab>
+        )}
+      </Slabs>
+    </FrameColumn>
+  );
+}

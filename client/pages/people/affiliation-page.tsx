@@ -1,0 +1,17 @@
+import { AffiliationBoard } from "../../features/accounts/invitations/affiliation-board.tsx";
+import { texts } from "../../features/accounts/invitations/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/affiliation`: one's own invitation, and who came by it. */
+export function Component() {
+  const paths = usePaths();
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+      <AffiliationBoard />
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from "react-router";
+import { ProfileForm } from "../../features/accounts/profile/profile-form.tsx";
+import { texts } from "../../features/accounts/profile/texts.ts";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+export const handle: PageHandle = { dock: false };
+
+/** `/profil/{communityId}/modifier`: one's picture and what one says of oneself. */
+export function Component() {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  usePageTitle(texts.form.title);
+  const leave = () => void navigate(paths.profile(), { replace: true });
+  return (
+    <FrameColumn bar={<BackBar to={paths.profile()} title={texts.form.title} />}>
+      <Slabs>
+        <ProfileForm onSaved={leave} />
+      </Slabs>
+    </FrameColumn>
+  );
+}

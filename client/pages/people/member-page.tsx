@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EllipsisVertical, MessageCircle } from "lucide-react";
+import { Link, useParams } from "react-router";
+import type { ChannelItem } from "../../../shared/channels.ts";
+import type { Member } from "../../../shared/members.ts";
+import {
+  MemberChannels,
+  useMemberChannels,
+} from "../../features/gathering/channels/member-channels.tsx";
+import { blockEntry } from "../../features/people/blocks/block-entry.tsx";
+import { UnblockButton } from "../../features/people/blocks/unblock-button.tsx";
+import { MemberHead } from "../../features/people/members/member-head.tsx";
+import {
+  MemberFailed,
+  MemberLoading,
+  UnknownMember,
+} from "../../features/people/members/member-states.tsx";
+import { texts } from "../../features/people/members/texts.ts";
+import { useMember } from "../../features/people/members/use-member.ts";
+import { reportEntry } from "../../features/reports/report-entry.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuButton } from "../../ui/layers/menu-button.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { BackBar } from "../back-bar.tsx";
+import { MemberPostList } from "../posts/member-post-list.tsx";
+
+/** `/community/{id}/singleUser/{userId}`: a member and their posts that one may read. */
+export function Component() {
+  const { userId = "" } = useParams();
+  const paths = usePaths();
+  const member = useMember(userId);
+  const { data, unknown, isError, error, isFetching, refetch } = member;
+  const { channels, isPending: channelsPending } = useMemberChannels(userId);
+  // They stand above the posts: all comes at once, and nothing moves under the finger.
+  const isPending = member.isPending || (data !== undefined && channelsPending);
+  needsReading({ data, error });
+  usePageTitle(data?.name ?? texts.one.page);
+  return (
+    <FrameColumn
+      withDock
+      busy={isPending}
+      bar={<BackBar to={paths.home()} actions={data && <MemberMenu member={data} />} />}
+    >
+      {unknown && <UnknownMember />}
+      {!unknown && isPending && <MemberLoading />}
+      {!unknown && !data && isError && (
+        <MemberFailed busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!unknown && data && !isPending && <Inside key={data.id} member={data} channels={channels} />}
+    </FrameColumn>
+  );
+}
+
+/** What one may do about someone else: to report or block them. */
+function MemberMenu({ member }: { member: Member }) {
+  const me = useMe();
+  const client = useQueryClient();
+  const { id, name } = member;
+  if (id === me.id) return null;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton label={texts.one.more(name)}>
+          <Icon of={EllipsisVertical} />
+        </IconButton>
+      }
+      entries={[
+        reportEntry({ kind: "membre", id, authorName: name }),
+        blockEntry(client, member, me.blockedIds.includes(id)),
+      ]}
+    />
+  );
+}
+
+function Inside({ member, channels }: { member: Member; channels: readonly ChannelItem[] }) {
+  const paths = usePaths();
+  const me = useMe();
+  const action =
+    member.id === me.id ? (
+      <Button as={Link} to={paths.profile()} variant="line">
+        {texts.one.ownProfile}
+      </Button>
+    ) : (
+      <>
+        {me.blockedIds.includes(member.id) ? (
+          <UnblockButton person={member} />
+        ) : (
+          <Button
+            as={Link}
+            to={paths.talkWith(me.id, member.id)}
+            icon={<Icon of={MessageCircle} />}
+          >
+            {texts.one.write}
+          </Button>
+        )}
+        {member.shareCount > 0 && (
+          <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
+            {texts.one.allShares}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <MemberHead person={member} actions={action} />
+      <MemberChannels channels={channels} />
+      <MemberPostList
+        memberId={member.id}
+        empty={<Void title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</Void>}
+      />
+    </>
+  );
+}

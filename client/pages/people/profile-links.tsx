@@ -1,0 +1,50 @@
+import { CalendarClock, ChartNoAxesColumn, Map as MapIcon, Pin, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { texts as affiliationTexts } from "../../features/accounts/invitations/texts.ts";
+import { texts } from "../../features/accounts/profile/texts.ts";
+import { texts as mapTexts } from "../../features/gathering/map/texts.ts";
+import { texts as pinTexts } from "../../features/posts/pins/texts.ts";
+import { texts as pointTexts } from "../../features/posts/points/texts.ts";
+import { texts as scheduledTexts } from "../../features/posts/scheduled-posts/texts.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+
+/** From one's profile: who one invites, the map, what only oneself sees. */
+export function ProfileLinks() {
+  const paths = usePaths();
+  return (
+    <nav
+      aria-label={texts.ownPlaces}
+      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3"
+    >
+      <Chip
+        as={Link}
+        to={paths.affiliation()}
+        leading={<Icon of={UserPlus} size="s" className="ml-1" />}
+      >
+        {affiliationTexts.title}
+      </Chip>
+      <Chip as={Link} to={paths.map()} leading={<Icon of={MapIcon} size="s" className="ml-1" />}>
+        {mapTexts.title}
+      </Chip>
+      <Chip as={Link} to={paths.pins()} leading={<Icon of={Pin} size="s" className="ml-1" />}>
+        {pinTexts.title}
+      </Chip>
+      <Chip
+        as={Link}
+        to={paths.ranking()}
+        leading={<Icon of={ChartNoAxesColumn} size="s" className="ml-1" />}
+      >
+        {pointTexts.pageTitle}
+      </Chip>
+      <Chip
+        as={Link}
+        to={paths.scheduledPosts()}
+        leading={<Icon of={CalendarClock} size="s" className="ml-1" />}
+      >
+        {scheduledTexts.title}
+      </Chip>
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { Pencil, Send, Settings } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ProfileGroups } from "../../features/accounts/profile/profile-groups.tsx";
+import { texts } from "../../features/accounts/profile/texts.ts";
+import { texts as channelTexts } from "../../features/gathering/channels/texts.ts";
+import { MemberHead } from "../../features/people/members/member-head.tsx";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
+import { SkeletonList } from "../../ui/lists/skeleton.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+import { MemberPostList } from "../posts/member-post-list.tsx";
+import { ProfileLinks } from "./profile-links.tsx";
+
+const OwnChannels = lazy(() =>
+  import("../../features/gathering/channels/own-channels.tsx").then((m) => ({
+    default: m.OwnChannels,
+  })),
+);
+
+/** `/profil/{communityId}/{groupeId}`: one's own, with one's posts, groups and channels (`?onglet=`). */
+export function Component() {
+  const me = useMe();
+  const paths = usePaths();
+  const tab = useSearchParams()[0].get("onglet");
+  const onGroups = tab === "groupes";
+  const onChannels = tab === "chaines";
+  usePageTitle(texts.title);
+  const settings = (
+    <Button
+      as={Link}
+      to={paths.settings()}
+      variant="bare"
+      size="s"
+      icon={<Icon of={Settings} className="max-xs:hidden" />}
+    >
+      {texts.settings}
+    </Button>
+  );
+  const edit = (
+    <>
+      <Button
+        as={Link}
+        to={paths.editProfile()}
+        variant="line"
+        icon={<Icon of={Pencil} size="s" />}
+      >
+        {texts.edit}
+      </Button>
+      {/* From 1024 px the left column leads there. */}
+      <Button
+        as={Link}
+        to={paths.shareSocial()}
+        variant="line"
+        icon={<Icon of={Send} size="s" />}
+        className="lg:hidden"
+      >
+        {texts.publishElsewhere}
+      </Button>
+    </>
+  );
+  return (
+    <FrameColumn withDock bar={<Bar title={texts.title} actions={settings} />}>
+      <MemberHead person={me} level={2} actions={edit} />
+      <ProfileLinks />
+      <TabBar label={texts.tabs} underBar few>
+        <Tab
+          as={Link}
+          to={paths.profile()}
+          current={!onGroups && !onChannels}
+          replace
+          preventScrollReset
+        >
+          {texts.shares}
+        </Tab>
+        <Tab
+          as={Link}
+          to={`${paths.profile()}?onglet=groupes`}
+          current={onGroups}
+          replace
+          preventScrollReset
+        >
+          {texts.groups}
+        </Tab>
+        <Tab
+          as={Link}
+          to={`${paths.profile()}?onglet=chaines`}
+          current={onChannels}
+          replace
+          preventScrollReset
+        >
+          {channelTexts.list.own}
+        </Tab>
+      </TabBar>
+      {onGroups && <ProfileGroups groups={me.groups} />}
+      {onChannels && (
+        <Suspense fallback={<LoadingChannels />}>
+          <OwnChannels />
+        </Suspense>
+      )}
+      {!onGroups && !onChannels && <OwnPosts memberId={me.id} />}
+    </FrameColumn>
+  );
+}
+
+function OwnPosts({ memberId }: { memberId: string }) {
+  const paths = usePaths();
+  const write = (
+    <Button as={Link} to={paths.compose()}>
+      {texts.write}
+    </Button>
+  );
+  return (
+    <MemberPostList
+      memberId={memberId}
+      empty={
+        <Void title={texts.noShare} action={write}>
+          {texts.noShareBody}
+        </Void>
+      }
+    />
+  );
+}
+
+const LoadingChannels = () => (
+  <Slabs>
+    <SkeletonList rows={4} shape="arch" />
+  </Slabs>
+);

@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { MAX_MEDIA_PER_POST } from "../../../shared/limits.ts";
+import {
+  FileButton,
+  PhotoButton,
+  VideoButton,
+} from "../../features/media/sending/attach-buttons.tsx";
+import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
+import { DropRoom } from "../../features/media/sending/drop-room.tsx";
+import { useAttachments } from "../../features/media/sending/use-attachments.ts";
+import { useVoice } from "../../features/media/voice/use-voice.ts";
+import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
+import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
+import { Composer } from "../../features/posts/composing/composer.tsx";
+import type { Draft, From } from "../../features/posts/composing/draft.ts";
+import { useDraft } from "../../features/posts/composing/use-composer.ts";
+import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
+import { composerPoll } from "../../features/posts/polls/composer-poll.tsx";
+import { ReceivedShare, withReceived } from "../../features/posts/received/received-share.tsx";
+import { texts } from "../../features/posts/texts.ts";
+import { texts as writing } from "../../features/posts/writing/texts.ts";
+import type { ReceivedShare as Received } from "../../infrastructure/files/received-shares.ts";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { callQuery, needsReading } from "../../infrastructure/reading/queries.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Void } from "../../ui/lists/void.tsx";
+import { Slabs } from "../../ui/slab.tsx";
+
+const RecorderPanel = lazy(() =>
+  import("../../features/media/voice/recorder-panel.tsx").then((m) => ({
+    default: m.RecorderPanel,
+  })),
+);
+
+export const handle: PageHandle = { dock: false };
+
+/** `/community/{id}/partager?groupe=` or `?chaine=`: a new post, in full page. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { groups } = useMe();
+  const groupId = query.get("groupe");
+  const channelId = query.get("chaine");
+  usePageTitle(writing.composer.title);
+  return (
+    <FrameColumn tall>
+      {channelId ? (
+        <WritingToChannel key={channelId} channelId={channelId} />
+      ) : groups.length === 0 ? (
+        <NoGroup />
+      ) : (
+        <ReceivedShare name={query.get("recu")}>
+          {(share) => (
+            <Writing
+              key={groupId}
+              from={groupId ? { kind: "group", id: groupId } : null}
+              share={share}
+            />
+          )}
+        </ReceivedShare>
+      )}
+    </FrameColumn>
+  );
+}
+
+/** Who may not publish there learns it before writing. */
+function WritingToChannel({ channelId }: { channelId: string }) {
+  const channel = useQuery(callQuery("channels", "read", { id: channelId }));
+  needsReading(channel);
+  if (channel.data?.abilities.publish) {
+    return <Writing from={{ kind: "channel", id: channelId }} channel={channel.data} />;
+  }
+  if (channel.isPending) return <PostsLoading />;
+  if (channel.data || (isApiError(channel.error) && channel.error.status < 500)) {
+    return <NoChannel />;
+  }
+  return <PostsFailed single busy={channel.isFetching} onRetry={() => channel.refetch()} />;
+}
+
+type WritingProps = {
+  from: From;
+  channel?: Draft["channel"];
+  /** What the phone's share menu gave. */
+  share?: Received | null;
+};
+
+function Writing({ from, channel = null, share = null }: WritingProps) {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const kept = useDraft(from, channel && { id: channel.id, name: channel.name });
+  const [draft] = useState(() => ({ ...kept, text: withReceived(kept.text, share) }));
+  const attachments = useAttachments(MAX_MEDIA_PER_POST, draft.media, true);
+  const voice = useVoice(from ? from.id : "accueil", attachments);
+  useEffect(() => {
+    if (share) attachments.add(share.files);
+  }, [share, attachments.add]);
+  const back = from ? paths[from.kind](from.id) : paths.home();
+  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
+  const tiles = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
+      <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
+      <VoiceNotes voice={voice} attachments={attachments} />
+    </div>
+  );
+  const tools = (
+    <>
+      <PhotoButton attachments={attachments} />
+      <VoiceButton voice={voice} disabled={attachments.full} />
+      <VideoButton attachments={attachments} />
+      <FileButton attachments={attachments} />
+    </>
+  );
+  return (
+    <DropRoom attachments={attachments}>
+      <Composer
+        draft={draft}
+        from={from}
+        media={attachments}
+        poll={composerPoll}
+        tiles={tiles}
+        tools={tools}
+        recorder={
+          voice.open && (
+            <Suspense>
+              <RecorderPanel voice={voice} />
+            </Suspense>
+          )
+        }
+        onClose={close}
+        onSent={() => void navigate(back, { replace: true })}
+      />
+    </DropRoom>
+  );
+}
+
+function NoGroup() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        level={1}
+        title={writing.composer.none}
+        action={
+          <Button as={Link} to={paths.groups()}>
+            {texts.list.joinGroups}
+          </Button>
+        }
+      >
+        {writing.composer.noneBody}
+      </Void>
+    </Slabs>
+  );
+}
+
+function NoChannel() {
+  const paths = usePaths();
+  return (
+    <Slabs>
+      <Void
+        scene="choose"
+        level={1}
+        title={writing.composer.notThere}
+        action={
+          <Button as={Link} to={paths.channels()}>
+            {writing.composer.channels}
+          </Button>
+        }
+      >
+        {writing.composer.notThereBody}
+      </Void>
+    </Slabs>
+  );
+}

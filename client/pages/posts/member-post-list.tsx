@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { texts } from "../../features/people/members/texts.ts";
+import { MemberPostGroups, MemberPosts } from "../../features/posts/lists/member-posts.tsx";
+import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
+import { Void } from "../../ui/lists/void.tsx";
+import { ShownPost } from "./shown-post.tsx";
+
+type MemberPostListProps = {
+  memberId: string;
+  /** A `Void` for who has shared nothing that one may read. */
+  empty: ReactNode;
+};
+
+/** The posts of a member on one of their pages, of all groups or of the one in `?groupe=`. */
+export function MemberPostList({ memberId, empty }: MemberPostListProps) {
+  const [query, setQuery] = useSearchParams();
+  const groupId = query.get("groupe") ?? undefined;
+  usePostsLive();
+  const choose = (chosen: string | undefined) =>
+    setQuery(chosen ? { groupe: chosen } : {}, { replace: true, preventScrollReset: true });
+  const nothingHere = (
+    <Void title={texts.one.noShareHere} level={3}>
+      {texts.one.noShareHereBody}
+    </Void>
+  );
+  return (
+    <>
+      <MemberPostGroups memberId={memberId} value={groupId} onChange={choose} />
+      <MemberPosts memberId={memberId} groupId={groupId} empty={groupId ? nothingHere : empty}>
+        {(post) => <ShownPost post={post} />}
+      </MemberPosts>
+    </>
+  );
+}

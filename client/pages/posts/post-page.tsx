@@ -1,0 +1,190 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import type { Comment } from "../../../shared/comments.ts";
+import { MAX_MEDIA_PER_COMMENT } from "../../../shared/limits.ts";
+import type { Post } from "../../../shared/posts.ts";
+import { PostMedia } from "../../features/media/post-media.tsx";
+import { FileButton, PhotoButton } from "../../features/media/sending/attach-buttons.tsx";
+import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
+import { DropRoom } from "../../features/media/sending/drop-room.tsx";
+import { useAttachments } from "../../features/media/sending/use-attachments.ts";
+import { useVoice } from "../../features/media/voice/use-voice.ts";
+import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
+import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
+import { Folded } from "../../features/people/blocks/folded.tsx";
+import { type ReplyTarget, useCommentDraft } from "../../features/posts/comments/comment-draft.ts";
+import { CommentForm } from "../../features/posts/comments/comment-form.tsx";
+import { CommentList } from "../../features/posts/comments/comment-list.tsx";
+import { useCommentsLive } from "../../features/posts/comments/comments-live.ts";
+import { texts as commentTexts } from "../../features/posts/comments/texts.ts";
+import { newId } from "../../features/posts/composing/new-id.ts";
+import { LikersLine } from "../../features/posts/likers-line.tsx";
+import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
+import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
+import { PostGone } from "../../features/posts/post-gone.tsx";
+import { Words } from "../../features/posts/post-words.tsx";
+import { texts as postTexts } from "../../features/posts/texts.ts";
+import { usePost } from "../../features/posts/use-post.ts";
+import { reportEntry } from "../../features/reports/report-entry.tsx";
+import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { isApiError } from "../../infrastructure/reading/api.ts";
+import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Slab, SlabHead, Slabs } from "../../ui/slab.tsx";
+import { ShownPost } from "./shown-post.tsx";
+
+const RecorderPanel = lazy(() =>
+  import("../../features/media/voice/recorder-panel.tsx").then((m) => ({
+    default: m.RecorderPanel,
+  })),
+);
+
+export const handle: PageHandle = { dock: false };
+
+/** `/community/{id}/partage/{postId}`: a post and its comments. */
+export function Component() {
+  const { postId = "" } = useParams();
+  const post = usePost(postId);
+  needsReading(post);
+  usePageTitle(post.data ? postTexts.post.label(post.data.author.name) : postTexts.list.title);
+  usePostsLive();
+  const gone = isApiError(post.error) && post.error.status < 500 && post.error.status > 0;
+  // Without an answer, what is known of it is still read.
+  if (post.data && !gone) return <Reading key={post.data.id} post={post.data} />;
+  return (
+    <FrameColumn bar={<PostBar />}>
+      {post.isPending && <PostsLoading />}
+      {post.isError && gone && <PostGone />}
+      {post.isError && !gone && (
+        <PostsFailed single busy={post.isFetching} onRetry={() => post.refetch()} />
+      )}
+    </FrameColumn>
+  );
+}
+
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
+}
+
+function PostBar() {
+  const back = useBack();
+  return (
+    <Bar
+      line
+      title={postTexts.list.title}
+      back={
+        <IconButton label={postTexts.list.goBack} onClick={back}>
+          <Icon of={ArrowLeft} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function Reading({ post }: { post: Post }) {
+  const me = useMe();
+  const back = useBack();
+  const [draft, keep, draftKey] = useCommentDraft(post.id);
+  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
+  const attachments = useAttachments(MAX_MEDIA_PER_COMMENT, draft.media, true);
+  const voice = useVoice(`commentaire.${post.id}`, attachments);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  useCommentsLive(post.id);
+  useComingToComment(writing);
+  const reply = ({ id, author, text }: Comment) => {
+    setReplyTo({ id, name: author.name, text });
+    writing.current?.focus();
+  };
+  const onSent = () => {
+    setReplyTo(null);
+    requestAnimationFrame(() =>
+      document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
+    );
+  };
+  const empty = attachments.count === 0;
+  const tiles = (
+    <>
+      <AttachmentTiles attachments={attachments} withoutAdd />
+      <VoiceNotes voice={voice} attachments={attachments} />
+    </>
+  );
+  const recorder = voice.open && (
+    <Suspense>
+      <RecorderPanel voice={voice} compact />
+    </Suspense>
+  );
+  const form = post.abilities.comment && (
+    <CommentForm
+      postId={post.id}
+      newId={newId}
+      media={attachments}
+      draft={draft}
+      keep={keep}
+      draftKey={draftKey}
+      tiles={tiles}
+      leading={empty && <FileButton attachments={attachments} any />}
+      photoButton={empty && <PhotoButton attachments={attachments} camera />}
+      voiceButton={empty && <VoiceButton voice={voice} tone="blue" />}
+      recorder={recorder}
+      replyTo={replyTo}
+      onCancelReply={() => setReplyTo(null)}
+      onSent={onSent}
+      writing={writing}
+    />
+  );
+  return (
+    <FrameColumn
+      bar={<PostBar />}
+      write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
+    >
+      <Slabs>
+        <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
+        {post.abilities.comment && (
+          <Slab id="commentaires" className="pt-5 pb-4">
+            <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+            <LikersLine post={post} />
+            <CommentList
+              postId={post.id}
+              words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
+              media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
+              tools={({ id, author }) =>
+                author.id === me.id
+                  ? []
+                  : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
+              }
+              around={({ author }, shown) => (
+                <Folded author={author} as="li">
+                  {shown}
+                </Folded>
+              )}
+              onReply={reply}
+            />
+          </Slab>
+        )}
+      </Slabs>
+    </FrameColumn>
+  );
+}
+
+/** Who pressed « Commenter » in a list comes here to write. */
+function useComingToComment(writing: RefObject<HTMLTextAreaElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "#commentaires") return;
+    // After the frame has given the focus to the heading, as it does on every new page.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById("commentaires")?.scrollIntoView();
+      writing.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, writing]);
+}

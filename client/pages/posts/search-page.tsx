@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { MAX_SEARCH_LENGTH } from "../../../shared/limits.ts";
+import { SEARCH_KINDS, type SearchKind } from "../../../shared/search-kinds.ts";
+import { EventRow } from "../../features/gathering/calendar/event-row.tsx";
+import { HashtagPosts } from "../../features/posts/lists/hashtag-posts.tsx";
+import { SearchGlance } from "../../features/posts/search/search-glance.tsx";
+import { SearchList } from "../../features/posts/search/search-list.tsx";
+import { kinds, texts } from "../../features/posts/search/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { usePaused } from "../../infrastructure/use-paused.ts";
+import { Button } from "../../ui/button.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { Slab, Slabs } from "../../ui/slab.tsx";
+import { BackBar } from "../back-bar.tsx";
+import { ShownPost } from "./shown-post.tsx";
+
+const kindOf = (asked: string | null): SearchKind | null =>
+  SEARCH_KINDS.find((kind) => kind === asked) ?? null;
+
+/** `/community/{id}/recherche?q=`: what one may see, found as one types. */
+export function Component() {
+  const paths = usePaths();
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(query.get("q") ?? "");
+  const asked = query.get("q") ?? "";
+  const words = usePaused(typed.trim());
+  const kind = kindOf(query.get("sorte"));
+  usePageTitle(texts.title);
+
+  /** What this page has put in the address, until it is asked from there. */
+  const given = useRef<string[]>([]);
+  // A link to another search, or the way back, says what the field holds; what was typed there does
+  // not, for one may have typed on.
+  useEffect(() => {
+    const own = given.current.lastIndexOf(asked);
+    given.current = own < 0 ? [] : given.current.slice(own + 1);
+    if (own < 0) setTyped(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (words === asked || words !== typed.trim()) return;
+    given.current.push(words);
+    setQuery(words ? { q: words } : {}, { replace: true });
+  }, [words, asked, typed, setQuery]);
+
+  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${one}`;
+  const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.home()} title={texts.title} />}>
+      <Slabs>
+        <Slab className="grid gap-3 px-gutter py-3">
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clear}
+            maxLength={MAX_SEARCH_LENGTH}
+            // One comes here to type.
+            autoFocus={asked === ""}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onClear={() => setTyped("")}
+          />
+          {kind && words && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="title text-h4">{kinds[kind]}</h2>
+              <Button as={Link} to={paths.search(words)} variant="bare" size="s">
+                {texts.everything}
+              </Button>
+            </div>
+          )}
+        </Slab>
+        <Found {...{ words, kind, toKind, eventLine }} />
+      </Slabs>
+    </FrameColumn>
+  );
+}
+
+type FoundProps = {
+  words: string;
+  kind: SearchKind | null;
+} & Pick<Parameters<typeof SearchGlance>[0], "toKind" | "eventLine">;
+
+function Found({ words, kind, toKind, eventLine }: FoundProps) {
+  const hashtag = /^#([\p{L}\p{N}_]+)$/u.exec(words)?.[1];
+  if (hashtag) {
+    return <HashtagPosts hashtag={hashtag}>{(post) => <ShownPost post={post} />}</HashtagPosts>;
+  }
+  if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
+  return <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { memo } from "react";
+import type { Post } from "../../../shared/posts.ts";
+import { PostMedia } from "../../features/media/post-media.tsx";
+import { Folded } from "../../features/people/blocks/folded.tsx";
+import { pinEntry } from "../../features/posts/pins/pin-entry.tsx";
+import { PostPoll } from "../../features/posts/polls/post-poll.tsx";
+import { patchPost } from "../../features/posts/post-cache.ts";
+import { PostView, type PostViewProps } from "../../features/posts/post-view.tsx";
+import { reportEntry } from "../../features/reports/report-entry.tsx";
+import { useMe } from "../../infrastructure/session/session.ts";
+
+type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "tools">;
+
+/** A post with what each feature brings to it: on every page that shows one. */
+export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
+  const client = useQueryClient();
+  const me = useMe();
+  const { id, media, author, poll } = props.post;
+  const patch = (change: (post: Post) => Post) => patchPost(client, id, change);
+  return (
+    <Folded author={author} as="article">
+      <PostView
+        {...props}
+        media={media.length > 0 && <PostMedia media={media} author={author.name} />}
+        poll={
+          poll && (
+            <PostPoll
+              postId={id}
+              poll={poll}
+              onChange={(change) =>
+                patch((post) => ({ ...post, poll: post.poll && change(post.poll) }))
+              }
+            />
+          )
+        }
+        tools={[
+          pinEntry(client, props.post, (pinned) => patch((post) => ({ ...post, pinned }))),
+          ...(author.id === me.id
+            ? []
+            : [reportEntry({ kind: "partage", id, authorName: author.name })]),
+        ]}
+      />
+    </Folded>
+  );
+});

@@ -1,0 +1,17 @@
+import { AccountsList } from "../../features/sharing/accounts/accounts-list.tsx";
+import { texts } from "../../features/sharing/accounts/texts.ts";
+import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { BackBar } from "../back-bar.tsx";
+
+/** `/dashboard/social-accounts`: one's accounts on other platforms. */
+export function Component() {
+  const paths = usePaths();
+  usePageTitle(texts.title);
+  return (
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={texts.title} />}>
+      <AccountsList />
+    </FrameColumn>
+  );
+}

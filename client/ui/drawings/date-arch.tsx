@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+export type DateArchProps = {
+  day: ReactNode;
+  month: ReactNode;
+  /** Today: blue. */
+  now?: boolean;
+  size?: "s" | "m";
+  /** On the ground rather than on a slab. */
+  onGround?: boolean;
+};
+
+/** A day in an arch. */
+export function DateArch({ day, month, now, size = "m", onGround }: DateArchProps) {
+  return (
+    <span
+      className={cx(
+        "block flex-none self-start rounded-arch text-center",
+        size === "m" ? "h-18 w-14 pt-3.5" : "h-14 w-11 pt-2",
+        now ? "bg-blue text-on-blue" : onGround ? "bg-slab" : "bg-sunk",
+      )}
+    >
+      <b className={cx("title block", size === "m" ? "text-h3/6" : "text-h4/5")}>{day}</b>
+      <span className={cx("block text-meta/4.5", !now && "text-ink-2")}>{month}</span>
+    </span>
+  );
+}

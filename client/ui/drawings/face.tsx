@@ -1,0 +1,76 @@
+import { cx } from "../cx.ts";
+
+const sizes = {
+  s: { box: "size-8 text-meta", pixels: 32 },
+  c: { box: "size-10 text-meta", pixels: 40 },
+  m: { box: "size-11 text-meta", pixels: 44 },
+  l: { box: "size-24 title text-h2", pixels: 96 },
+};
+
+export type FaceSize = keyof typeof sizes;
+
+export type FaceProps = {
+  name: string;
+  src?: string | null | undefined;
+  srcSet?: string | undefined;
+  /** 32, 40 (comments), 44 or 96 px. */
+  size?: FaceSize;
+  /** Says « en ligne » and draws the dot. */
+  onlineLabel?: string | undefined;
+  /** When no name stands beside it. Else the face is decoration. */
+  label?: string;
+  loading?: "lazy" | "eager";
+  className?: string;
+};
+
+/** A person: a circle with the photo, or the initials. */
+export function Face(props: FaceProps) {
+  const { name, src, srcSet, size = "m", onlineLabel, label, loading = "lazy" } = props;
+  const { box, pixels } = sizes[size];
+  const named = label ? { role: "img", "aria-label": label } : {};
+  return (
+    <span
+      {...named}
+      className={cx(
+        "relative grid flex-none place-items-center rounded-full bg-sunk font-semibold text-ink-2",
+        box,
+        props.className,
+      )}
+    >
+      {src ? (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && `${pixels}px`}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading={loading}
+          decoding="async"
+          className="size-full rounded-full object-cover"
+        />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+      {onlineLabel && (
+        <span
+          className={cx(
+            "absolute size-3.25 rounded-full bg-blue shadow-[0_0_0_2.5px_var(--slab)]",
+            size === "l" ? "right-1.75 bottom-1.75" : "-right-px -bottom-px",
+          )}
+        >
+          <span className="sr-only">{onlineLabel}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** « Bernadette Nzaba » gives « BN ». */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase("fr"))
+    .join("");
+}

@@ -1,0 +1,134 @@
+import { Pause, Play, Plus, RotateCw, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Icon } from "../drawings/icon.tsx";
+import { ProgressRing } from "../lists/progress-ring.tsx";
+
+const box = "relative size-34 flex-none overflow-hidden rounded-control";
+
+export type UploadTileProps = {
+  /** Preview; without it (a file), `children` is shown. */
+  src?: string | undefined;
+  /** What the photo shows; empty while nobody has said it. */
+  alt: string;
+  /** « 214 ko » */
+  weight?: ReactNode;
+  /** From 0 to 1 while sending; undefined once sent. */
+  progress?: number | undefined;
+  /** Name of the sending: « Envoi de la photo ». */
+  progressLabel?: string;
+  /** The sending may be held: the name of the button inside the ring. */
+  pauseLabel?: string;
+  paused?: boolean;
+  onPause?: () => void;
+  /** A failed sending: the words of its button, « Réessayer ». */
+  retryLabel?: string | undefined;
+  onRetry?: () => void;
+  removeLabel: string;
+  onRemove: () => void;
+  /** A link-like button under the photo: « Décrire la photo 1 », the last words for listeners. */
+  altLabel?: ReactNode;
+  onAlt?: () => void;
+  children?: ReactNode;
+};
+
+/** A photo or file on its way: thumb, ring of progress, retry, remove, description. */
+export function UploadTile(props: UploadTileProps) {
+  const { src, progress, retryLabel } = props;
+  const dimmed = progress !== undefined || retryLabel !== undefined;
+  const tile = (
+    <div className={cx(box, "grid place-items-center bg-sunk")}>
+      {src ? (
+        <img
+          src={src}
+          alt={props.alt}
+          width="136"
+          height="136"
+          className="size-full object-cover"
+          // A file that is no picture, or one that only the server reads.
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+        />
+      ) : (
+        props.children
+      )}
+      {dimmed && <span className="absolute inset-0 bg-scrim" />}
+      {progress !== undefined && retryLabel === undefined && (
+        <span className="absolute inset-0 grid place-items-center text-on-night">
+          <ProgressRing
+            value={progress}
+            {...(props.progressLabel && { label: props.progressLabel })}
+            className="pointer-events-none absolute size-11"
+          />
+          {props.onPause && (
+            <button
+              type="button"
+              aria-label={props.pauseLabel}
+              onClick={props.onPause}
+              className="relative grid size-target place-items-center rounded-full"
+            >
+              <Icon of={props.paused ? Play : Pause} size="s" filled />
+            </button>
+          )}
+        </span>
+      )}
+      {retryLabel !== undefined && (
+        <button
+          type="button"
+          onClick={props.onRetry}
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-meta font-semibold text-on-night -outline-offset-3"
+        >
+          <Icon of={RotateCw} />
+          {retryLabel}
+        </button>
+      )}
+      {props.weight && !dimmed && (
+        <span className="absolute bottom-1.5 left-1.5 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
+          {props.weight}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={props.removeLabel}
+        onClick={props.onRemove}
+        className="absolute top-0 right-0 grid size-target items-start justify-items-end p-1.25 -outline-offset-3"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
+          <Icon of={X} size="xs" strokeWidth={2.25} />
+        </span>
+      </button>
+    </div>
+  );
+  if (!props.onAlt) return tile;
+  return (
+    <div>
+      {tile}
+      <button
+        type="button"
+        className="link min-h-target w-34 text-meta -outline-offset-3"
+        onClick={props.onAlt}
+      >
+        {props.altLabel}
+      </button>
+    </div>
+  );
+}
+
+/** The tile that adds one more. */
+export function UploadAddTile({ children, className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cx(
+        box,
+        "grid place-content-center place-items-center gap-1 text-center text-meta/4.5 text-ink-2 edge hover:bg-sunk",
+        className,
+      )}
+    >
+      <Icon of={Plus} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+export type BarProps = {
+  /** An `IconButton` that goes back. */
+  back?: ReactNode;
+  /** A logo, or the face or arch of what one reads. */
+  mark?: ReactNode;
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** The title is the page's h1; at home it is a plain paragraph. */
+  heading?: boolean;
+  /** `IconButton`s on the right. */
+  actions?: ReactNode;
+  /** A hairline under the bar. */
+  line?: boolean;
+  /** Not drawn from 1024 px, where the side column tells the same. */
+  phoneOnly?: boolean;
+  /** Wraps mark and title, for instance in a link to a profile. */
+  wrapTitle?: (content: ReactNode) => ReactNode;
+  className?: string;
+};
+
+/** Top bar: back, mark, title, subtitle, actions. Stays in view. */
+export function Bar(props: BarProps) {
+  const { back, mark, title, subtitle, heading = true, actions, line, phoneOnly } = props;
+  const Title = heading ? "h1" : "p";
+  const middle = (
+    <>
+      {mark}
+      <div className="min-w-0 flex-1">
+        {title && <Title className="title truncate pt-0.5 text-h3/6">{title}</Title>}
+        {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
+      </div>
+    </>
+  );
+  return (
+    <header
+      className={cx(
+        "sticky top-0 z-bar flex min-h-bar-top items-center gap-2 bg-slab",
+        back ? "px-1 lg:px-2" : "pr-2.5 pl-gutter",
+        line && "edge-under",
+        phoneOnly && "lg:hidden",
+        props.className,
+      )}
+    >
+      {back}
+      {props.wrapTitle ? (
+        props.wrapTitle(middle)
+      ) : (
+        <div className={cx("flex min-w-0 flex-1 items-center", mark ? "gap-3" : "gap-2")}>
+          {middle}
+        </div>
+      )}
+      {actions && <div className="flex flex-none items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

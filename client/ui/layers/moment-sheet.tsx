@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import { type Moment, MomentFields, type MomentFieldsProps } from "../fields/moment-fields.tsx";
+import { FormSheet } from "./form-sheet.tsx";
+
+export type MomentSheetProps = {
+  title: ReactNode;
+  closeLabel: string;
+  cancelLabel: string;
+  saveLabel: string;
+  words: MomentFieldsProps["words"];
+  /** What the fields begin with. */
+  first: Moment;
+  /** What a moment means now, and what is wrong or odd with it. */
+  plan: (moment: Moment) => MomentFieldsProps["planned"];
+  onSave: (moment: Moment) => void;
+  onClose: () => void;
+  busy?: boolean;
+  /** Why it could not be saved. */
+  fault?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A sheet where one chooses when something goes out. */
+export function MomentSheet(props: MomentSheetProps) {
+  const [moment, setMoment] = useState(props.first);
+  const planned = props.plan(moment);
+  return (
+    <FormSheet
+      title={props.title}
+      closeLabel={props.closeLabel}
+      cancelLabel={props.cancelLabel}
+      submitLabel={props.saveLabel}
+      onClose={props.onClose}
+      busy={props.busy ?? false}
+      fault={props.fault}
+      formProps={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          // A sheet stands in the page's tree: the form behind must not leave with this one.
+          event.stopPropagation();
+          if (!planned.fault) props.onSave(moment);
+        },
+      }}
+    >
+      <MomentFields moment={moment} planned={planned} words={props.words} onChange={setMoment} />
+      {props.children}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Porch, type PorchScene } from "../frame/porch.tsx";
+
+export type VoidProps = {
+  /** What stands under the porch. */
+  scene?: PorchScene;
+  title: ReactNode;
+  level?: 1 | 2 | 3;
+  /** One or two sentences. */
+  children?: ReactNode;
+  /** One `Button`. */
+  action?: ReactNode;
+  /** Says the failure aloud when it appears. */
+  alert?: boolean;
+  className?: string;
+};
+
+/** Empty, failed or offline: a porch, what happened, one action. Stands in a slab. */
+export function Void({ scene = "empty", title, level = 2, children, ...props }: VoidProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      role={props.alert ? "alert" : undefined}
+      className={cx(
+        "grid justify-items-center gap-3 bg-slab px-6 pt-10 pb-12 text-center lg:rounded-slab",
+        props.className,
+      )}
+    >
+      <Porch scene={scene} className="mb-3 w-38" />
+      <Heading className="title text-h3">{title}</Heading>
+      {children && <div className="max-w-80 text-pretty text-ink-2">{children}</div>}
+      {props.action && <div className="mt-3">{props.action}</div>}
+    </section>
+  );
+}

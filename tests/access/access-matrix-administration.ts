@@ -1,0 +1,165 @@
+import { created } from "../builders/index.ts";
+import type { Asks, Expectation } from "./access-matrix.ts";
+import type { Scene } from "./access-matrix-scene.ts";
+
+// The columns of `access-matrix.ts`.
+// biome-ignore format: columns
+const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
+// biome-ignore format: columns
+const MODERATORS_MAKE = [401, 403, 403, 403, 201, 201, 403, 403, 401];
+// biome-ignore format: columns
+const ADMINISTRATORS = [401, 403, 403, 403, 403, 200, 403, 403, 401];
+// biome-ignore format: columns
+const ADMINISTRATORS_MAKE = [401, 403, 403, 403, 403, 201, 403, 403, 401];
+// biome-ignore format: columns
+const ANIMATORS = [401, 403, 403, 200, 200, 200, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_EDITS = [401, 403, 404, 200, 403, 200, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_MANAGES = [401, 403, 404, 200, 200, 200, 403, 403, 401];
+/** What an administrator asks for is not there, or cannot be done here. */
+const administrators = (status: number) =>
+  ADMINISTRATORS.map((usual) => (usual === 200 ? status : usual));
+
+const at =
+  (path: string, body?: unknown): Asks =>
+  () => ({ path, ...(body ? { body } : {}) });
+
+const ofFreshCouncil =
+  (part: string, body?: unknown): Asks =>
+  async ({ freshCouncil }) => ({
+    path: `/api/groups/${(await freshCouncil()).id}${part}`,
+    ...(body ? { body } : {}),
+  });
+
+/** Someone who asks to enter a closed group. */
+const asking =
+  (part: "members" | "animators"): Asks =>
+  async ({ freshCouncil, asking }) => {
+    const council = await freshCouncil();
+    return { path: `/api/groups/${council.id}/${part}/${(await asking(council)).id}` };
+  };
+
+const invitation: Asks = async ({ site }) => {
+  const { code } = created(await site.admin.post("/api/admin/invitations"));
+  return { path: `/api/admin/invitations/${code}` };
+};
+
+const FORM = {
+  ...{ kind: "acces", name: "Zachée", email: "zachee@exemple.test" },
+  message: "Que savez-vous de moi ?",
+};
+
+const dataRequest =
+  (part: string, body?: unknown): Asks =>
+  async ({ site }: Scene) => {
+    await site.visitor().post("/api/data-requests", FORM);
+    const [{ id }] = (await site.admin.get("/api/admin/data-requests")).body.items;
+    return { path: `/api/admin/data-requests/${id}${part}`, ...(body ? { body } : {}) };
+  };
+
+const JOB = "/api/admin/jobs/erase-media/019b9288-d680-74a2-b311-dae4fc6750c9";
+const FACT = "/api/admin/facts/019b9288-d680-74a2-b311-dae4fc6750c9";
+const LETTER = "/api/admin/mails/019b9288-d680-74a2-b311-dae4fc6750c9";
+
+/** The calls of those who look after groups, the community and its running. */
+export const ADMINISTRATION: Record<string, Expectation> = {
+  "PATCH /community": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/community", { description: "Autre" }),
+  },
+
+  "POST /groups": { statuses: ADMINISTRATORS_MAKE, ask: at("/api/groups", { name: "Nouveau" }) },
+  "PATCH /groups/{id}": { statuses: WHO_EDITS, ask: ofFreshCouncil("", { name: "Autre" }) },
+  "POST /groups/{id}/archive": { statuses: WHO_EDITS, ask: ofFreshCouncil("/archive") },
+  "DELETE /groups/{id}/archive": { statuses: ADMINISTRATORS, ask: ofFreshCouncil("/archive") },
+  "PUT /groups/{id}/members/{memberId}": { statuses: WHO_MANAGES, ask: asking("members") },
+  "DELETE /groups/{id}/members/{memberId}": { statuses: WHO_MANAGES, ask: asking("members") },
+  "PUT /groups/{id}/animators/{memberId}": { statuses: ADMINISTRATORS, ask: asking("animators") },
+  "DELETE /groups/{id}/animators/{memberId}": {
+    statuses: ADMINISTRATORS,
+    ask: asking("animators"),
+  },
+
+  "GET /admin/members": { statuses: MODERATORS, ask: at("/api/admin/members") },
+  "GET /admin/members/{id}": {
+    statuses: MODERATORS,
+    ask: ({ author }) => ({ path: `/api/admin/members/${author.id}` }),
+  },
+  "POST /admin/members/{id}/password-link": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({ path: `/api/admin/members/${await newcomer()}/password-link` }),
+  },
+  "PUT /admin/members/{id}/role": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/role`,
+      body: { role: "moderateur" },
+    }),
+  },
+  "PUT /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+      body: { reason: "Le temps d’en parler" },
+    }),
+  },
+  "DELETE /admin/members/{id}/suspension": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/suspension`,
+    }),
+  },
+  "DELETE /admin/members/{id}": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}`,
+      body: { reason: "À sa demande" },
+    }),
+  },
+
+  "GET /admin/overview": { statuses: MODERATORS, ask: at("/api/admin/overview") },
+  "GET /admin/registrations": { statuses: ANIMATORS, ask: at("/api/admin/registrations") },
+  "POST /admin/registrations/{id}": {
+    statuses: ANIMATORS,
+    ask: ({ author }) => ({
+      path: `/api/admin/registrations/${author.id}`,
+      body: { accept: true },
+    }),
+  },
+  "GET /admin/join-requests": { statuses: MODERATORS, ask: at("/api/admin/join-requests") },
+  "GET /admin/invitations": { statuses: MODERATORS, ask: at("/api/admin/invitations") },
+  "POST /admin/invitations": { statuses: MODERATORS_MAKE, ask: at("/api/admin/invitations", {}) },
+  "DELETE /admin/invitations/{code}": { statuses: MODERATORS, ask: invitation },
+  "GET /admin/groups": { statuses: ADMINISTRATORS, ask: at("/api/admin/groups") },
+  "PUT /admin/groups/order": {
+    statuses: ADMINISTRATORS,
+    ask: ({ council }) => ({
+      path: "/api/admin/groups/order",
+      body: { groupIds: [council.id] },
+    }),
+  },
+  "GET /admin/mails": { statuses: ADMINISTRATORS, ask: at("/api/admin/mails") },
+  // No mail server is set.
+  "POST /admin/mails/{id}/retry": { statuses: administrators(409), ask: at(`${LETTER}/retry`) },
+  "GET /admin/jobs": { statuses: ADMINISTRATORS, ask: at("/api/admin/jobs") },
+  "POST /admin/jobs/{queue}/{id}/retry": { statuses: administrators(404), ask: at(`${JOB}/retry`) },
+  "DELETE /admin/jobs/{queue}/{id}": { statuses: administrators(404), ask: at(JOB) },
+  "POST /admin/facts/{id}/tell": { statuses: administrators(404), ask: at(`${FACT}/tell`) },
+  "DELETE /admin/facts/{id}": { statuses: administrators(404), ask: at(FACT) },
+
+  "POST /data-requests": {
+    statuses: [201, 201, 201, 201, 201, 201, 201, 201, 201],
+    ask: at("/api/data-requests", FORM),
+  },
+  "GET /admin/data-requests": { statuses: MODERATORS, ask: at("/api/admin/data-requests") },
+  "GET /admin/data-requests/{id}": { statuses: MODERATORS, ask: dataRequest("") },
+  "PATCH /admin/data-requests/{id}": {
+    statuses: MODERATORS,
+    ask: dataRequest("", { note: "Vu" }),
+  },
+  "POST /admin/data-requests/{id}/answers": {
+    statuses: MODERATORS_MAKE,
+    ask: dataRequest("/answers", { text: "Voici." }),
+  },
+};

@@ -1,0 +1,70 @@
+import { PASSWORD, signUp } from "../builders/index.ts";
+import type { Asks, Expectation } from "./access-matrix.ts";
+import type { Scene } from "./access-matrix-scene.ts";
+
+// The columns of `access-matrix.ts`.
+// biome-ignore format: columns
+const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_READS = [401, 201, 404, 201, 201, 201, 403, 403, 401];
+// biome-ignore format: columns
+const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
+
+const about = async ({ post }: Scene) => ({
+  subject: { kind: "partage", id: (await post()).id },
+  reason: "spam",
+});
+
+/** The address of a report that someone of the group made about the author. */
+async function reported({ site, council, post }: Scene): Promise<string> {
+  const { id } = await post();
+  const reporter = await signUp(site, "Témoin", { groupId: undefined });
+  await site.db
+    .insertInto("memberships")
+    .values({
+      ...{ group_id: council.id, member_id: reporter.id },
+      ...{ created_at: site.clock(), read_at: site.clock() },
+    })
+    .execute();
+  const wish = { subject: { kind: "partage", id }, reason: "haine" };
+  const { body } = await (await reporter.onAnotherDevice()).post("/api/reports", wish);
+  return `/api/admin/reports/${body.id}`;
+}
+
+const ofReport =
+  (path = "", body?: unknown): Asks =>
+  async (scene) => ({ path: `${await reported(scene)}${path}`, ...(body ? { body } : {}) });
+
+const ofBlock: Asks = async ({ newcomer }) => ({ path: `/api/blocks/${await newcomer()}` });
+
+/** What reports, blocks and consent answer each role. */
+export const CARE: Record<string, Expectation> = {
+  "POST /reports": {
+    statuses: WHO_READS,
+    ask: async (scene) => ({ path: "/api/reports", body: await about(scene) }),
+  },
+  "GET /reports": { statuses: MEMBERS, ask: () => ({ path: "/api/reports" }) },
+  "GET /me/decisions": { statuses: MEMBERS, ask: () => ({ path: "/api/me/decisions" }) },
+  "GET /admin/reports": { statuses: MODERATORS, ask: () => ({ path: "/api/admin/reports" }) },
+  "GET /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport() },
+  "PATCH /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport("", { taken: true }) },
+  "POST /admin/reports/{id}/decision": {
+    statuses: MODERATORS,
+    ask: ofReport("/decision", { decision: "rien", reason: "Rien à redire" }),
+  },
+  "GET /blocks": { statuses: MEMBERS, ask: () => ({ path: "/api/blocks" }) },
+  "PUT /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },
+  "DELETE /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },
+  // With the right password, the scene would lose its people.
+  "POST /me/consent/withdrawal": {
+    // biome-ignore format: columns
+    statuses: [401, 400, 400, 400, 400, 400, 400, 400, 401],
+    ask: () => ({ path: "/api/me/consent/withdrawal", body: { password: `${PASSWORD}-non` } }),
+  },
+  // Nobody of the scene took their consent back.
+  "POST /me/consent": {
+    // biome-ignore format: columns
+    statuses: [401, 409, 409, 409, 409, 409, 409, 409, 401],
+    ask: () => ({ path: "/api/me/consent", body: { acceptBeliefData: true } }),
+  },
+};

@@ -1,0 +1,90 @@
+import { discuss, say } from "../builders/index.ts";
+import type { Asks, Expectation } from "./access-matrix.ts";
+import type { Scene } from "./access-matrix-scene.ts";
+
+// The columns of `access-matrix.ts`. What is asked about is a group of discussion of the author's
+// and of the member of the group: nobody else is in it, whatever they are in the community.
+// biome-ignore format: columns
+const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_IS_IN = [401, 200, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_WRITES = [401, 201, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_TYPES = [401, 202, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
+const ANOTHERS = [401, 403, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
+const WHO_BEGINS = [401, 201, 201, 201, 201, 201, 403, 403, 401];
+
+const at =
+  (path: string, body?: unknown): Asks =>
+  () => ({ path, ...(body ? { body } : {}) });
+
+const groupOf = ({ author, people }: Scene) =>
+  discuss(author, [people["member of the group"] as unknown as { id: string }], "Entre nous");
+
+const inGroup =
+  (path: string | ((scene: Scene) => string), body?: unknown): Asks =>
+  async (scene) => {
+    const end = typeof path === "string" ? path : path(scene);
+    const { id } = await groupOf(scene);
+    return { path: `/api/conversations/${id}${end}`, ...(body ? { body } : {}) };
+  };
+
+const ofMessage =
+  (path: string, body?: unknown): Asks =>
+  async (scene) => {
+    const { id } = await say(scene.author, await groupOf(scene), "Un secret");
+    return { path: `/api/private-messages/${id}${path}`, ...(body ? { body } : {}) };
+  };
+
+/** What private messages answer each role. */
+export const CONVERSATIONS: Record<string, Expectation> = {
+  "GET /conversations": { statuses: MEMBERS, ask: at("/api/conversations") },
+  "GET /private-messages": { statuses: MEMBERS, ask: at("/api/private-messages?words=secret") },
+  "POST /conversations": {
+    statuses: WHO_BEGINS,
+    ask: ({ author }) => ({ path: "/api/conversations", body: { memberIds: [author.id] } }),
+  },
+  "POST /conversations/received": {
+    statuses: MEMBERS,
+    ask: at("/api/conversations/received", {}),
+  },
+  "GET /conversations/with/{memberId}": {
+    statuses: MEMBERS,
+    ask: ({ author }) => ({ path: `/api/conversations/with/${author.id}` }),
+  },
+  "GET /conversations/{id}": { statuses: WHO_IS_IN, ask: inGroup("") },
+  "PATCH /conversations/{id}": { statuses: ANOTHERS, ask: inGroup("", { name: "Autre" }) },
+  "DELETE /conversations/{id}": { statuses: WHO_IS_IN, ask: inGroup("") },
+  "POST /conversations/{id}/members": {
+    statuses: ANOTHERS,
+    ask: async (scene) => {
+      const { path } = await inGroup("/members")(scene, {});
+      return { path, body: { memberIds: [scene.site.admin.id] } };
+    },
+  },
+  "DELETE /conversations/{id}/members/{memberId}": {
+    statuses: ANOTHERS,
+    ask: inGroup(({ author }) => `/members/${author.id}`),
+  },
+  "GET /conversations/{id}/messages": { statuses: WHO_IS_IN, ask: inGroup("/messages") },
+  "GET /conversations/{id}/news": {
+    statuses: WHO_IS_IN,
+    ask: inGroup("/news?since=2026-01-01T00:00:00Z"),
+  },
+  "GET /conversations/{id}/pins": { statuses: WHO_IS_IN, ask: inGroup("/pins") },
+  "POST /conversations/{conversationId}/messages": {
+    statuses: WHO_WRITES,
+    ask: inGroup("/messages", { text: "Moi aussi" }),
+  },
+  "POST /conversations/{id}/read": { statuses: WHO_IS_IN, ask: inGroup("/read", { place: 1 }) },
+  "POST /conversations/{id}/typing": { statuses: WHO_TYPES, ask: inGroup("/typing", {}) },
+  "GET /private-messages/{id}": { statuses: WHO_IS_IN, ask: ofMessage("") },
+  "PATCH /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("", { text: "Autre" }) },
+  "DELETE /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("") },
+  "POST /private-messages/{id}/pin": { statuses: WHO_IS_IN, ask: ofMessage("/pin") },
+  // One's own pins only: there is none of what one cannot read, and nothing is said of it.
+  "DELETE /private-messages/{id}/pin": { statuses: MEMBERS, ask: ofMessage("/pin") },
+};

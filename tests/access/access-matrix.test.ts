@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { describeApi } from "../../server/app/openapi.ts";
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import { type Answer, type Client, Member, startTestParvis } from "../builders/index.ts";
+import { type Ask, MATRIX } from "./access-matrix.ts";
+import { createScene, ROLES, type Role } from "./access-matrix-scene.ts";
+
+const site = await startTestParvis();
+afterAll(site.stop);
+const scene = await createScene(site);
+const { paths } = await describeApi();
+const operations = Object.entries(paths).flatMap(([path, calls]) =>
+  Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+test("every operation of the API has an expectation, and every expectation an operation", () => {
+  expect(Object.keys(MATRIX).toSorted()).toEqual(operations.toSorted());
+});
+
+describe.each(Object.keys(MATRIX))("%s", (operation) => {
+  const { statuses, ask } = MATRIX[operation] as (typeof MATRIX)[string];
+  const [method = ""] = operation.split(" ");
+  let spared: Ask | undefined;
+  /** What a role asks about: who is refused leaves it as it is, for the next who is refused. */
+  const askedBy = async (role: Role, who: Client): Promise<Ask> => {
+    const refused = (statuses[ROLES.indexOf(role)] as number) >= 400;
+    if (!refused || isOfIdentity(operation)) return ask(scene, emailOf(who));
+    spared ??= await ask(scene, {});
+    return spared;
+  };
+
+  test("answers each role as the matrix says", async () => {
+    const answers: Record<string, number> = {};
+    for (const role of ROLES) {
+      const who = await browserFor(role, operation);
+      answers[role] = (await send(who, method, await askedBy(role, who))).status;
+    }
+    expect(answers).toEqual(Object.fromEntries(ROLES.map((role, at) => [role, statuses[at]])));
+  });
+
+  const hidden = ROLES.filter((_, at) => statuses[at] === 404);
+  if (hidden.length === 0) return;
+  test("tells nobody whether what is hidden exists", async () => {
+    for (const role of hidden) {
+      const who = await browserFor(role, operation);
+      const asked = await askedBy(role, who);
+      const there = await send(who, method, asked);
+      const nowhere = await send(who, method, { ...asked, path: elsewhere(asked.path) });
+      expect([there.status, there.text, namesOf(there)], role).toEqual([
+        nowhere.status,
+        nowhere.text,
+        namesOf(nowhere),
+      ]);
+    }
+  });
+});
+
+/** The same address with ids that lead nowhere. */
+const elsewhere = (path: string) =>
+  path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => uuidv7());
+
+const emailOf = (who: Client) => (who instanceof Member ? { email: who.email } : {});
+
+const namesOf = ({ headers }: Answer) => [...headers.keys()].toSorted();
+
+const isOfIdentity = (operation: string) => operation.includes(" /identity/");
+
+/** Someone's browser; what a call of identity ends is not the session of the next one. */
+async function browserFor(role: Role, operation: string): Promise<Client> {
+  const who = scene.people[role];
+  if (!(who instanceof Member) || !isOfIdentity(operation)) return who;
+  const browser = Object.assign(new Member(site.url, role), { id: who.id, email: who.email });
+  await browser.signIn();
+  return browser;
+}
+
+/** Sends a request; a stream is left as soon as it is open. */
+async function send(who: Client, method: string, { path, ...ask }: Ask): Promise<Answer> {
+  if (path !== "/api/stream") return who.request(method, path, ask);
+  const leaving = new AbortController();
+  const answer = await who.fetch(method, path, { ...ask, signal: leaving.signal });
+  const text = answer.status === 200 ? "" : await answer.text();
+  leaving.abort();
+  return { status: answer.status, body: null, text, headers: answer.headers };
+}
