@@ -1,10 +1,10 @@
 import { isContractProcedure } from "@orpc/contract";
 import { expect, test } from "vitest";
-import { blessings } from "./blessings.ts";
 import { contract } from "./contract.ts";
-import { countries } from "./countries.ts";
-import { ERRORS } from "./errors.ts";
-import type { OperationMeta } from "./operation.ts";
+import { ERRORS } from "./ground/errors.ts";
+import type { OperationMeta } from "./ground/operation.contract.ts";
+import { blessings } from "./people/blessings.ts";
+import { countries } from "./people/countries.ts";
 
 const calls = Object.entries(contract).flatMap(([noun, some]) =>
   Object.entries(some).map(([name, call]) => ({ name: `${noun}.${name}`, call })),

@@ -1,6 +1,6 @@
-import type { EventType, Recurrence } from "./calendar-events.ts";
-import type { Registration } from "./community.ts";
-import type { DataRequestForm } from "./data-requests.ts";
+import type { DataRequestForm } from "./administration/data-requests.contract.ts";
+import type { EventType, Recurrence } from "./gathering/calendar-events.contract.ts";
+import type { Registration } from "./people/community.contract.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ERRORS, type ErrorCode } from "../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../shared/ground/errors.ts";
 
 test("docs/errors.md says of every code when it is answered, with its status and its words", () => {
   const page = readFileSync(new URL("../docs/errors.md", import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweepLinkPreviewsJob } from "../server/features/media/link-previews/sweep-link-previews.job.ts";
-import type { Post } from "../shared/posts.ts";
+import type { Post } from "../shared/posts/posts.contract.ts";
 import {
   closedGroup,
   createTestClock,

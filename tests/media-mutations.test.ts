@@ -4,7 +4,7 @@ import { request } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Media } from "../shared/media.ts";
+import type { Media } from "../shared/media/media.contract.ts";
 import {
   beginUpload,
   bytesBelow,

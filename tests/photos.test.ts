@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Media } from "../shared/media.ts";
-import type { Post } from "../shared/posts.ts";
+import type { Media } from "../shared/media/media.contract.ts";
+import type { Post } from "../shared/posts/posts.contract.ts";
 import {
   beginUpload,
   closedGroup,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PLATFORM_NAMES } from "../shared/platforms.ts";
+import { PLATFORM_NAMES } from "../shared/sharing/platforms.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 

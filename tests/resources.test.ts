@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Resource } from "../shared/media.ts";
+import type { Resource } from "../shared/media/media.contract.ts";
 import {
   closedGroup,
   type Member,

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareMediaJobs } from "../server/features/media/recordings/prepare-media.job.ts";
-import { WAVEFORM_BARS } from "../shared/limits.ts";
-import type { Media } from "../shared/media.ts";
+import { WAVEFORM_BARS } from "../shared/ground/limits.ts";
+import type { Media } from "../shared/media/media.contract.ts";
 import {
   comment,
   jpeg,

@@ -1,4 +1,4 @@
-import type { Me } from "../../shared/members.ts";
+import type { Me } from "../../shared/people/members.contract.ts";
 import { photosWait } from "../infrastructure/files/data-saver.ts";
 import { askToKeep, isInstalled } from "../infrastructure/reading/kept-storage.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";

@@ -6,8 +6,12 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router";
-import { type DrawFirstView, FIRST_VIEW_POSTS, type FirstAnswer } from "../../shared/first-data.ts";
-import type { Me } from "../../shared/members.ts";
+import {
+  type DrawFirstView,
+  FIRST_VIEW_POSTS,
+  type FirstAnswer,
+} from "../../shared/ground/first-data.ts";
+import type { Me } from "../../shared/people/members.contract.ts";
 import { putAnswers } from "../infrastructure/reading/first-data.ts";
 import * as login from "../pages/accounts/login-page.tsx";
 import * as conversationOfTwo from "../pages/conversations/conversation-of-two-page.tsx";

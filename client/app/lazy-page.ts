@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { PAGE_LOAD_ATTEMPTS, PAGE_LOAD_PAUSE_MS } from "../../shared/limits.ts";
+import { PAGE_LOAD_ATTEMPTS, PAGE_LOAD_PAUSE_MS } from "../../shared/ground/limits.ts";
 import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { Community } from "../../shared/community.ts";
+import type { Community } from "../../shared/people/community.contract.ts";
 import { paths, safeWayBack } from "../infrastructure/pages/paths.ts";
 import { isApiError } from "../infrastructure/reading/api-error.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";

@@ -1,4 +1,4 @@
-import type { LiveFact } from "../../shared/facts.ts";
+import type { LiveFact } from "../../shared/ground/facts.ts";
 import { subscribeLive, subscribeLiveReset } from "../infrastructure/live/live.ts";
 import { api } from "../infrastructure/reading/api.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";

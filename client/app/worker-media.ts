@@ -1,4 +1,4 @@
-import { LOCAL_CACHE_MS } from "../../shared/limits.ts";
+import { LOCAL_CACHE_MS } from "../../shared/ground/limits.ts";
 
 /** Photos, faces and thumbnails already seen: private, capped, wiped at sign-out. */
 const MEDIA_CACHE = "parvis-media";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
+import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
 import { nextStep, type PushState } from "../features/notifications/push/push-state.ts";
 
 const kept: { state: PushState | null } = { state: null };

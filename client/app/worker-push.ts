@@ -1,5 +1,5 @@
-import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
-import type { PushData, PushMessage } from "../../shared/push-message.ts";
+import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
+import type { PushData, PushMessage } from "../../shared/notifications/push-message.ts";
 import { keepPushState, readPushState } from "../features/notifications/push/push-store.ts";
 import { keptImage } from "./worker-shell.ts";
 import { texts } from "./worker-texts.ts";

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from "../../shared/limits.ts";
+import { MAX_REASON_LENGTH } from "../../shared/ground/limits.ts";
 import { useSubmit } from "./use-submit.ts";
 import { checkReason, reasonOf } from "./words/reason.ts";
 

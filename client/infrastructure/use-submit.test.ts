@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ErrorCode } from "../../shared/errors.ts";
+import type { ErrorCode } from "../../shared/ground/errors.ts";
 import { ApiError } from "./reading/api-error.ts";
 import { faultsOf } from "./use-submit.ts";
 

@@ -1,4 +1,4 @@
-import { ANSWERS, type Answer } from "../../shared/event-answers.ts";
+import { ANSWERS, type Answer } from "../../shared/gathering/event-answers.ts";
 
 /** The event whose public page one comes from, and what one answered there. */
 export type Guest = { eventId: string; answer: Answer | null };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Place } from "../../shared/places.ts";
+import type { Place } from "../../shared/people/places.contract.ts";
 import { errorText } from "../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../infrastructure/reading/queries.ts";
 import { usePaused } from "../infrastructure/use-paused.ts";

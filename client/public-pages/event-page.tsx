@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, Check, MapPin } from "lucide-react";
-import { EVENT_TYPES } from "../../shared/calendar-events.ts";
+import { EVENT_TYPES } from "../../shared/gathering/calendar-events.contract.ts";
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";

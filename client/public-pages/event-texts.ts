@@ -1,13 +1,13 @@
-import type { Recurrence } from "../../shared/calendar-events.ts";
+import type { Recurrence } from "../../shared/gathering/calendar-events.contract.ts";
+import { rankInMonth, weekdayOf, weekdaysOf } from "../../shared/gathering/recurrence.ts";
 import {
   dateInWords,
   dayOfMonth,
   hourInWords,
   WEEKDAYS,
   dayInWords as writtenDay,
-} from "../../shared/dates-in-words.ts";
-import { rankInMonth, weekdayOf, weekdaysOf } from "../../shared/recurrence.ts";
-import { wallDateOf } from "../../shared/zoned-time.ts";
+} from "../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../shared/ground/zoned-time.ts";
 
 const weekdayName = (weekday: number): string => WEEKDAYS[weekday] as string;
 

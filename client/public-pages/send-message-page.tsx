@@ -2,9 +2,9 @@ import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_LABELS,
   MAX_MESSAGE_LENGTH,
-} from "../../shared/data-request-kinds.ts";
+} from "../../shared/administration/data-request-kinds.ts";
 
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
 import type { RequestForm } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/fields/field.tsx";

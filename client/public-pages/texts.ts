@@ -1,5 +1,5 @@
-import type { DataRequestForm } from "../../shared/data-requests.ts";
-import { MAX_NAME_LENGTH } from "../../shared/limits.ts";
+import type { DataRequestForm } from "../../shared/administration/data-requests.contract.ts";
+import { MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
 import type { RequestRefusal } from "../../shared/public-pages.ts";
 
 const NUMBERS = [

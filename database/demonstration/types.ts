@@ -1,5 +1,9 @@
-import type { EventType, Recurrence } from "../../shared/calendar-events.ts";
-import type { ChannelAccess, ChannelType, Currency } from "../../shared/channels.ts";
+import type { EventType, Recurrence } from "../../shared/gathering/calendar-events.contract.ts";
+import type {
+  ChannelAccess,
+  ChannelType,
+  Currency,
+} from "../../shared/gathering/channels.contract.ts";
 
 /** The shapes of the demonstration community. Every key is unique within its list. */
 

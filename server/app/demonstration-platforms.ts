@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import type { PlatformId } from "../../shared/platforms.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import type { Config, PlatformAddresses } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { sqlState } from "../infrastructure/database/transaction.ts";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError } from "../../shared/ground/errors.ts";
 import { failureWords } from "./failure-words.ts";
 
 const dataDir = tmpdir();

@@ -1,4 +1,4 @@
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError } from "../../shared/ground/errors.ts";
 import { saysFull } from "../infrastructure/ballast.ts";
 import { isAway } from "../infrastructure/database/fault-kind.ts";
 import { sqlState } from "../infrastructure/database/transaction.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../shared/limits.ts";
+import { MAX_BODY_BYTES } from "../../shared/ground/limits.ts";
 import {
   type Member,
   publish,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError } from "../../shared/ground/errors.ts";
 
 /** Numbers this server gives about itself. */
 export type Gauges = { listeners(): number };

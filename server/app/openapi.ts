@@ -1,10 +1,10 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { IDENTITY_CALLS, WAY_IN_CALLS } from "../../shared/accounts/identity.contract.ts";
 import { contract } from "../../shared/contract.ts";
-import { ERRORS } from "../../shared/errors.ts";
-import { IDENTITY_CALLS, WAY_IN_CALLS } from "../../shared/identity.ts";
-import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
-import { PLATFORMS } from "../../shared/platforms.ts";
+import { ERRORS } from "../../shared/ground/errors.ts";
+import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
+import { PLATFORMS } from "../../shared/sharing/platforms.ts";
 
 type Operation = {
   summary: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/first-data.ts";
+import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   closedGroup,
   publish,

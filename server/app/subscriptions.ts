@@ -1,4 +1,4 @@
-import { DAILY_CEILING, type PointKind } from "../../shared/points.ts";
+import { DAILY_CEILING, type PointKind } from "../../shared/posts/points.ts";
 import { TELL_REGISTRATION } from "../features/accounts/wiring.ts";
 import {
   showConversationChanged,

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LENGTH } from "../../shared/limits.ts";
+import { MAX_QUOTE_LENGTH } from "../../shared/ground/limits.ts";
 
 /**
  * Signs that part words without being words: apostrophes, quotation marks, dashes, points and blanks

@@ -7,7 +7,7 @@ import type {
 import { PlatformRefusal } from "../../server/features/sharing/platforms/adapter.ts";
 import type { Answered } from "../../server/features/sharing/platforms/platform-request.ts";
 import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
-import type { PlatformId } from "../../shared/platforms.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });
 const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })) });

@@ -1,4 +1,7 @@
-import type { Conversation, PrivateMessage } from "../../shared/conversations.ts";
+import type {
+  Conversation,
+  PrivateMessage,
+} from "../../shared/conversations/conversations.contract.ts";
 import type { Client } from "./client.ts";
 import { created } from "./writing.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { plainSentence } from "../../shared/notification-sentences.ts";
-import type { Notification } from "../../shared/notifications.ts";
+import { plainSentence } from "../../shared/notifications/notification-sentences.ts";
+import type { Notification } from "../../shared/notifications/notifications.contract.ts";
 import type { Client } from "./client.ts";
 import type { TestParvis } from "./test-parvis.ts";
 import { until } from "./until.ts";

@@ -1,7 +1,7 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { tellViewerChanged } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
-import type { GroupAccess } from "../../shared/groups.ts";
+import type { GroupAccess } from "../../shared/gathering/groups.contract.ts";
 import type { Member } from "./member.ts";
 import type { TestParvis } from "./test-parvis.ts";
 

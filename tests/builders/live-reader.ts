@@ -1,4 +1,4 @@
-import type { BriefFact, LiveFact } from "../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../shared/ground/facts.ts";
 import type { Client } from "./client.ts";
 import { until } from "./until.ts";
 

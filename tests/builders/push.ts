@@ -1,4 +1,4 @@
-import { INSTALLATION_HEADER } from "../../shared/installation-header.ts";
+import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
 import type { PushedBrowser, PushService } from "../fakes/push-service.ts";
 import type { Member } from "./member.ts";
 import { created } from "./writing.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { STEP_HEADER } from "../../shared/step-header.ts";
+import { STEP_HEADER } from "../../shared/accounts/step-header.ts";
 import { type Answer, type Ask, Client } from "./client.ts";
 
 /** A browser with what a tab of our pages keeps of a sign-in that has begun. */

@@ -1,5 +1,5 @@
-import type { Comment } from "../../shared/comments.ts";
-import type { Post } from "../../shared/posts.ts";
+import type { Comment } from "../../shared/posts/comments.contract.ts";
+import type { Post } from "../../shared/posts/posts.contract.ts";
 import type { Answer, Client } from "./client.ts";
 
 type Place = { id: string };

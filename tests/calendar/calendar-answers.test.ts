@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { CalendarEvent } from "../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import {
   closedGroup,
   type Member,

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, describe, expect, test } from "vitest";
-import type { CalendarEvent } from "../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import {
   closedGroup,
   type Member,

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from "../../shared/calendar-events.ts";
-import { addDays } from "../../shared/recurrence.ts";
-import { wallTimeOf } from "../../shared/zoned-time.ts";
+import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
+import { addDays } from "../../shared/gathering/recurrence.ts";
+import { wallTimeOf } from "../../shared/ground/zoned-time.ts";
 import { created, type Member, type TestParvis } from "../builders/index.ts";
 
 /** The day so many days from now, as the community's clocks show it. */

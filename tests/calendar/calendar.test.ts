@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { CalendarEventItem } from "../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../shared/gathering/calendar-events.contract.ts";
 import {
   closedGroup,
   DAY,

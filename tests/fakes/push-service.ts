@@ -2,7 +2,7 @@ import { createECDH, type ECDH, hkdfSync, randomBytes, webcrypto } from "node:cr
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decrypt, encodings } from "@apeleghq/rfc8188";
-import type { Subscription } from "../../shared/push.ts";
+import type { Subscription } from "../../shared/notifications/push.contract.ts";
 
 /** A message that a browser got, opened. */
 export type Received = {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFfmpeg } from "../../server/infrastructure/ffmpeg/ffmpeg.ts";
 import { runLimited } from "../../server/infrastructure/ffmpeg/limited-process.ts";
-import type { Media } from "../../shared/media.ts";
+import type { Media } from "../../shared/media/media.contract.ts";
 import {
   type Member,
   publish,

@@ -6,7 +6,7 @@ import { replaceAdapter } from "../../server/features/sharing/platforms/testing.
 import { readConfig } from "../../server/infrastructure/config.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { loadSecrets } from "../../server/infrastructure/secrets.ts";
-import type { PlatformId } from "../../shared/platforms.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import { anyAdapter } from "../builders/any-adapter.ts";
 
 const PACE = { leaseMs: 2000, retryMs: 300, forgottenMs: 3000 };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAccount } from "../../server/features/sharing/publishing/test-publishing.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { PlatformId } from "../../shared/platforms.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import { freePort } from "../builders/free-port.ts";
 import {
   type Member,

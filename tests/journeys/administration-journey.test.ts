@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayInWords } from "../../shared/dates-in-words.ts";
-import { wallDateOf } from "../../shared/zoned-time.ts";
+import { dayInWords } from "../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../shared/ground/zoned-time.ts";
 import {
   keepScreen,
   type OpenBrowser,

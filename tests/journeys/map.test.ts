@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAP_DELAY_DAYS } from "../../shared/limits.ts";
+import { MAP_DELAY_DAYS } from "../../shared/ground/limits.ts";
 import {
   keepScreen,
   type Look,

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Media } from "../../shared/media.ts";
-import type { Post } from "../../shared/posts.ts";
+import type { Media } from "../../shared/media/media.contract.ts";
+import type { Post } from "../../shared/posts/posts.contract.ts";
 import {
   keepScreen,
   type OpenBrowser,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_VIEW } from "../../shared/first-data.ts";
+import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   keepScreen,
   type OpenBrowser,

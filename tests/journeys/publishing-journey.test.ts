@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
+import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/sharing/platforms.ts";
 import {
   keepScreen,
   type OpenBrowser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/platforms.ts";
+import { CALLBACK_REDIRECT_MS, CREATOR_RESET_MS } from "../../shared/sharing/platforms.ts";
 import {
   keepScreen,
   type OpenBrowser,

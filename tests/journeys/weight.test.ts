@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_VIEW } from "../../shared/first-data.ts";
+import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import {
   type Member,

@@ -1,15 +1,15 @@
 import { SegmentedMessage } from "sms-segments-calculator";
 import twitterText from "twitter-text";
 import { describe, expect, test } from "vitest";
-import { cleanText } from "../../shared/adaptation/clean-text.ts";
+import { cleanText } from "../../shared/sharing/adaptation/clean-text.ts";
 import {
   adaptFor,
   type Fitting,
   graphemes,
   measureSms,
   simplifyForSms,
-} from "../../shared/adaptation/index.ts";
-import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/platforms.ts";
+} from "../../shared/sharing/adaptation/index.ts";
+import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/sharing/platforms.ts";
 import fc from "../builders/fast-check.ts";
 
 /** Texts per platform: 100,000 in a soak. */

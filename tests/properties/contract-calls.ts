@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "../../shared/contract.ts";
-import type { OperationMeta } from "../../shared/operation.ts";
+import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
 
 /** One call of the contract, as a test walks it. */
 export type ContractCall = {

@@ -1,6 +1,6 @@
 import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PrivateMessage } from "../../shared/conversations.ts";
+import type { PrivateMessage } from "../../shared/conversations/conversations.contract.ts";
 import fc from "../builders/fast-check.ts";
 import {
   discuss,

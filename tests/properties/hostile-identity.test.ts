@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IDENTITY_CALLS, signUp, WAY_IN_CALLS } from "../../shared/identity.ts";
-import { STEP_HEADER } from "../../shared/step-header.ts";
+import { IDENTITY_CALLS, signUp, WAY_IN_CALLS } from "../../shared/accounts/identity.contract.ts";
+import { STEP_HEADER } from "../../shared/accounts/step-header.ts";
 import type { Ask } from "../builders/client.ts";
 import {
   type Answer,

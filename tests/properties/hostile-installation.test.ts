@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installation } from "../../shared/community.ts";
+import { installation } from "../../shared/people/community.contract.ts";
 import { installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal, fingerprint, heard } from "./village.ts";

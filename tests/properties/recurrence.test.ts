@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { recurrenceRule } from "../../server/features/gathering/calendar/ics-rule.ts";
-import type { Recurrence } from "../../shared/calendar-events.ts";
-import { addDays, daysOf, weekdayOf } from "../../shared/recurrence.ts";
+import type { Recurrence } from "../../shared/gathering/calendar-events.contract.ts";
+import { addDays, daysOf, weekdayOf } from "../../shared/gathering/recurrence.ts";
 import fc from "../builders/fast-check.ts";
 
 const ALL = { from: "0001-01-01", to: null, max: 40 };

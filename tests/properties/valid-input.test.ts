@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_TEXT_LENGTH } from "../../shared/limits.ts";
-import { prose } from "../../shared/operation.ts";
+import { MAX_TEXT_LENGTH } from "../../shared/ground/limits.ts";
+import { prose } from "../../shared/ground/operation.contract.ts";
 import fc from "../builders/fast-check.ts";
 import { type Answer, comment, type Member, publish, uploadPhoto } from "../builders/index.ts";
 import { anyText, arbitraryOf } from "./arbitraries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { ERRORS, type ErrorCode } from "../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../shared/ground/errors.ts";
 import {
   type Answer,
   type Client,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Media } from "../../shared/media.ts";
+import type { Media } from "../../shared/media/media.contract.ts";
 import {
   beginUpload,
   type Client,

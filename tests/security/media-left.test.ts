@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { channelOf, publishIn } from "../../server/features/gathering/channels/test-channels.ts";
-import type { Media } from "../../shared/media.ts";
+import type { Media } from "../../shared/media/media.contract.ts";
 import {
   closedGroup,
   comment,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IDENTITY_CALLS } from "../../shared/accounts/identity.contract.ts";
 import { contract } from "../../shared/contract.ts";
-import { IDENTITY_CALLS } from "../../shared/identity.ts";
 import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
 
 let site: TestParvis;

@@ -140,6 +140,14 @@ describe("who may import whom", () => {
     expect(stray).toEqual([]);
   });
 
+  test("in shared, *.contract.ts alone imports zod", () => {
+    const stray = code
+      .filter((file) => file.startsWith("shared/") && !file.endsWith(".contract.ts"))
+      .filter((file) => !isTest(file) && valuesOf(file).includes("zod"))
+      .map((file) => `${file} imports zod: name it *.contract.ts, or keep its schemas apart`);
+    expect(stray).toEqual([]);
+  });
+
   test("the browser gets types of the contract, never zod", () => {
     const shared = code.filter((file) => file.startsWith("shared/") && !isTest(file));
     const bringsZod = (file: string): boolean =>

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { code, isTest, textOf, valuesOf } from "./source-tree.ts";
 
 describe("what stands in one place only", () => {
-  test("a date with its day is written by shared/dates-in-words.ts: Intl writes « 1 juin »", () => {
+  test("a date with its day is written by shared/ground/dates-in-words.ts: Intl writes « 1 juin »", () => {
     const byIntl = /dateStyle: "(full|long|medium)"|\bday: "numeric"[^}]*month: "(long|short)"/;
     const stray = code
       .filter((file) => /^(shared|server|client)\//.test(file) && !isTest(file))
       .filter((file) => byIntl.test(textOf(file)))
-      .map((file) => `${file} has Intl write a date: shared/dates-in-words.ts does`);
+      .map((file) => `${file} has Intl write a date: shared/ground/dates-in-words.ts does`);
     expect(stray).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countries } from "../../../shared/countries.ts";
+import { countries } from "../../../shared/people/countries.ts";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";

@@ -1,4 +1,4 @@
-import type { Community } from "../../../shared/community.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { wipeCaches } from "../../infrastructure/reading/persistence.ts";
 import { queryClient } from "../../infrastructure/reading/query-client.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
-import { passwordStrength } from "../../../shared/password.ts";
+import { passwordStrength } from "../../../shared/accounts/password.ts";
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "../../../shared/ground/limits.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { StrengthGauge } from "../../ui/fields/strength-gauge.tsx";

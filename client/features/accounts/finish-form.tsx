@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Community } from "../../../shared/community.ts";
-import type { BegunSignUp } from "../../../shared/identity.ts";
+import type { BegunSignUp } from "../../../shared/accounts/identity.contract.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
-import type { Community } from "../../../shared/community.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Note } from "../../ui/lists/note.tsx";

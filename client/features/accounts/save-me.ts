@@ -1,4 +1,4 @@
-import type { Me } from "../../../shared/members.ts";
+import type { Me } from "../../../shared/people/members.contract.ts";
 import { type Api, api } from "../../infrastructure/reading/api.ts";
 import { callKey } from "../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../infrastructure/reading/query-client.ts";

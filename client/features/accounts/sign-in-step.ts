@@ -1,5 +1,5 @@
-import type { PendingStep } from "../../../shared/identity.ts";
-import { STEP_HEADER } from "../../../shared/step-header.ts";
+import type { PendingStep } from "../../../shared/accounts/identity.contract.ts";
+import { STEP_HEADER } from "../../../shared/accounts/step-header.ts";
 import {
   askIdentity,
   BEGUN,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Community } from "../../../shared/community.ts";
-import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import type { Guest } from "../../product/guest.ts";

@@ -1,5 +1,5 @@
-import type { MEMBER_STATES } from "../../../shared/administration.ts";
-import type { Role } from "../../../shared/members.ts";
+import type { MEMBER_STATES } from "../../../shared/administration/administration.contract.ts";
+import type { Role } from "../../../shared/people/members.contract.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 export type MemberState = (typeof MEMBER_STATES)[number];

@@ -1,5 +1,5 @@
-import type { Registration } from "../../../shared/community.ts";
-import type { Me } from "../../../shared/members.ts";
+import type { Registration } from "../../../shared/people/community.contract.ts";
+import type { Me } from "../../../shared/people/members.contract.ts";
 
 /** The places of the administration, as their addresses name them, in their order. */
 export const PLACES = [

@@ -3,7 +3,7 @@ import type {
   Conversation,
   ConversationItem,
   PrivateMessage,
-} from "../../../shared/conversations.ts";
+} from "../../../shared/conversations/conversations.contract.ts";
 import { conversationKeys } from "./conversation-queries.ts";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };

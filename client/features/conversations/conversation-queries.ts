@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { MAX_MESSAGES_READ } from "../../../shared/limits.ts";
+import { MAX_MESSAGES_READ } from "../../../shared/ground/limits.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** A conversation of two by the other one, of several by its own id. */

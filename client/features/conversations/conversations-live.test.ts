@@ -1,7 +1,10 @@
 import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
-import type { LiveFact } from "../../../shared/facts.ts";
+import type {
+  ConversationItem,
+  PrivateMessage,
+} from "../../../shared/conversations/conversations.contract.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { ApiError } from "../../infrastructure/reading/api-error.ts";
 
 const OWN = "moi";

@@ -1,8 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ConversationItem, PrivateMessage } from "../../../shared/conversations.ts";
-import type { LiveFact } from "../../../shared/facts.ts";
-import { PAGE_SIZE } from "../../../shared/limits.ts";
+import type {
+  ConversationItem,
+  PrivateMessage,
+} from "../../../shared/conversations/conversations.contract.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
+import { PAGE_SIZE } from "../../../shared/ground/limits.ts";
 import { subscribeLive } from "../../infrastructure/live/live.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { localUserId } from "../../infrastructure/session/local-user.ts";

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
-import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
+import type {
+  PrivateMessage,
+  TalkPlace,
+} from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Face } from "../../ui/drawings/face.tsx";

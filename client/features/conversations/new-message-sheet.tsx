@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { MAX_CONVERSATION_MEMBERS, MAX_NAME_LENGTH } from "../../../shared/limits.ts";
-import type { MemberItem } from "../../../shared/members.ts";
+import { MAX_CONVERSATION_MEMBERS, MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
+import type { MemberItem } from "../../../shared/people/members.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";

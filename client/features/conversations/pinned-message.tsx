@@ -1,5 +1,8 @@
 import { PinOff } from "lucide-react";
-import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
+import type {
+  PrivateMessage,
+  TalkPlace,
+} from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Slab } from "../../ui/slab.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { TYPING_MS } from "../../../shared/limits.ts";
+import { TYPING_MS } from "../../../shared/ground/limits.ts";
 
 /** Who is writing where, and until when one may believe it. */
 const writers = new Map<string, Map<string, ReturnType<typeof setTimeout>>>();

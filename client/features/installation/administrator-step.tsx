@@ -1,5 +1,9 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
-import { passwordStrength } from "../../../shared/password.ts";
+import { passwordStrength } from "../../../shared/accounts/password.ts";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+} from "../../../shared/ground/limits.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { StrengthGauge } from "../../ui/fields/strength-gauge.tsx";

@@ -1,4 +1,4 @@
-import { checkPassword } from "../../../shared/password.ts";
+import { checkPassword } from "../../../shared/accounts/password.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 import type { InstallationDraft } from "./draft.ts";
 import { texts } from "./texts.ts";

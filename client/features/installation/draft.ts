@@ -1,4 +1,4 @@
-import type { Installation } from "../../../shared/community.ts";
+import type { Installation } from "../../../shared/people/community.contract.ts";
 import type { Picture, PictureName } from "../../infrastructure/files/shrink-picture.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { MAX_NAME_LENGTH } from "../../../shared/limits.ts";
+import { MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Field } from "../../ui/fields/field.tsx";

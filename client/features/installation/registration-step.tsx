@@ -1,4 +1,4 @@
-import type { Registration } from "../../../shared/community.ts";
+import type { Registration } from "../../../shared/people/community.contract.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { StepProps } from "./step-props.ts";
 import { texts } from "./texts.ts";

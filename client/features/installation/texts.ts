@@ -1,4 +1,4 @@
-import type { Registration } from "../../../shared/community.ts";
+import type { Registration } from "../../../shared/people/community.contract.ts";
 
 /** Words of the installation wizard. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Installation } from "../../../shared/community.ts";
+import type { Installation } from "../../../shared/people/community.contract.ts";
 import { ApiError, isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Installation } from "../../../shared/community.ts";
+import type { Installation } from "../../../shared/people/community.contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Note } from "../../ui/lists/note.tsx";

@@ -1,4 +1,4 @@
-import type { ResourceKind } from "../../../shared/media.ts";
+import type { ResourceKind } from "../../../shared/media/media.contract.ts";
 import { callPages } from "../../infrastructure/reading/queries.ts";
 
 /** Which resources are asked for; every one of the community where nothing is said. */

@@ -1,4 +1,4 @@
-import type { Media } from "../../../shared/media.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 
 /** Columns are 640 px at most; on a phone, photos run edge to edge. */
 export const COLUMN_SIZES = "(min-width: 64rem) 40rem, (min-width: 42rem) 42rem, 100vw";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Media } from "../../../shared/media.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import { photoSource, photoWeight } from "./photo-source.ts";
 import { fitWithin } from "./sending/fit-within.ts";
 import { thumbhashUrl } from "./thumbhash-url.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Media } from "../../../shared/media.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import { cx } from "../../ui/cx.ts";
 import { Mosaic } from "../../ui/drawings/mosaic.tsx";
 import { ShownPhoto } from "./shown-photo.tsx";

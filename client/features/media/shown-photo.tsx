@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Media } from "../../../shared/media.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import { photosWait } from "../../infrastructure/files/data-saver.ts";
 import { cx } from "../../ui/cx.ts";
 import { MosaicCell } from "../../ui/drawings/mosaic.tsx";

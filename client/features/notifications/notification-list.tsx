@@ -1,4 +1,4 @@
-import type { Notification } from "../../../shared/notifications.ts";
+import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import { DayHead } from "../../ui/lists/day-head.tsx";
 import { List } from "../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";

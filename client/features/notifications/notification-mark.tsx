@@ -14,9 +14,9 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import type { NotificationKind } from "../../../shared/notification-kinds.ts";
-import type { Notification } from "../../../shared/notifications.ts";
-import { wallTimeOf } from "../../../shared/zoned-time.ts";
+import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
+import type { NotificationKind } from "../../../shared/notifications/notification-kinds.ts";
+import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import { dayAndMonth } from "../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../product/channel-arch.tsx";
 import { Arch } from "../../ui/drawings/arch.tsx";

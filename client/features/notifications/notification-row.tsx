@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { pathOf, sentenceOf } from "../../../shared/notification-sentences.ts";
-import type { Notification } from "../../../shared/notifications.ts";
+import { pathOf, sentenceOf } from "../../../shared/notifications/notification-sentences.ts";
+import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";

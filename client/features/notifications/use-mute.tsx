@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
-import type { MutedPlace } from "../../../shared/notification-kinds.ts";
+import type { MutedPlace } from "../../../shared/notifications/notification-kinds.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import type { Notification } from "../../../shared/notifications.ts";
+import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import { useLive } from "../../infrastructure/live/live.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { FacePile } from "../../ui/drawings/face-pile.tsx";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Forward, Heart, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { number } from "../../infrastructure/words/formats.ts";

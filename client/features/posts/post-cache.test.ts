@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 
 vi.hoisted(() => Object.assign(globalThis, { location: new URL("http://localhost/") }));
 vi.mock("virtual:contract", () => ({ default: {} }));

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { callKey } from "../../infrastructure/reading/queries.ts";
 import { postQueries } from "./post-queries.ts";
 

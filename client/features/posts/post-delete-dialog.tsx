@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";

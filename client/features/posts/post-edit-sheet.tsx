@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Mention, Post } from "../../../shared/posts.ts";
+import type { Mention, Post } from "../../../shared/posts/posts.contract.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { idsNamed, withNamed } from "../../infrastructure/words/named.ts";

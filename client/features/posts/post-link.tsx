@@ -1,4 +1,4 @@
-import type { LinkPreview as Link } from "../../../shared/link-previews.ts";
+import type { LinkPreview as Link } from "../../../shared/media/link-previews.contract.ts";
 import { photosWait } from "../../infrastructure/files/data-saver.ts";
 import { LinkPreview } from "../../ui/drawings/link-preview.tsx";
 

@@ -1,7 +1,7 @@
 import { Ellipsis, Heart, History, Link2, Pencil, Send, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { MemberLink } from "../../product/member-link.tsx";
 import { PostCard } from "../../product/post-card.tsx";
 import { RoleMark } from "../../product/role-mark.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import type { Mention } from "../../../shared/posts.ts";
+import type { Mention } from "../../../shared/posts/posts.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { cx } from "../../ui/cx.ts";
 import { onLayout } from "../../ui/on-layout.ts";

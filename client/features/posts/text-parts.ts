@@ -1,6 +1,6 @@
-import { findHashtags } from "../../../shared/hashtags.ts";
-import { findMentions } from "../../../shared/mentions.ts";
-import type { Mention } from "../../../shared/posts.ts";
+import { findHashtags } from "../../../shared/posts/hashtags.ts";
+import { findMentions } from "../../../shared/posts/mentions.ts";
+import type { Mention } from "../../../shared/posts/posts.contract.ts";
 
 /** A piece of what a member wrote: plain words, an address, someone named, or a hashtag. */
 export type TextPart = { text: string; href?: string; memberId?: string; hashtag?: string };

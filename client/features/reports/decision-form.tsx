@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { MAX_REASON_LENGTH } from "../../../shared/limits.ts";
-import type { ReportDecision } from "../../../shared/report-kinds.ts";
-import type { ReadReport } from "../../../shared/reports.ts";
+import { MAX_REASON_LENGTH } from "../../../shared/ground/limits.ts";
+import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
+import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
-import type { ReadReport } from "../../../shared/reports.ts";
+import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
+import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { texts, inboxTexts as words } from "./texts.ts";

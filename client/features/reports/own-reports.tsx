@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
-import type { OwnReport } from "../../../shared/reports.ts";
+import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
+import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";

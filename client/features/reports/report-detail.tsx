@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
-import type { ReadReport } from "../../../shared/reports.ts";
+import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
+import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";

@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import type { ReportSubject } from "../../../shared/report-kinds.ts";
+import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import { openSheet } from "../../infrastructure/pages/sheet-room.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";

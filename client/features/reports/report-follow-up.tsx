@@ -1,4 +1,4 @@
-import type { ReadReport } from "../../../shared/reports.ts";
+import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { useKeptText } from "../../infrastructure/words/use-kept-text.ts";
 import { TakenLine, TeamNote } from "../../product/team-follow-up.tsx";

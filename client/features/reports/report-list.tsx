@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { REPORT_REASON_LABELS } from "../../../shared/report-kinds.ts";
-import type { Report } from "../../../shared/reports.ts";
+import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
+import type { Report } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";

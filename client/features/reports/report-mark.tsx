@@ -1,5 +1,5 @@
-import type { ReportState } from "../../../shared/report-kinds.ts";
-import type { Report } from "../../../shared/reports.ts";
+import type { ReportState } from "../../../shared/reports/report-kinds.ts";
+import type { Report } from "../../../shared/reports/reports.contract.ts";
 import { Tag, type TagTone } from "../../ui/tag.tsx";
 import { hoursLeft, isPressing } from "./due.ts";
 import { inboxTexts, texts } from "./texts.ts";

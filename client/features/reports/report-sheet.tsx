@@ -7,7 +7,7 @@ import {
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   type ReportReason,
-} from "../../../shared/report-kinds.ts";
+} from "../../../shared/reports/report-kinds.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Media } from "../../../shared/media.ts";
-import type { ReadReport } from "../../../shared/reports.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
+import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/lists/note.tsx";

@@ -1,4 +1,8 @@
-import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
+import type {
+  ReportDecision,
+  ReportState,
+  ReportSubject,
+} from "../../../shared/reports/report-kinds.ts";
 import { count, longDate, longDateTime, ofName } from "../../infrastructure/words/formats.ts";
 
 /** What a member who reports reads. */

@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, MessageSquareText } from "lucide-react";
-import type { PlatformId } from "../../../shared/platforms.ts";
+import type { PlatformId } from "../../../shared/sharing/platforms.ts";
 import { cx } from "../../ui/cx.ts";
 
 /** Outlines of the brands, 24 by 24, drawn in the colour of the text. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { useLive } from "../../infrastructure/live/live.ts";
 import { publishingQueries } from "./publishing-queries.ts";
 

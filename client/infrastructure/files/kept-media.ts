@@ -1,4 +1,4 @@
-import type { Media } from "../../../shared/media.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 
 /**
  * A media of a draft, as this phone remembers it: held by the server under its id, or not yet, and

@@ -1,4 +1,4 @@
-import type { BriefFact, LiveFact } from "../../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
 import { noteAnswer } from "./online.ts";
 
 const FIRST_WAIT_MS = 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { LIVE_POSITION_KEY, localUserId } from "../session/local-user.ts";
 import { openStream, type StreamEvent } from "./live-stream.ts";
 

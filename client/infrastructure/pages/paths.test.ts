@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TABS } from "../../../shared/tabs.ts";
+import { TABS } from "../../../shared/ground/tabs.ts";
 import { paths, safeWayBack } from "./paths.ts";
 
 test("a way back stays on this site", () => {

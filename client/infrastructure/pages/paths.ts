@@ -1,4 +1,4 @@
-import type { Tab } from "../../../shared/tabs.ts";
+import type { Tab } from "../../../shared/ground/tabs.ts";
 
 const part = encodeURIComponent;
 const community = (communityId: string) => `/community/${part(communityId)}`;

@@ -1,4 +1,4 @@
-import type { Tab } from "../../../shared/tabs.ts";
+import type { Tab } from "../../../shared/ground/tabs.ts";
 import { useCommunity } from "../session/session.ts";
 import { paths } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFault } from "../../../shared/errors.ts";
+import type { ErrorCode, FieldFault } from "../../../shared/ground/errors.ts";
 
 /** Codes of the server; `OFFLINE`: nothing answered; `PHONE_FULL`: this phone has no room to keep it. */
 export type ApiErrorCode = ErrorCode | "OFFLINE" | "PHONE_FULL";

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { FIRST_VIEW, FIRST_VIEW_POSTS } from "../../../shared/first-data.ts";
+import { FIRST_VIEW, FIRST_VIEW_POSTS } from "../../../shared/ground/first-data.ts";
 
 const root = () => globalThis.document?.getElementById("root");
 

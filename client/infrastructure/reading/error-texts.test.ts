@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CONNECTING_ERRORS } from "../../../shared/connecting-errors.ts";
-import { ERRORS } from "../../../shared/errors.ts";
 import { GATHERING_ERRORS } from "../../../shared/gathering-errors.ts";
+import { ERRORS } from "../../../shared/ground/errors.ts";
 import { SHARING_ERRORS } from "../../../shared/sharing-errors.ts";
 import { ApiError } from "./api-error.ts";
 import { errorText, errorTexts, SAID_AS_THEY_ARE } from "./error-texts.ts";

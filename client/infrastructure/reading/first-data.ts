@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { FIRST_DATA_ID, type FirstAnswer } from "../../../shared/first-data.ts";
+import { FIRST_DATA_ID, type FirstAnswer } from "../../../shared/ground/first-data.ts";
 import { beginReading } from "../live/live.ts";
 
 /**

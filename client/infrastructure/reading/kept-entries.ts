@@ -1,5 +1,5 @@
 import { clear, delMany, setMany, values } from "idb-keyval";
-import { LOCAL_CACHE_MS } from "../../../shared/limits.ts";
+import { LOCAL_CACHE_MS } from "../../../shared/ground/limits.ts";
 
 /**
  * One entry of the local cache (spec, section 3): what one call answered. `id` says the shape it was

@@ -27,7 +27,7 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
 });
 
 test("reads ask for less, up to a minute, or say that the answer cannot change; never for more", () => {
-  const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+  const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.test.*"], {
     query: "?raw",
     import: "default",
     eager: true,

@@ -1,5 +1,9 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { QUERY_FRESH_MS, QUERY_RETRIES, QUERY_RETRY_CAP_MS } from "../../../shared/limits.ts";
+import {
+  QUERY_FRESH_MS,
+  QUERY_RETRIES,
+  QUERY_RETRY_CAP_MS,
+} from "../../../shared/ground/limits.ts";
 import { onReturn } from "../live/online.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { Community } from "../../../shared/community.ts";
-import type { Me } from "../../../shared/members.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
+import type { Me } from "../../../shared/people/members.contract.ts";
 import { paths } from "../pages/paths.ts";
 import { wipeCaches, wipeEverything } from "../reading/persistence.ts";
 import { callKey, callQuery } from "../reading/queries.ts";

@@ -6,7 +6,7 @@ import {
   dayInWords,
   shortDayAndMonth,
   WEEKDAYS,
-} from "../../../shared/dates-in-words.ts";
+} from "../../../shared/ground/dates-in-words.ts";
 import { onTheWall } from "./wall-clock.ts";
 
 const NBSP = "\u00a0";

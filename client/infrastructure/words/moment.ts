@@ -3,7 +3,7 @@ import {
   momentOf,
   type WallTime,
   wallTimeOf,
-} from "../../../shared/zoned-time.ts";
+} from "../../../shared/ground/zoned-time.ts";
 import { clock } from "./formats.ts";
 
 /** What is said of the hour at which something goes out. */

@@ -1,6 +1,6 @@
-import { MAX_MENTIONS } from "../../../shared/limits.ts";
-import { mentionedIn } from "../../../shared/mentions.ts";
-import type { Mention } from "../../../shared/posts.ts";
+import { MAX_MENTIONS } from "../../../shared/ground/limits.ts";
+import { mentionedIn } from "../../../shared/posts/mentions.ts";
+import type { Mention } from "../../../shared/posts/posts.contract.ts";
 
 /** Ids of the members chosen while writing whom the text still names. */
 export const idsNamed = (text: string, chosen: readonly Mention[]): string[] =>

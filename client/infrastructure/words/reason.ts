@@ -1,4 +1,4 @@
-import { MIN_REASON_LENGTH } from "../../../shared/limits.ts";
+import { MIN_REASON_LENGTH } from "../../../shared/ground/limits.ts";
 import type { Faults } from "../use-submit.ts";
 
 /** The reason that was typed in a form. */

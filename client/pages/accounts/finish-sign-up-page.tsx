@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { BegunSignUp } from "../../../shared/identity.ts";
+import type { BegunSignUp } from "../../../shared/accounts/identity.contract.ts";
 import { AccountFrame } from "../../features/accounts/account-frame.tsx";
 import { afterSignUp } from "../../features/accounts/enter.ts";
 import { FinishForm } from "../../features/accounts/finish-form.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
-import type { Community } from "../../../shared/community.ts";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { AccountFrame } from "../../features/accounts/account-frame.tsx";
 import { afterLogin } from "../../features/accounts/enter.ts";
 import { WaysIn } from "../../features/accounts/entering/ways-in.tsx";

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Film, ImageIcon, Paperclip, Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import type { PrivateMessage } from "../../../shared/conversations.ts";
-import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/limits.ts";
-import type { Me, MemberItem } from "../../../shared/members.ts";
+import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
+import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/ground/limits.ts";
+import type { Me, MemberItem } from "../../../shared/people/members.contract.ts";
 import { placeId, type TalkPlace } from "../../features/conversations/conversation-queries.ts";
 import { TalkView, type TalkViewProps } from "../../features/conversations/talk/talk-view.tsx";
 import type { useTalk } from "../../features/conversations/talk/use-talk.ts";

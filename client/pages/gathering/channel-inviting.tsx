@@ -1,4 +1,4 @@
-import type { Channel } from "../../../shared/channels.ts";
+import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { InviteSheet } from "../../features/gathering/channels/invite-sheet.tsx";
 import { MemberChoice } from "../../features/people/members/member-choice.tsx";
 

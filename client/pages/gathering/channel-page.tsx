@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import type { Channel } from "../../../shared/channels.ts";
+import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { ChannelBar } from "../../features/gathering/channels/channel-bar.tsx";
 import { ChannelHead } from "../../features/gathering/channels/channel-head.tsx";
 import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";

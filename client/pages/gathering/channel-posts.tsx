@@ -1,4 +1,4 @@
-import type { Channel } from "../../../shared/channels.ts";
+import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { NoChannelPosts } from "../../features/gathering/channels/no-channel-posts.tsx";
 import { WriteToChannel } from "../../features/gathering/channels/write-to-channel.tsx";
 import { useWaitingPosts } from "../../features/posts/composing/use-waiting-posts.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { CHANNEL_LISTS } from "../../../shared/channel-kinds.ts";
+import { CHANNEL_LISTS } from "../../../shared/gathering/channel-kinds.ts";
 import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
 import { ChannelsSearch } from "../../features/gathering/channels/channels-search.tsx";
 import { texts } from "../../features/gathering/channels/texts.ts";

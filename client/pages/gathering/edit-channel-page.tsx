@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import type { Channel } from "../../../shared/channels.ts";
+import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";
 import {
   ChannelFailed,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
-import type { Group } from "../../../shared/groups.ts";
-import { TABS, type Tab as TabOf, tabOf } from "../../../shared/tabs.ts";
+import type { Group } from "../../../shared/gathering/groups.contract.ts";
+import { TABS, type Tab as TabOf, tabOf } from "../../../shared/ground/tabs.ts";
 import { GroupBar } from "../../features/gathering/groups/group-bar.tsx";
 import { GroupHead } from "../../features/gathering/groups/group-head.tsx";
 import { groupQueries } from "../../features/gathering/groups/group-queries.ts";

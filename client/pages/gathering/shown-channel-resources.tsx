@@ -1,5 +1,5 @@
 import { Paperclip } from "lucide-react";
-import type { Channel } from "../../../shared/channels.ts";
+import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { ChannelResources } from "../../features/gathering/channels/resources/channel-resources.tsx";
 import { AddResourceSheet } from "../../features/gathering/channels/resources/resource-form.tsx";
 import { texts } from "../../features/gathering/channels/resources/texts.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Installation } from "../../../shared/community.ts";
+import type { Installation } from "../../../shared/people/community.contract.ts";
 import { signIn } from "../../features/accounts/enter.ts";
 import { texts } from "../../features/installation/texts.ts";
 import { Wizard } from "../../features/installation/wizard.tsx";

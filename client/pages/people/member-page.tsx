@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical, MessageCircle } from "lucide-react";
 import { Link, useParams } from "react-router";
-import type { ChannelItem } from "../../../shared/channels.ts";
-import type { Member } from "../../../shared/members.ts";
+import type { ChannelItem } from "../../../shared/gathering/channels.contract.ts";
+import type { Member } from "../../../shared/people/members.contract.ts";
 import {
   MemberChannels,
   useMemberChannels,

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { TABS, type Tab as TabOf, tabOf } from "../../../shared/tabs.ts";
+import { TABS, type Tab as TabOf, tabOf } from "../../../shared/ground/tabs.ts";
 import type { Soon } from "../../features/gathering/calendar/soon-teller.tsx";
 import { GroupArcade } from "../../features/gathering/groups/group-arcade.tsx";
 import { useGroupsLive } from "../../features/gathering/groups/groups-live.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { MAX_MEDIA_PER_POST } from "../../../shared/limits.ts";
+import { MAX_MEDIA_PER_POST } from "../../../shared/ground/limits.ts";
 import {
   FileButton,
   PhotoButton,

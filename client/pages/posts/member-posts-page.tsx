@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
-import type { Member } from "../../../shared/members.ts";
+import type { Member } from "../../../shared/people/members.contract.ts";
 import { MemberPicker } from "../../features/people/members/member-picker.tsx";
 import {
   MemberFailed,

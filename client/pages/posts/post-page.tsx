@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import type { Comment } from "../../../shared/comments.ts";
-import { MAX_MEDIA_PER_COMMENT } from "../../../shared/limits.ts";
-import type { Post } from "../../../shared/posts.ts";
+import { MAX_MEDIA_PER_COMMENT } from "../../../shared/ground/limits.ts";
+import type { Comment } from "../../../shared/posts/comments.contract.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { PostMedia } from "../../features/media/post-media.tsx";
 import { FileButton, PhotoButton } from "../../features/media/sending/attach-buttons.tsx";
 import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { MAX_SEARCH_LENGTH } from "../../../shared/limits.ts";
-import { SEARCH_KINDS, type SearchKind } from "../../../shared/search-kinds.ts";
+import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
+import { SEARCH_KINDS, type SearchKind } from "../../../shared/posts/search-kinds.ts";
 import { EventRow } from "../../features/gathering/calendar/event-row.tsx";
 import { HashtagPosts } from "../../features/posts/lists/hashtag-posts.tsx";
 import { SearchGlance } from "../../features/posts/search/search-glance.tsx";

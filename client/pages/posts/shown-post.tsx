@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
-import type { Post } from "../../../shared/posts.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { PostMedia } from "../../features/media/post-media.tsx";
 import { Folded } from "../../features/people/blocks/folded.tsx";
 import { pinEntry } from "../../features/posts/pins/pin-entry.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { MAX_SHARE_IMAGES, PLATFORMS, type PlatformId } from "../../../shared/platforms.ts";
-import type { Share } from "../../../shared/shares.ts";
+import { MAX_SHARE_IMAGES, PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../shared/sharing/shares.contract.ts";
 import { announcementOf } from "../../features/gathering/calendar/announcement.ts";
 import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
 import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";

@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../shared/errors.ts";
-import type { FirstAnswer } from "../../../shared/first-data.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { FirstAnswer } from "../../../shared/ground/first-data.ts";
 import { limited, network, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

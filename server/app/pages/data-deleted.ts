@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { dateInWords } from "../../../shared/dates-in-words.ts";
-import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
+import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../../shared/ground/zoned-time.ts";
 import type { DeletionStatus } from "../../../shared/public-pages.ts";
-import { wallDateOf } from "../../../shared/zoned-time.ts";
+import { PLATFORM_NAMES } from "../../../shared/sharing/platforms.ts";
 import { findDeletion, isDeletionCode } from "../../features/sharing/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";

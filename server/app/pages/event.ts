@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { id } from "../../../shared/operation.ts";
+import { daysOf } from "../../../shared/gathering/recurrence.ts";
+import { id } from "../../../shared/ground/operation.contract.ts";
+import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
 import type { EventPage, GuestChoice } from "../../../shared/public-pages.ts";
-import { daysOf } from "../../../shared/recurrence.ts";
-import { wallTimeOf } from "../../../shared/zoned-time.ts";
 import type { PublicEventRow } from "../../features/gathering/wiring.ts";
 import { findPublicEvent, pictureSources, publicPath } from "../../features/gathering/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@orpc/server";
-import type { FirstAnswer } from "../../../shared/first-data.ts";
-import { MAX_MESSAGES_READ } from "../../../shared/limits.ts";
+import type { FirstAnswer } from "../../../shared/ground/first-data.ts";
+import { MAX_MESSAGES_READ } from "../../../shared/ground/limits.ts";
 import type { CallContext } from "../../infrastructure/http/call-context.ts";
 import { askRouter } from "./ask-router.ts";
 

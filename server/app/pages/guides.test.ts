@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { PLATFORM_NAMES } from "../../../shared/platforms.ts";
+import { PLATFORM_NAMES } from "../../../shared/sharing/platforms.ts";
 import { startTestParvis } from "../../../tests/builders/index.ts";
 import { readGuide } from "./read-guide.ts";
 

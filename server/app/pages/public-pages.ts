@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { DrawFirstView } from "../../../shared/first-data.ts";
+import type { DrawFirstView } from "../../../shared/ground/first-data.ts";
 import type {
   Landing,
   PublicCommunity,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { dataRequestForm } from "../../../shared/data-requests.ts";
-import { DomainError } from "../../../shared/errors.ts";
-import { id } from "../../../shared/operation.ts";
+import { dataRequestForm } from "../../../shared/administration/data-requests.contract.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { id } from "../../../shared/ground/operation.contract.ts";
 import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
 import { toDomainError } from "../../infrastructure/http/call-context.ts";
 import { byAddress, network, readLimit } from "../../infrastructure/http/limits.ts";

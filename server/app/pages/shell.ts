@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { FIRST_DATA_ID, FIRST_VIEW, type FirstAnswer } from "../../../shared/first-data.ts";
+import { FIRST_DATA_ID, FIRST_VIEW, type FirstAnswer } from "../../../shared/ground/first-data.ts";
 
 /** What the build wrote of each source: its file, and what that file imports. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;

@@ -1,4 +1,9 @@
-import { ERRORS, type ErrorBody, type ErrorCode, errorBody } from "../../../shared/errors.ts";
+import {
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  errorBody,
+} from "../../../shared/ground/errors.ts";
 
 /** What the identity library calls an error → our code. */
 const CODES: Record<string, ErrorCode> = {

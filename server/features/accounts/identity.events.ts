@@ -1,4 +1,4 @@
-import type { SecurityChange } from "../../../shared/notification-kinds.ts";
+import type { SecurityChange } from "../../../shared/notifications/notification-kinds.ts";
 
 /** Someone joined the community, or asked to (`pending`). */
 export type MemberRegistered = { kind: "member-registered"; memberId: string; pending: boolean };

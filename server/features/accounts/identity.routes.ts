@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../shared/errors.ts";
-import { IDENTITY_CALLS } from "../../../shared/identity.ts";
+import { IDENTITY_CALLS } from "../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import {
   byAddress,
   identityLimit,

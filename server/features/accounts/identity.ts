@@ -1,5 +1,5 @@
 import type { betterAuth } from "better-auth";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/limits.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/ground/limits.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { SESSION_SECONDS, sessionSecret } from "../../infrastructure/session/session-cookie.ts";

@@ -1,4 +1,4 @@
-import type { SecurityChange } from "../../../shared/notification-kinds.ts";
+import type { SecurityChange } from "../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../people/index.ts";

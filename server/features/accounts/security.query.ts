@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Security } from "../../../shared/security.ts";
+import type { Security } from "../../../shared/accounts/security.contract.ts";
 import type { OpenIdProvider } from "../../infrastructure/config.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
 import {
   departure,
   type NextStep,
   type PendingStep,
   providerReturn,
   WAY_IN_CALLS,
-} from "../../../shared/identity.ts";
-import { MAX_PASSWORD_LENGTH } from "../../../shared/limits.ts";
-import { code, passkeyAnswer, proof } from "../../../shared/security.ts";
-import { STEP_HEADER } from "../../../shared/step-header.ts";
+} from "../../../shared/accounts/identity.contract.ts";
+import { code, passkeyAnswer, proof } from "../../../shared/accounts/security.contract.ts";
+import { STEP_HEADER } from "../../../shared/accounts/step-header.ts";
+import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
+import { MAX_PASSWORD_LENGTH } from "../../../shared/ground/limits.ts";
 import { assertMay } from "../../infrastructure/http/call-context.ts";
 import { fieldFaults, type Issue } from "../../infrastructure/http/field-faults.ts";
 import {

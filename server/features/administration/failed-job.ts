@@ -1,4 +1,4 @@
-import type { FailedJob, UntoldFact } from "../../../shared/running.ts";
+import type { FailedJob, UntoldFact } from "../../../shared/administration/running.contract.ts";
 import type { FailedJobRow } from "../../infrastructure/jobs/job-states.query.ts";
 import type { PassedOverFact } from "../../infrastructure/outbox/passed-over.repository.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Invitation } from "../../../shared/administration.ts";
+import type { Invitation } from "../../../shared/administration/administration.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { createInvitation } from "../accounts/index.ts";
 import { readCommunity } from "../people/index.ts";

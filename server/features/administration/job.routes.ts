@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { isAway } from "../../infrastructure/database/fault-kind.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { readQueueStates } from "../../infrastructure/jobs/job-states.query.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "../../../shared/running.ts";
+import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Position } from "../../infrastructure/database/keyset.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RegistrationRequest } from "../../../shared/administration.ts";
+import type { RegistrationRequest } from "../../../shared/administration/administration.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

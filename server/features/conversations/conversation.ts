@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 
 /** What `pair` of a conversation of two says: both ids, the smaller first. */
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConversationItem } from "../../../shared/conversations.ts";
+import type { ConversationItem } from "../../../shared/conversations/conversations.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { findsTexts, tsQuery, type Words } from "../../infrastructure/database/words.ts";

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Checkmark, MessageKind } from "../../../shared/conversations.ts";
-import type { Media } from "../../../shared/media.ts";
+import type {
+  Checkmark,
+  MessageKind,
+} from "../../../shared/conversations/conversations.contract.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import type { RawMedia } from "../media/index.ts";
 import { messageMediaJson } from "../media/index.ts";
 import { apart } from "../people/index.ts";

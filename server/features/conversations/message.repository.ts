@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MessageKind } from "../../../shared/conversations.ts";
+import type { MessageKind } from "../../../shared/conversations/conversations.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { ownConversations } from "./message-columns.query.ts";
 

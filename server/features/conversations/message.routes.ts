@@ -1,7 +1,7 @@
-import type { PrivateMessage } from "../../../shared/conversations.ts";
-import { DomainError } from "../../../shared/errors.ts";
-import { MAX_MESSAGES_READ, PAGE_SIZE } from "../../../shared/limits.ts";
-import { DELETED } from "../../../shared/operation.ts";
+import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { MAX_MESSAGES_READ, PAGE_SIZE } from "../../../shared/ground/limits.ts";
+import { DELETED } from "../../../shared/ground/operation.contract.ts";
 import { decodeCursor, type Position, toPage } from "../../infrastructure/database/keyset.ts";
 import { wordsOf } from "../../infrastructure/database/words.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";

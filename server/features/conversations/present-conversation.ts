@@ -1,4 +1,7 @@
-import type { Conversation, ConversationItem } from "../../../shared/conversations.ts";
+import type {
+  Conversation,
+  ConversationItem,
+} from "../../../shared/conversations/conversations.contract.ts";
 import { quoteOf } from "../../infrastructure/text.ts";
 import { portraitUrl } from "../media/index.ts";
 import { toMemberItem } from "../people/index.ts";

@@ -1,4 +1,7 @@
-import type { PrivateMessage, TalkPlace } from "../../../shared/conversation-shapes.ts";
+import type {
+  PrivateMessage,
+  TalkPlace,
+} from "../../../shared/conversations/conversation-shapes.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../media/index.ts";

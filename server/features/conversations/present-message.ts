@@ -1,4 +1,4 @@
-import type { PrivateMessage } from "../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { quoteOf } from "../../infrastructure/text.ts";

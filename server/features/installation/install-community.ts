@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { installation } from "../../../shared/community.ts";
-import { DomainError, ERRORS } from "../../../shared/errors.ts";
-import { checkPassword } from "../../../shared/password.ts";
+import { checkPassword } from "../../../shared/accounts/password.ts";
+import { DomainError, ERRORS } from "../../../shared/ground/errors.ts";
+import type { installation } from "../../../shared/people/community.contract.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";

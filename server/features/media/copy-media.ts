@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { findMedia } from "./media.query.ts";
 import { insertMedia } from "./media.repository.ts";

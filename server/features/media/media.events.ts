@@ -1,4 +1,4 @@
-import type { PostVisibility } from "../../../shared/posts.ts";
+import type { PostVisibility } from "../../../shared/posts/posts.contract.ts";
 
 /** As `MediaPrepared`, of a file that a channel offers. */
 export type OfferedFilePrepared = {

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Secrets } from "../../infrastructure/secrets.ts";
 import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { Audience } from "./media.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
-import type { Media } from "../../../shared/media.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { Audience } from "./media.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
-import type { Media, mediaContract } from "../../../shared/media.ts";
-import { DELETED } from "../../../shared/operation.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { DELETED } from "../../../shared/ground/operation.contract.ts";
+import type { Media, mediaContract } from "../../../shared/media/media.contract.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

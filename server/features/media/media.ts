@@ -1,4 +1,4 @@
-import { fileClassOf, type Media } from "../../../shared/media.ts";
+import { fileClassOf, type Media } from "../../../shared/media/media.contract.ts";
 import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { MediaSigner } from "./media-address.ts";
 import { LARGEST_FILE } from "./photos/photo-files.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

@@ -3,8 +3,8 @@ import type {
   MutedPlace,
   NotificationKind,
   NotificationSubject,
-} from "../../../shared/notification-kinds.ts";
-import type { NotificationData } from "../../../shared/notifications.ts";
+} from "../../../shared/notifications/notification-kinds.ts";
+import type { NotificationData } from "../../../shared/notifications/notifications.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

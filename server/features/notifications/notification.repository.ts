@@ -3,7 +3,7 @@ import {
   ALWAYS_IN_APP,
   DEFAULT_WAYS,
   type NotificationWay,
-} from "../../../shared/notification-kinds.ts";
+} from "../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Telling } from "./telling/telling.ts";

@@ -1,4 +1,4 @@
-import type { Notification } from "../../../shared/notifications.ts";
+import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { RawMedia } from "../media/index.ts";

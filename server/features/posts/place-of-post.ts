@@ -1,5 +1,5 @@
-import { DomainError } from "../../../shared/errors.ts";
-import type { PostVisibility, Visibility } from "../../../shared/posts.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

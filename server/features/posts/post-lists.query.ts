@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChannelAccess } from "../../../shared/channels.ts";
-import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/limits.ts";
+import type { ChannelAccess } from "../../../shared/gathering/channels.contract.ts";
+import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/ground/limits.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { place, shaped } from "../../infrastructure/database/shaped.ts";

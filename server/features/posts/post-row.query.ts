@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Author, PostVisibility } from "../../../shared/posts.ts";
+import type { Author, PostVisibility } from "../../../shared/posts/posts.contract.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../gathering/index.ts";

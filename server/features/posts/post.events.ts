@@ -1,4 +1,4 @@
-import type { PostVisibility } from "../../../shared/posts.ts";
+import type { PostVisibility } from "../../../shared/posts/posts.contract.ts";
 
 /** Where a post can be heard of. */
 export type PostPlace = {

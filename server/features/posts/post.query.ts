@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PostVisibility } from "../../../shared/posts.ts";
+import type { PostVisibility } from "../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import { place, shaped } from "../../infrastructure/database/shaped.ts";

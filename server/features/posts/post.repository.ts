@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Role } from "../../../shared/members.ts";
-import type { Mention, PostVisibility } from "../../../shared/posts.ts";
+import type { Role } from "../../../shared/people/members.contract.ts";
+import type { Mention, PostVisibility } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { isKnownGroup } from "../gathering/index.ts";

@@ -1,9 +1,9 @@
-import type { ChannelAccess } from "../../../shared/channels.ts";
-import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
-import { comparedTag } from "../../../shared/hashtags.ts";
-import { PAGE_SIZE } from "../../../shared/limits.ts";
-import { DELETED } from "../../../shared/operation.ts";
-import type { Post } from "../../../shared/posts.ts";
+import type { ChannelAccess } from "../../../shared/gathering/channels.contract.ts";
+import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
+import { PAGE_SIZE } from "../../../shared/ground/limits.ts";
+import { DELETED } from "../../../shared/ground/operation.contract.ts";
+import { comparedTag } from "../../../shared/posts/hashtags.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";

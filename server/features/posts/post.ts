@@ -1,6 +1,6 @@
-import { DomainError } from "../../../shared/errors.ts";
-import { firstLink } from "../../../shared/first-link.ts";
-import type { Visibility } from "../../../shared/posts.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { firstLink } from "../../../shared/posts/first-link.ts";
+import type { Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageAddress } from "../media/index.ts";
 

@@ -1,4 +1,4 @@
-import type { Poll, Post } from "../../../shared/posts.ts";
+import type { Poll, Post } from "../../../shared/posts/posts.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../media/index.ts";

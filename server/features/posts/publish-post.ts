@@ -1,8 +1,8 @@
-import { DomainError } from "../../../shared/errors.ts";
-import { hashtagsIn } from "../../../shared/hashtags.ts";
-import { MAX_HASHTAGS } from "../../../shared/limits.ts";
-import { mentionedIn } from "../../../shared/mentions.ts";
-import type { Mention, PollWish } from "../../../shared/posts.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { MAX_HASHTAGS } from "../../../shared/ground/limits.ts";
+import { hashtagsIn } from "../../../shared/posts/hashtags.ts";
+import { mentionedIn } from "../../../shared/posts/mentions.ts";
+import type { Mention, PollWish } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";

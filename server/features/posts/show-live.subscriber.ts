@@ -1,4 +1,4 @@
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { audienceOf } from "../../infrastructure/live/live-hub.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
 import type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Mention } from "../../../shared/posts.ts";
+import type { Mention } from "../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../shared/errors.ts";
-import type { ReportDecision } from "../../../shared/report-kinds.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";

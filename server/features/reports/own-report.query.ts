@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OwnReport } from "../../../shared/reports.ts";
+import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 

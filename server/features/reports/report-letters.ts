@@ -2,7 +2,7 @@ import {
   REPORT_REASON_LABELS,
   type ReportDecision,
   type ReportReason,
-} from "../../../shared/report-kinds.ts";
+} from "../../../shared/reports/report-kinds.ts";
 
 type Letter = { subject: string; text: string };
 

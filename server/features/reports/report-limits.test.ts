@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { MAX_REPORTS_PER_DAY } from "../../../shared/limits.ts";
+import { MAX_REPORTS_PER_DAY } from "../../../shared/ground/limits.ts";
 import {
   type Client,
   DAY,

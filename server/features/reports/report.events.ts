@@ -1,4 +1,4 @@
-import type { ReportDecision } from "../../../shared/report-kinds.ts";
+import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 
 /** A report was decided; who made it is told. */
 export type ReportDecided = {

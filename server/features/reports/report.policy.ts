@@ -1,4 +1,8 @@
-import type { ReportDecision, ReportState, ReportSubject } from "../../../shared/report-kinds.ts";
+import type {
+  ReportDecision,
+  ReportState,
+  ReportSubject,
+} from "../../../shared/reports/report-kinds.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 
 /** Whether the viewer reads what members report. */

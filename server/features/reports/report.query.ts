@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { REPORT_TARGET_MS } from "../../../shared/report-kinds.ts";
-import type { ReadReport, Report } from "../../../shared/reports.ts";
+import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
+import type { ReadReport, Report } from "../../../shared/reports/reports.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";

@@ -4,7 +4,7 @@ import type {
   ReportReason,
   ReportState,
   ReportSubject,
-} from "../../../shared/report-kinds.ts";
+} from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Reported } from "./subject.query.ts";
 

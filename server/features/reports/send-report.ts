@@ -1,7 +1,11 @@
-import { DomainError } from "../../../shared/errors.ts";
-import { MAX_REPORTS_PER_DAY } from "../../../shared/limits.ts";
-import { isUrgent, type ReportReason, type ReportSubject } from "../../../shared/report-kinds.ts";
-import type { OwnReport } from "../../../shared/reports.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { MAX_REPORTS_PER_DAY } from "../../../shared/ground/limits.ts";
+import {
+  isUrgent,
+  type ReportReason,
+  type ReportSubject,
+} from "../../../shared/reports/report-kinds.ts";
+import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ReportSubject } from "../../../shared/report-kinds.ts";
+import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayReadPost, mayTakePartIn } from "../posts/index.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { sqlState } from "./transaction.ts";
 
 /** SQLSTATE of a connection that broke: outcome unknown for what was asked on it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { isAway, isLockNotGiven, isOfTheData } from "./fault-kind.ts";
 
 const coded = (code: string, more: object = {}) =>

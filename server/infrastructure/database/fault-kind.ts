@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { sqlState } from "./transaction.ts";
 
 /** SQLSTATEs look so; other codes (`ECONNREFUSED`, `FST_ERR_…`) are longer. */

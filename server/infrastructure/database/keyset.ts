@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 
 /** Where a page ended: lists are ordered by (createdAt, id), newest first. */
 export type Position = { at: Date; id: string };

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "../../../shared/contract.ts";
-import { DomainError, type ErrorCode } from "../../../shared/errors.ts";
-import type { Access, OperationMeta } from "../../../shared/operation.ts";
+import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
+import type { Access, OperationMeta } from "../../../shared/ground/operation.contract.ts";
 import { isAway } from "../database/fault-kind.ts";
 import { sqlState } from "../database/transaction.ts";
 import type { Services } from "../services.ts";

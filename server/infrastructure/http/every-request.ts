@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { type Log, requestLine } from "../log.ts";
 import { POLICY_OF_DATA, securityHeaders } from "./security-headers.ts";
 import { watchBody } from "./slow-bodies.ts";

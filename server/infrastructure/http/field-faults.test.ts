@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { GROUP_ACCESSES } from "../../../shared/groups.ts";
-import { id, line, prose } from "../../../shared/operation.ts";
+import { GROUP_ACCESSES } from "../../../shared/gathering/groups.contract.ts";
+import { id, line, prose } from "../../../shared/ground/operation.contract.ts";
 import { fieldFaults, type Issue } from "./field-faults.ts";
 
 const form = z.object({

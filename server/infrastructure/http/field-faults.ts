@@ -1,4 +1,4 @@
-import type { FieldFault } from "../../../shared/errors.ts";
+import type { FieldFault } from "../../../shared/ground/errors.ts";
 
 /** The part of a zod issue that matters here. */
 export type Issue = {

@@ -9,9 +9,9 @@ import {
   traverseContractProcedures,
 } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../shared/errors.ts";
-import { INSTALLATION_HEADER } from "../../../shared/installation-header.ts";
-import type { OperationMeta } from "../../../shared/operation.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { OperationMeta } from "../../../shared/ground/operation.contract.ts";
+import { INSTALLATION_HEADER } from "../../../shared/installation/installation-header.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { type CallContext, toDomainError } from "./call-context.ts";

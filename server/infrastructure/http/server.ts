@@ -10,8 +10,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { DomainError, type ErrorCode, errorBody } from "../../../shared/errors.ts";
-import { MAX_BODY_BYTES } from "../../../shared/limits.ts";
+import { DomainError, type ErrorCode, errorBody } from "../../../shared/ground/errors.ts";
+import { MAX_BODY_BYTES } from "../../../shared/ground/limits.ts";
 import type { Config } from "../config.ts";
 import { isAway } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";

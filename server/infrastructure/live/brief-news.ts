@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import type { BriefFact } from "../../../shared/facts.ts";
+import type { BriefFact } from "../../../shared/ground/facts.ts";
 import type { Log } from "../log.ts";
 
 /** What is only true for an instant, and who may hear it. */

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { Client, readStream, until } from "../../../tests/builders/index.ts";
 import type { Viewer } from "../session/viewer.ts";
 import type { Listener, LiveHub } from "./live-hub.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { BriefFact, LiveFact } from "../../../shared/facts.ts";
+import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { DomainError } from "../../../shared/errors.ts";
-import type { LiveFact } from "../../../shared/facts.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { readLimit } from "../http/limits.ts";
 import { assertActive, type Viewer } from "../session/viewer.ts";
 import type { Listener, LiveHub } from "./live-hub.ts";

@@ -1,4 +1,4 @@
-import type { LiveFact } from "../../../shared/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import type { Transaction } from "../database/database.ts";
 
 /** A fact that happened in the code: past tense, ids only. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../shared/errors.ts";
-import type { Role } from "../../../shared/members.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { Role } from "../../../shared/people/members.contract.ts";
 import { place } from "../database/shaped.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };

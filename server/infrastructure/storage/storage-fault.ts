@@ -1,4 +1,4 @@
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DataStore, ERRORS, Upload } from "@tus/server";
-import { DomainError } from "../../../shared/errors.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { freeBytesOf } from "./disk-store.ts";
 import { makeFolders, writeDurably } from "./durable-file.ts";
 import { nullWhenMissing, storageFault } from "./storage-fault.ts";

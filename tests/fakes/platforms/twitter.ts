@@ -1,4 +1,4 @@
-import { weightedLength } from "../../../shared/adaptation/measure.ts";
+import { weightedLength } from "../../../shared/sharing/adaptation/measure.ts";
 import { type Application, CONSENT_PATH, createConsent } from "./consent.ts";
 import {
   type Answer,

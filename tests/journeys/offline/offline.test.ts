@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_VIEW } from "../../../shared/first-data.ts";
+import { FIRST_VIEW } from "../../../shared/ground/first-data.ts";
 import {
   keepScreen,
   type OpenBrowser,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PrivateMessage } from "../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
 import {
   keepScreen,
   type OpenBrowser,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { Community } from "../../../../shared/community.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import type { Guest } from "../../../product/guest.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../outcome.tsx";

@@ -1,4 +1,4 @@
-import type { NextStep } from "../../../../shared/identity.ts";
+import type { NextStep } from "../../../../shared/accounts/identity.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { forgetBegun, postIdentity } from "../../../infrastructure/session/identity.ts";

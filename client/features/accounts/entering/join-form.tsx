@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Community } from "../../../../shared/community.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import type { Guest } from "../../../product/guest.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { NextStep } from "../../../../shared/identity.ts";
+import type { NextStep } from "../../../../shared/accounts/identity.contract.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { faultsAmong, textOf } from "../checks.ts";

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { SIGN_IN_STEP_MS } from "../../../../shared/limits.ts";
+import { SIGN_IN_STEP_MS } from "../../../../shared/ground/limits.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { postIdentity } from "../../../infrastructure/session/identity.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Community } from "../../../../shared/community.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import type { Going } from "../sign-in-step.ts";
 import { ProviderButton } from "./provider-button.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Affiliation } from "../../../../shared/affiliation.ts";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";

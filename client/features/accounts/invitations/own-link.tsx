@@ -1,6 +1,6 @@
 import { RefreshCw, X } from "lucide-react";
 import { useState } from "react";
-import type { Affiliation } from "../../../../shared/affiliation.ts";
+import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

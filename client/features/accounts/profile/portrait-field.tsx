@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Camera, ImageIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { changesOf, draftOf, rebased } from "./profile-draft.ts";
 
 const me = {

@@ -1,4 +1,4 @@
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 
 /** What one writes about oneself. */
 export type ProfileWords = { name: string; about: string; city: string; phone: string };

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { MAX_ABOUT_LENGTH, MAX_CITY_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import {
+  MAX_ABOUT_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_NAME_LENGTH,
+} from "../../../../shared/ground/limits.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";

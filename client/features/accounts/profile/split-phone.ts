@@ -1,4 +1,4 @@
-import { countries } from "../../../../shared/countries.ts";
+import { countries } from "../../../../shared/people/countries.ts";
 import { type Dialling, FRANCE } from "../phone.ts";
 
 /** France first, where several share a code. */

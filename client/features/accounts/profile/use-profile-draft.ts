@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
 import { readMeAgain, saveMe } from "../save-me.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight, KeyRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Passkey, Security } from "../../../../shared/security.ts";
+import type { Passkey, Security } from "../../../../shared/accounts/security.contract.ts";
 import { relativeDay } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_PASSKEY_NAME_LENGTH } from "../../../../shared/limits.ts";
-import type { Passkey, Security } from "../../../../shared/security.ts";
+import type { Passkey, Security } from "../../../../shared/accounts/security.contract.ts";
+import { MAX_PASSKEY_NAME_LENGTH } from "../../../../shared/ground/limits.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";

@@ -2,7 +2,7 @@ import type {
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from "../../../../shared/security.ts";
+} from "../../../../shared/accounts/security.contract.ts";
 import { ApiError } from "../../../infrastructure/reading/api-error.ts";
 
 /** Whether this browser knows passkeys at all. */

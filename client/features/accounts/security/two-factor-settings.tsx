@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Security } from "../../../../shared/security.ts";
+import type { Security } from "../../../../shared/accounts/security.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Security } from "../../../../shared/security.ts";
+import type { Security } from "../../../../shared/accounts/security.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";

@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
 } from "lucide-react";
 import { Link } from "react-router";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { administers } from "../../../product/administers.ts";

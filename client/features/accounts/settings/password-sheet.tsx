@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { ApiError, isApiError } from "../../../infrastructure/reading/api-error.ts";

@@ -1,6 +1,6 @@
 import { Copy, Share2 } from "lucide-react";
 import { useState } from "react";
-import type { Invitation } from "../../../../shared/administration.ts";
+import type { Invitation } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

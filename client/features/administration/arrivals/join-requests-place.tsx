@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Face } from "../../../ui/drawings/face.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";

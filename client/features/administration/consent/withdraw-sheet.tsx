@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_PASSWORD_LENGTH } from "../../../../shared/ground/limits.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { wipeEverything } from "../../../infrastructure/reading/persistence.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { ManagedGroup } from "../../../../shared/managed-groups.ts";
+import type { ManagedGroup } from "../../../../shared/gathering/managed-groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ManagedGroup } from "../../../../shared/managed-groups.ts";
+import type { ManagedGroup } from "../../../../shared/gathering/managed-groups.contract.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

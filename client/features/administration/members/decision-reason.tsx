@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ManagedMember } from "../../../../shared/administration.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

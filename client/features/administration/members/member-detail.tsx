@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRound } from "lucide-react";
 import { Link } from "react-router";
-import type { ManagedMember, Sanction } from "../../../../shared/administration.ts";
+import type {
+  ManagedMember,
+  Sanction,
+} from "../../../../shared/administration/administration.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ManagedMember } from "../../../../shared/administration.ts";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";

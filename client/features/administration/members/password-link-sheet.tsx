@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import type { ManagedMember } from "../../../../shared/administration.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";

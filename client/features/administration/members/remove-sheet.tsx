@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { ManagedMember } from "../../../../shared/administration.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ManagedMember } from "../../../../shared/administration.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";

@@ -1,5 +1,8 @@
-import type { MEMBER_STATES, Sanction } from "../../../../shared/administration.ts";
-import type { Role } from "../../../../shared/members.ts";
+import type {
+  MEMBER_STATES,
+  Sanction,
+} from "../../../../shared/administration/administration.contract.ts";
+import type { Role } from "../../../../shared/people/members.contract.ts";
 import { count, longDate, longDateTime, ofName } from "../../../infrastructure/words/formats.ts";
 
 type State = (typeof MEMBER_STATES)[number];

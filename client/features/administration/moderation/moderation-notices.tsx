@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
-import type { Me, ModerationNotice } from "../../../../shared/members.ts";
+import type { Me, ModerationNotice } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../infrastructure/reading/queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
-import type { Standing } from "../../../../shared/members.ts";
+import type { Standing } from "../../../../shared/people/members.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import type { DataRequest } from "../../../../shared/data-requests.ts";
+import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";

@@ -1,4 +1,4 @@
-import type { DataRequestState } from "../../../../shared/data-request-kinds.ts";
+import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
 /** Every question asked about data requests, each with its key in the cache. */

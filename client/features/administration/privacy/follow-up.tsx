@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   DATA_REQUEST_STATES,
   type DataRequestState,
-} from "../../../../shared/data-request-kinds.ts";
-import type { DataRequest } from "../../../../shared/data-requests.ts";
+} from "../../../../shared/administration/data-request-kinds.ts";
+import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";

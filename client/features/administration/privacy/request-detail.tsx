@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { DATA_REQUEST_LABELS } from "../../../../shared/data-request-kinds.ts";
-import type { Contested, DataRequest } from "../../../../shared/data-requests.ts";
+import { DATA_REQUEST_LABELS } from "../../../../shared/administration/data-request-kinds.ts";
+import type {
+  Contested,
+  DataRequest,
+} from "../../../../shared/administration/data-requests.contract.ts";
 import { isApiError } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

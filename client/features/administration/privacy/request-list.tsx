@@ -5,8 +5,8 @@ import {
   DATA_REQUEST_LABELS,
   DATA_REQUEST_STATES,
   type DataRequestState,
-} from "../../../../shared/data-request-kinds.ts";
-import type { DataRequest } from "../../../../shared/data-requests.ts";
+} from "../../../../shared/administration/data-request-kinds.ts";
+import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

@@ -1,4 +1,4 @@
-import type { DataRequest } from "../../../../shared/data-requests.ts";
+import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
 import { daysLeft, isPressing } from "./due.ts";
 import { texts } from "./texts.ts";

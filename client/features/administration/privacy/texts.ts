@@ -1,5 +1,5 @@
-import type { DataRequestState } from "../../../../shared/data-request-kinds.ts";
-import type { Contested } from "../../../../shared/data-requests.ts";
+import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
+import type { Contested } from "../../../../shared/administration/data-requests.contract.ts";
 import { count, longDate } from "../../../infrastructure/words/formats.ts";
 
 /** What the inbox of data requests says. */

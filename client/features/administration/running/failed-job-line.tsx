@@ -1,4 +1,4 @@
-import type { FailedJob } from "../../../../shared/running.ts";
+import type { FailedJob } from "../../../../shared/administration/running.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { FailureLine } from "./failure-line.tsx";

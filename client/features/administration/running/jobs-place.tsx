@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import type { JobQueueState, UntoldFact } from "../../../../shared/running.ts";
+import type {
+  JobQueueState,
+  UntoldFact,
+} from "../../../../shared/administration/running.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";

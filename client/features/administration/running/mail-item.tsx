@@ -1,5 +1,5 @@
 import { ChevronDown, Copy, Send } from "lucide-react";
-import type { Mail } from "../../../../shared/running.ts";
+import type { Mail } from "../../../../shared/administration/running.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

@@ -1,4 +1,4 @@
-import type { Mail } from "../../../../shared/running.ts";
+import type { Mail } from "../../../../shared/administration/running.contract.ts";
 import { count, longDateTime } from "../../../infrastructure/words/formats.ts";
 import { jobNames } from "./job-names.ts";
 

@@ -1,4 +1,4 @@
-import type { UntoldFact } from "../../../../shared/running.ts";
+import type { UntoldFact } from "../../../../shared/administration/running.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { FailureLine } from "./failure-line.tsx";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Community } from "../../../../shared/community.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import { changesOf } from "./changes.ts";
 
 const before = {

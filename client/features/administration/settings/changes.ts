@@ -1,4 +1,8 @@
-import type { COMMUNITY_STATUSES, Community, Registration } from "../../../../shared/community.ts";
+import type {
+  COMMUNITY_STATUSES,
+  Community,
+  Registration,
+} from "../../../../shared/people/community.contract.ts";
 import type { Picture, PictureName } from "../../../infrastructure/files/shrink-picture.ts";
 
 /** A picture chosen, null for none any more; those left as they are do not appear. */

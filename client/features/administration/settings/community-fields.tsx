@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Community } from "../../../../shared/community.ts";
 import {
   MAX_DAILY_CEILING,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
-} from "../../../../shared/limits.ts";
+} from "../../../../shared/ground/limits.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";

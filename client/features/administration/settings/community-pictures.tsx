@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Community } from "../../../../shared/community.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import { type PictureName, shrinkPicture } from "../../../infrastructure/files/shrink-picture.ts";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { PictureChoice } from "../../../ui/fields/picture-choice.tsx";

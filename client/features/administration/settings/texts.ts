@@ -1,4 +1,7 @@
-import type { COMMUNITY_STATUSES, Registration } from "../../../../shared/community.ts";
+import type {
+  COMMUNITY_STATUSES,
+  Registration,
+} from "../../../../shared/people/community.contract.ts";
 
 /** What the settings of the community say. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Conversation } from "../../../../shared/conversations.ts";
-import { MAX_CONVERSATION_MEMBERS } from "../../../../shared/limits.ts";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
+import { MAX_CONVERSATION_MEMBERS } from "../../../../shared/ground/limits.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fault } from "../../../ui/fields/field.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { Conversation } from "../../../../shared/conversations.ts";
-import { MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
+import { MAX_NAME_LENGTH } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { ImagePlus } from "lucide-react";
-import type { Conversation } from "../../../../shared/conversations.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";

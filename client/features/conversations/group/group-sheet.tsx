@@ -1,7 +1,7 @@
 import { LogOut, UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Conversation } from "../../../../shared/conversations.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";

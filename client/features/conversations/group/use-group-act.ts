@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Conversation } from "../../../../shared/conversations.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchTalk } from "../conversation-cache.ts";

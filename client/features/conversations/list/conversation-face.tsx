@@ -1,4 +1,4 @@
-import type { ConversationItem } from "../../../../shared/conversations.ts";
+import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { Face } from "../../../ui/drawings/face.tsx";
 import { texts } from "../texts.ts";

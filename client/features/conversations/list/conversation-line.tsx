@@ -1,6 +1,6 @@
 import { BellOff, Mic } from "lucide-react";
 import { Link } from "react-router";
-import type { ConversationItem } from "../../../../shared/conversations.ts";
+import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";

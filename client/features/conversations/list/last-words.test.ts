@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ConversationItem } from "../../../../shared/conversations.ts";
+import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { lastWords } from "./last-words.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

@@ -1,4 +1,7 @@
-import type { ConversationItem, MessageKind } from "../../../../shared/conversations.ts";
+import type {
+  ConversationItem,
+  MessageKind,
+} from "../../../../shared/conversations/conversations.contract.ts";
 import { mediaWords, texts } from "../texts.ts";
 
 type Happened = {

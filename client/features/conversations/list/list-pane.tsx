@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { SquarePen } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { Button } from "../../../ui/button.tsx";

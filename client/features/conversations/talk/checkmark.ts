@@ -1,5 +1,8 @@
-import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
-import { CHECKMARKS, type Checkmark } from "../../../../shared/message-kinds.ts";
+import type {
+  Conversation,
+  PrivateMessage,
+} from "../../../../shared/conversations/conversations.contract.ts";
+import { CHECKMARKS, type Checkmark } from "../../../../shared/conversations/message-kinds.ts";
 
 /**
  * How far a message of one's own came: the least of all others of the conversation that are counted,

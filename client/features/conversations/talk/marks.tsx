@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock } from "lucide-react";
-import type { Checkmark } from "../../../../shared/conversations.ts";
+import type { Checkmark } from "../../../../shared/conversations/conversations.contract.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { Quote } from "../../../ui/quote.tsx";
 import { mediaWords } from "../texts.ts";
 import { texts } from "./texts.ts";

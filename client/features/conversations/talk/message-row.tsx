@@ -1,6 +1,9 @@
 import { Pin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import type { Checkmark, PrivateMessage } from "../../../../shared/conversations.ts";
+import type {
+  Checkmark,
+  PrivateMessage,
+} from "../../../../shared/conversations/conversations.contract.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { cx } from "../../../ui/cx.ts";

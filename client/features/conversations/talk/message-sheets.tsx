@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
 import { dropFromOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";

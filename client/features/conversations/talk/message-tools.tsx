@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";

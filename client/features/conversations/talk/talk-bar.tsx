@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Conversation } from "../../../../shared/conversations.ts";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Face } from "../../../ui/drawings/face.tsx";

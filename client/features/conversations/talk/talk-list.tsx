@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Virtualizer, type VirtualizerHandle } from "virtua";
-import type { Conversation } from "../../../../shared/conversations.ts";
-import { FIRST_VIEW_MESSAGES } from "../../../../shared/first-data.ts";
+import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
+import { FIRST_VIEW_MESSAGES } from "../../../../shared/ground/first-data.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TypingBubble, UnreadLine } from "../../../ui/bubble.tsx";

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
+import type {
+  Conversation,
+  PrivateMessage,
+} from "../../../../shared/conversations/conversations.contract.ts";
 import { setTimeZone } from "../../../infrastructure/words/formats.ts";
 import { checkmarkOf } from "./checkmark.ts";
 import { type Found, talkRows } from "./talk-rows.ts";

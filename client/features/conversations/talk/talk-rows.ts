@@ -1,4 +1,4 @@
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { longDate } from "../../../infrastructure/words/formats.ts";
 
 /** Messages of one person this close in time stand together. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { PrivateMessage } from "../../../../shared/conversations.ts";
-import { MAX_MESSAGES_READ } from "../../../../shared/limits.ts";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
+import { MAX_MESSAGES_READ } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { type Earlier, earlierKey, type Talk } from "../conversation-cache.ts";
 import { conversationQueries, type TalkPlace } from "../conversation-queries.ts";

@@ -1,4 +1,7 @@
-import type { Conversation, PrivateMessage } from "../../../../shared/conversations.ts";
+import type {
+  Conversation,
+  PrivateMessage,
+} from "../../../../shared/conversations/conversations.contract.ts";
 import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import type { Sender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";

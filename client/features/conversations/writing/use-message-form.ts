@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_TEXT_LENGTH, TYPING_EVERY_MS } from "../../../../shared/limits.ts";
+import { MAX_TEXT_LENGTH, TYPING_EVERY_MS } from "../../../../shared/ground/limits.ts";
 import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { api } from "../../../infrastructure/reading/api.ts";

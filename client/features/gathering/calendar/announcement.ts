@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { spanInWords } from "./days.ts";
 
 /** Letters of the description that an announcement begins with. */

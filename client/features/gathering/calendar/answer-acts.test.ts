@@ -1,6 +1,9 @@
 import { MutationObserver, type MutationObserverOptions, QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import type { Answer, CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type {
+  Answer,
+  CalendarEvent,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 
 const client = new QueryClient();
 

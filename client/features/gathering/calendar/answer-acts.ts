@@ -1,5 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Answer, CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type {
+  Answer,
+  CalendarEvent,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
-import { ANSWERS } from "../../../../shared/event-answers.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { ANSWERS } from "../../../../shared/gathering/event-answers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useAnswer } from "./answer-acts.ts";

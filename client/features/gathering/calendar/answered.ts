@@ -1,4 +1,7 @@
-import type { Answer, CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type {
+  Answer,
+  CalendarEventItem,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 
 type Counted = Pick<CalendarEventItem, "myAnswer" | "goingCount" | "interestedCount">;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
-import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { reasonOf } from "../../../infrastructure/words/reason.ts";

@@ -7,8 +7,8 @@ import {
   dayInWords as writtenDay,
   dayAndMonthInWords as writtenDayAndMonth,
   hourInWords as writtenHour,
-} from "../../../../shared/dates-in-words.ts";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+} from "../../../../shared/ground/dates-in-words.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { list } from "../../../infrastructure/words/formats.ts";
 
 /** A day as calendars write it: `2026-11-28`. */

@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon, MapPin, Repeat, Users, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

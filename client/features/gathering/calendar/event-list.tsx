@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";

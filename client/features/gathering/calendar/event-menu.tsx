@@ -1,7 +1,7 @@
 import { CalendarX, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";

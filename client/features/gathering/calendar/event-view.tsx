@@ -1,8 +1,8 @@
 import { CalendarPlus, Megaphone, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
-import { EVENT_TYPES } from "../../../../shared/event-kinds.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { EVENT_TYPES } from "../../../../shared/gathering/event-kinds.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { MemberLink } from "../../../product/member-link.tsx";
 import { Button } from "../../../ui/button.tsx";

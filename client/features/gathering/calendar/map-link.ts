@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 
 /**
  * Where a map shows the place of an event: the phone's own application on Android, OpenStreetMap

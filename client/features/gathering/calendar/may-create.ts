@@ -1,4 +1,4 @@
-import type { Me } from "../../../../shared/members.ts";
+import type { Me } from "../../../../shared/people/members.contract.ts";
 
 /** Whether someone may announce events of any group, and of the whole community. */
 export const announcesEverywhere = ({ role }: Pick<Me, "role">): boolean =>

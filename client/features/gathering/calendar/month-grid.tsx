@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { WEEKDAYS } from "../../../../shared/dates-in-words.ts";
+import { WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
 import { cx } from "../../../ui/cx.ts";
 import {
   type Day,

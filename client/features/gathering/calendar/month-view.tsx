@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";

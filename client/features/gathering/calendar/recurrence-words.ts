@@ -1,5 +1,5 @@
-import type { Recurrence } from "../../../../shared/calendar-events.ts";
-import { dayOfMonth, WEEKDAYS } from "../../../../shared/dates-in-words.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { dayOfMonth, WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
 import {
   type Day,
   dateInWords,

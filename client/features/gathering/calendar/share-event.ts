@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { copyAddress } from "./copy-address.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { useCalendarLive } from "./calendar-live.ts";
 import { calendarQueries } from "./calendar-queries.ts";

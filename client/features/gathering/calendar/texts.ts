@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../shared/calendar-events.ts";
+import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 
 const going = (value: number) => (value < 2 ? `${number(value)} y va` : `${number(value)} y vont`);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FacePile } from "../../../ui/drawings/face-pile.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";

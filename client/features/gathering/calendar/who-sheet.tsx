@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CalendarEvent } from "../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Face } from "../../../ui/drawings/face.tsx";

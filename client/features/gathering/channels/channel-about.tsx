@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { longDate } from "../../../infrastructure/words/formats.ts";

@@ -1,5 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Channel, ChannelItem, ChannelStanding } from "../../../../shared/channels.ts";
+import type {
+  Channel,
+  ChannelItem,
+  ChannelStanding,
+} from "../../../../shared/gathering/channels.contract.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, EllipsisVertical, Link2, Pencil, Share2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";

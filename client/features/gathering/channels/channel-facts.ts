@@ -1,4 +1,4 @@
-import type { ChannelItem } from "../../../../shared/channels.ts";
+import type { ChannelItem } from "../../../../shared/gathering/channels.contract.ts";
 import { money } from "./money.ts";
 import { texts } from "./texts.ts";
 

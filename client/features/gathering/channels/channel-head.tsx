@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { Link } from "react-router";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";
 import { MemberLink } from "../../../product/member-link.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { ChannelItem } from "../../../../shared/channels.ts";
+import type { ChannelItem } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";

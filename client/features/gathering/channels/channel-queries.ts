@@ -1,4 +1,7 @@
-import type { CHANNEL_LISTS, PAYMENT_STATES } from "../../../../shared/channels.ts";
+import type {
+  CHANNEL_LISTS,
+  PAYMENT_STATES,
+} from "../../../../shared/gathering/channels.contract.ts";
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
 export type ChannelListName = (typeof CHANNEL_LISTS)[number];

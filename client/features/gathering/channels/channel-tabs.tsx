@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Tab, TabBar } from "../../../ui/frame/tab-bar.tsx";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Channel } from "../../../../shared/channels.ts";
-import { MAX_INVITED } from "../../../../shared/limits.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
+import { MAX_INVITED } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";

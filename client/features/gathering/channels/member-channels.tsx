@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ChannelItem } from "../../../../shared/channels.ts";
+import type { ChannelItem } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";
 import { Arcade, ArcadeItem } from "../../../ui/drawings/arcade.tsx";

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from "../../../../shared/channel-kinds.ts";
+import { CURRENCIES, type Currency } from "../../../../shared/gathering/channel-kinds.ts";
 
 const MOST = 100_000_000;
 

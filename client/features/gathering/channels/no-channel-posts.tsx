@@ -1,6 +1,6 @@
 import { PenLine } from "lucide-react";
 import { Link } from "react-router";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Void } from "../../../ui/lists/void.tsx";

@@ -1,4 +1,4 @@
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { Void } from "../../../ui/lists/void.tsx";
 import { Slabs } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";

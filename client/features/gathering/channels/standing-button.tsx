@@ -1,6 +1,6 @@
 import { BellRing, Check, Hourglass, Plus, Ticket, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Channel } from "../../../../shared/channels.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";

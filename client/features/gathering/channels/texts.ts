@@ -1,4 +1,4 @@
-import type { ChannelAccess, ChannelType } from "../../../../shared/channels.ts";
+import type { ChannelAccess, ChannelType } from "../../../../shared/gathering/channels.contract.ts";
 import { count } from "../../../infrastructure/words/formats.ts";
 
 /** What a channel is about, in a word. */

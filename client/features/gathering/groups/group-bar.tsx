@@ -1,6 +1,6 @@
 import { ArrowLeft, Link2 } from "lucide-react";
 import { Link } from "react-router";
-import type { Group } from "../../../../shared/groups.ts";
+import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";

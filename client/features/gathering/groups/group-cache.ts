@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { GroupItem } from "../../../../shared/groups.ts";
+import type { GroupItem } from "../../../../shared/gathering/groups.contract.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
 import { groupQueries } from "./group-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Settings, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Group } from "../../../../shared/groups.ts";
+import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { GroupItem } from "../../../../shared/groups.ts";
+import type { GroupItem } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Count } from "../../../ui/count.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";

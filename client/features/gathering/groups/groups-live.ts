@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { LiveFact } from "../../../../shared/facts.ts";
+import type { LiveFact } from "../../../../shared/ground/facts.ts";
 import { subscribeLive } from "../../../infrastructure/live/live.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { meQuery, useMe } from "../../../infrastructure/session/session.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";

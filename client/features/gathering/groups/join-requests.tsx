@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Group, JoinRequest } from "../../../../shared/groups.ts";
+import type { Group, JoinRequest } from "../../../../shared/gathering/groups.contract.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Face } from "../../../ui/drawings/face.tsx";

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Hourglass } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { GroupItem } from "../../../../shared/groups.ts";
+import type { GroupItem } from "../../../../shared/gathering/groups.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useJoin } from "./membership-acts.ts";

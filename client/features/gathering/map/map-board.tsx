@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { CommunityMap } from "../../../../shared/map.ts";
+import type { CommunityMap } from "../../../../shared/gathering/map.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";

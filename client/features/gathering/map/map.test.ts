@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CommunityMap, MemberDot } from "../../../../shared/map.ts";
+import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.contract.ts";
 import { CLOSEST, fitted, moved, onScreen, zoomed } from "./map-view.ts";
 import { clustersOf, marksOf } from "./marks.ts";
 import { project, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";

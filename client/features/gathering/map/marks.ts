@@ -1,5 +1,5 @@
-import type { CommunityMap, MemberDot } from "../../../../shared/map.ts";
-import type { Place } from "../../../../shared/places.ts";
+import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.contract.ts";
+import type { Place } from "../../../../shared/people/places.contract.ts";
 import { type Point, project } from "./projection.ts";
 
 /** What one looks at on the map, one at a time. */

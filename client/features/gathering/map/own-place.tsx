@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import type { Place } from "../../../../shared/places.ts";
+import type { Place } from "../../../../shared/people/places.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";

@@ -1,4 +1,4 @@
-import type { FileClass, Media } from "../../../../shared/media.ts";
+import type { FileClass, Media } from "../../../../shared/media/media.contract.ts";
 
 const WORDS: Record<FileClass, string> = {
   Image: "Image",

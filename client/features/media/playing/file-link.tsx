@@ -1,5 +1,5 @@
 import { Download, FileText, ImageIcon, Music, Video } from "lucide-react";
-import type { FileClass, Media } from "../../../../shared/media.ts";
+import type { FileClass, Media } from "../../../../shared/media/media.contract.ts";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

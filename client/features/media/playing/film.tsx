@@ -1,6 +1,6 @@
 import { Headphones, RotateCw } from "lucide-react";
 import { useState } from "react";
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { photosWait } from "../../../infrastructure/files/data-saver.ts";
 import { playTime, spokenTime, weight } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";

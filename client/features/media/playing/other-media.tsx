@@ -1,4 +1,4 @@
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { photosWait } from "../../../infrastructure/files/data-saver.ts";
 import { cx } from "../../../ui/cx.ts";
 import { FileLink } from "./file-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Media, MediaSource } from "../../../../shared/media.ts";
+import type { Media, MediaSource } from "../../../../shared/media/media.contract.ts";
 import { fileKind } from "./file-kind.ts";
 import { soundOf, sourcesOf } from "./source-choice.ts";
 

@@ -1,4 +1,4 @@
-import type { Media, MediaSource } from "../../../../shared/media.ts";
+import type { Media, MediaSource } from "../../../../shared/media/media.contract.ts";
 
 /** What a player is given: an address and, where it is known, its type. */
 export type Source = Pick<MediaSource, "url" | "mime">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Resource } from "../../../../shared/media.ts";
+import type { Resource } from "../../../../shared/media/media.contract.ts";
 import { placeOf } from "./place-of.ts";
 
 const paths = {

@@ -1,4 +1,4 @@
-import type { Resource } from "../../../../shared/media.ts";
+import type { Resource } from "../../../../shared/media/media.contract.ts";
 
 type Paths = {
   post: (id: string) => string;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Resource, ResourceKind } from "../../../../shared/media.ts";
+import type { Resource, ResourceKind } from "../../../../shared/media/media.contract.ts";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";

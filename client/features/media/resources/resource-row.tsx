@@ -1,7 +1,7 @@
 import { FileText, ImageIcon, Link2, Mic, Music, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Media, Resource } from "../../../../shared/media.ts";
+import type { Media, Resource } from "../../../../shared/media/media.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { playTime, relativeDate, weight } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

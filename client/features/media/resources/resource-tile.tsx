@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { Link } from "react-router";
-import type { Resource } from "../../../../shared/media.ts";
+import type { Resource } from "../../../../shared/media/media.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { playTime } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

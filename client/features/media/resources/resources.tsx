@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/limits.ts";
-import type { ResourceKind } from "../../../../shared/media.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";

@@ -1,4 +1,4 @@
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { ofName } from "../../../infrastructure/words/formats.ts";
 
 /** What is said of a resource when one hears its link. */

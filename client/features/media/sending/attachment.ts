@@ -3,8 +3,8 @@ import {
   MAX_FILE_BYTES,
   MAX_PHOTO_BYTES,
   MAX_VIDEO_BYTES,
-} from "../../../../shared/limits.ts";
-import type { Media } from "../../../../shared/media.ts";
+} from "../../../../shared/ground/limits.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 
 export type MediaKind = Media["kind"];

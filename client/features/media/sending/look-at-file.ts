@@ -1,4 +1,4 @@
-import { MAX_POSTER_LETTERS } from "../../../../shared/limits.ts";
+import { MAX_POSTER_LETTERS } from "../../../../shared/ground/limits.ts";
 import { fitWithin } from "./fit-within.ts";
 
 /** What a phone can say of a film before it leaves. */

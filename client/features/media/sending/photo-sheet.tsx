@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { MAX_ALT_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_ALT_LENGTH } from "../../../../shared/ground/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

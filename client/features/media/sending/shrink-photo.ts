@@ -1,4 +1,4 @@
-import { PHOTO_SENT_SIDE } from "../../../../shared/limits.ts";
+import { PHOTO_SENT_SIDE } from "../../../../shared/ground/limits.ts";
 import { fitWithin } from "./fit-within.ts";
 
 const QUALITY = 0.8;

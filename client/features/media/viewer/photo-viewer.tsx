@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useRef, useState, type WheelEvent } from "react";
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

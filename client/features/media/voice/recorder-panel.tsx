@@ -1,6 +1,6 @@
 import { Mic, Pause, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { MAX_VOICE_SECONDS } from "../../../../shared/limits.ts";
+import { MAX_VOICE_SECONDS } from "../../../../shared/ground/limits.ts";
 import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { Wave } from "../../../product/voice-player-shell.tsx";
 import { cx } from "../../../ui/cx.ts";

@@ -1,4 +1,4 @@
-import { MAX_VOICE_SECONDS } from "../../../../shared/limits.ts";
+import { MAX_VOICE_SECONDS } from "../../../../shared/ground/limits.ts";
 
 /** Why a recording could not begin, or was cut. */
 export type VoiceFault =

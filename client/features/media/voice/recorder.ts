@@ -1,4 +1,4 @@
-import { VOICE_BITS_PER_SECOND } from "../../../../shared/limits.ts";
+import { VOICE_BITS_PER_SECOND } from "../../../../shared/ground/limits.ts";
 import { hush } from "../playing/one-at-a-time.ts";
 import { forgetRecording, keepPiece, type RecordingName } from "./kept-recordings.ts";
 import { type Microphone, MicrophoneFault, openMicrophone } from "./microphone.ts";

@@ -1,4 +1,4 @@
-import { VOICE_BITS_PER_SECOND, WAVEFORM_BARS } from "../../../../shared/limits.ts";
+import { VOICE_BITS_PER_SECOND, WAVEFORM_BARS } from "../../../../shared/ground/limits.ts";
 
 /** A voice that has been recorded, ready to leave. */
 export type Recording = {

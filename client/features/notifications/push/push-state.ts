@@ -1,4 +1,4 @@
-import { isPending, isRefreshDue } from "../../../../shared/push-times.ts";
+import { isPending, isRefreshDue } from "../../../../shared/notifications/push-times.ts";
 
 /** What this browser knows of its own alerts. */
 export type PushState = {

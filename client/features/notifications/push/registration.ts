@@ -1,7 +1,7 @@
-import { INSTALLATION_HEADER } from "../../../../shared/installation-header.ts";
-import { PUSH_PENDING_MS } from "../../../../shared/limits.ts";
-import type { Subscription } from "../../../../shared/push.ts";
-import { isTokenGood } from "../../../../shared/push-times.ts";
+import { PUSH_PENDING_MS } from "../../../../shared/ground/limits.ts";
+import { INSTALLATION_HEADER } from "../../../../shared/installation/installation-header.ts";
+import type { Subscription } from "../../../../shared/notifications/push.contract.ts";
+import { isTokenGood } from "../../../../shared/notifications/push-times.ts";
 import { inTime } from "../../../infrastructure/in-time.ts";
 import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import { localUserId } from "../../../infrastructure/session/local-user.ts";

@@ -5,8 +5,8 @@ import {
   type NotificationKind,
   type NotificationWay,
   type Ways,
-} from "../../../../shared/notification-kinds.ts";
-import type { NotificationPreferences } from "../../../../shared/notifications.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
+import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";

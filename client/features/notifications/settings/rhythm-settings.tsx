@@ -1,7 +1,7 @@
 import { EyeOff, MoonStar, Radio } from "lucide-react";
 import { useId } from "react";
-import { DIGESTS } from "../../../../shared/notification-kinds.ts";
-import type { NotificationPreferences } from "../../../../shared/notifications.ts";
+import { DIGESTS } from "../../../../shared/notifications/notification-kinds.ts";
+import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";

@@ -2,7 +2,7 @@ import type {
   Digest,
   NotificationKind,
   NotificationWay,
-} from "../../../../shared/notification-kinds.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
 
 type Words = { title: string; meta: string };
 

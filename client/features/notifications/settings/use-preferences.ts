@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NotificationPreferences } from "../../../../shared/notifications.ts";
+import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { type Api, api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callPages } from "../../../infrastructure/reading/queries.ts";

@@ -1,4 +1,4 @@
-import { blessings } from "../../../../shared/blessings.ts";
+import { blessings } from "../../../../shared/people/blessings.ts";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

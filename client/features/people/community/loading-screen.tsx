@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { blessings } from "../../../../shared/blessings.ts";
+import { blessings } from "../../../../shared/people/blessings.ts";
 import { Loader } from "../../../ui/lists/loader.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Member } from "../../../../shared/members.ts";
+import type { Member } from "../../../../shared/people/members.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Merit } from "../../../product/merit.tsx";
 import { roleNames } from "../../../product/role-names.ts";

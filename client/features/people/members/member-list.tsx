@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Merit } from "../../../product/merit.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TABS } from "../../../../shared/tabs.ts";
+import { TABS } from "../../../../shared/ground/tabs.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../../infrastructure/outbox/like-wish.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { commentQueries } from "./comment-queries.ts";
 
 /** Changes a comment of a post, or takes it away with null. */

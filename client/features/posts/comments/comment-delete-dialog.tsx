@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";

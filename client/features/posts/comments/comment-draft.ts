@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Mention } from "../../../../shared/posts.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 

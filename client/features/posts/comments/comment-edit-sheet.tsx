@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Comment } from "../../../../shared/comments.ts";
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
-import type { Mention } from "../../../../shared/posts.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import { isApiError } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { idsNamed, withNamed } from "../../../infrastructure/words/named.ts";

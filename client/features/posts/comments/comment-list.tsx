@@ -1,8 +1,8 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronUp } from "lucide-react";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
-import type { Comment } from "../../../../shared/comments.ts";
-import type { Mention } from "../../../../shared/posts.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";

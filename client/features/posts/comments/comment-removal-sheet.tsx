@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useRemoval } from "../../../infrastructure/use-removal.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Comment } from "../../../../shared/comments.ts";
-import { POINTS } from "../../../../shared/points.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import { POINTS } from "../../../../shared/posts/points.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";

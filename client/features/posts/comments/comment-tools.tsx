@@ -1,6 +1,6 @@
 import { Ellipsis, History, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { asWished, useLikeWish } from "../../../infrastructure/outbox/like-wish.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

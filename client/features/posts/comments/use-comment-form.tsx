@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
-import type { Mention } from "../../../../shared/posts.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
 import { changeInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { TextSheet } from "../../../ui/layers/text-sheet.tsx";
 import { texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Mention } from "../../../../shared/posts.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import type { ReplyTarget } from "./comment-draft.ts";

@@ -1,5 +1,5 @@
 import { ChevronDown, Eye } from "lucide-react";
-import type { Visibility } from "../../../../shared/posts.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "../writing/texts.ts";
 

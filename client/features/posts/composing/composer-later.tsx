@@ -1,5 +1,5 @@
 import { Clock, X } from "lucide-react";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import type { Planned } from "../../../infrastructure/words/moment.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

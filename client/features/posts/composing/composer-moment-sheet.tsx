@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { firstMoment, momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";

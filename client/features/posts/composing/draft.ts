@@ -1,5 +1,5 @@
-import type { Mention, PollWish, Visibility } from "../../../../shared/posts.ts";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
+import type { Mention, PollWish, Visibility } from "../../../../shared/posts/posts.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { newId } from "./new-id.ts";
 

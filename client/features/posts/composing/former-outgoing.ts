@@ -1,4 +1,4 @@
-import type { Visibility } from "../../../../shared/posts.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { changeRow } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { withNew } from "../../../infrastructure/outbox/outbox-order.ts";
 import { type Draft, type From, wholeDraft } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { CloudOff, FileText, ListChecks, Mic, Video } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { PollWish } from "../../../../shared/posts.ts";
+import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { retryInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";

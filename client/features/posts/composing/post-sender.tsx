@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { POINTS } from "../../../../shared/points.ts";
-import type { Post } from "../../../../shared/posts.ts";
+import { POINTS } from "../../../../shared/posts/points.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";

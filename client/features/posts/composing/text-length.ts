@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
 
 /** The counter shows itself when this many characters are left. */
 const NEAR = 300;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_GROUPS_PER_POST } from "../../../../shared/limits.ts";
-import type { OwnGroup } from "../../../../shared/members.ts";
-import type { Mention, PollWish, Visibility } from "../../../../shared/posts.ts";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+import { MAX_GROUPS_PER_POST } from "../../../../shared/ground/limits.ts";
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
+import type { OwnGroup } from "../../../../shared/people/members.contract.ts";
+import type { Mention, PollWish, Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { firstLink } from "../../../../shared/first-link.ts";
+import { firstLink } from "../../../../shared/posts/first-link.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 
 /** An address is being typed as long as it changes: the server is asked once it stands still. */

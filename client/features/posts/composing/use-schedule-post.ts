@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { Visibility } from "../../../../shared/posts.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText, errorTexts } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../../../shared/posts.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import type { NewOutboxItem, OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import type { Draft, From } from "./draft.ts";

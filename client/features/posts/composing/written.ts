@@ -1,5 +1,5 @@
-import { firstLink } from "../../../../shared/first-link.ts";
-import type { Visibility } from "../../../../shared/posts.ts";
+import { firstLink } from "../../../../shared/posts/first-link.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { idsNamed } from "../../../infrastructure/words/named.ts";
 import type { Draft } from "./draft.ts";
 

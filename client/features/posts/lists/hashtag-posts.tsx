@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Post } from "../../../../shared/posts.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { callPages } from "../../../infrastructure/reading/queries.ts";
 import { Void } from "../../../ui/lists/void.tsx";
 import { Slabs } from "../../../ui/slab.tsx";

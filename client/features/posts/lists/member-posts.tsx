@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Post } from "../../../../shared/posts.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Slabs } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { Post } from "../../../../shared/posts.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 
 type Pages = InfiniteData<{ items: Post[]; nextCursor: string | null }, unknown>;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from "virtua";
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
-import type { Post } from "../../../../shared/posts.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { texts } from "../texts.ts";
 
 /** Measured heights of the lists one left, so that going back finds the same place. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { LiveFact } from "../../../../shared/facts.ts";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { LiveFact } from "../../../../shared/ground/facts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { subscribeLive, subscribeLiveReset } from "../../../infrastructure/live/live.ts";
 import { outboxItems } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import { api, isApiError } from "../../../infrastructure/reading/api.ts";

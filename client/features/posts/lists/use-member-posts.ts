@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { QUERY_FRESH_MS } from "../../../../shared/limits.ts";
+import { QUERY_FRESH_MS } from "../../../../shared/ground/limits.ts";
 import { postQueries } from "../post-queries.ts";
 import { firstPageOf, postsOf } from "./pages-of.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { QUERY_FRESH_MS } from "../../../../shared/limits.ts";
+import { QUERY_FRESH_MS } from "../../../../shared/ground/limits.ts";
 import { localUserId } from "../../../infrastructure/session/local-user.ts";
 import type { postQueries } from "../post-queries.ts";
 import { forgetNewPosts, type ListName, useNewPosts } from "./new-posts.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Pin, PinOff } from "lucide-react";
-import type { Post } from "../../../../shared/posts.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";

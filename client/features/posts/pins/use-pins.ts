@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import type { PinItem } from "../../../../shared/pins.ts";
+import type { PinItem } from "../../../../shared/posts/pins.contract.ts";
 import { useLive } from "../../../infrastructure/live/live.ts";
 import { pinQueries } from "./pin-queries.ts";
 

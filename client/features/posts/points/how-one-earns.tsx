@@ -1,4 +1,4 @@
-import { POINTS } from "../../../../shared/points.ts";
+import { POINTS } from "../../../../shared/posts/points.ts";
 import { Merit } from "../../../product/merit.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";

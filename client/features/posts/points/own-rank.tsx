@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import type { Ranking } from "../../../../shared/ranking.ts";
+import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Merit } from "../../../product/merit.tsx";

@@ -1,4 +1,4 @@
-import type { RankingPeriod } from "../../../../shared/points.ts";
+import type { RankingPeriod } from "../../../../shared/posts/points.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 
 /** Every question asked about points, each with its key in the cache. */

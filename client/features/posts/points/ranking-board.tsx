@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { POINTS, RANKING_PERIODS, type RankingPeriod } from "../../../../shared/points.ts";
+import { POINTS, RANKING_PERIODS, type RankingPeriod } from "../../../../shared/posts/points.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useCallback, useState } from "react";
-import type { RankingPeriod } from "../../../../shared/points.ts";
-import type { Ranking } from "../../../../shared/ranking.ts";
+import type { RankingPeriod } from "../../../../shared/posts/points.ts";
+import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { MemberLink } from "../../../product/member-link.tsx";

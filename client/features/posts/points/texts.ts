@@ -1,4 +1,4 @@
-import type { RankingPeriod } from "../../../../shared/points.ts";
+import type { RankingPeriod } from "../../../../shared/posts/points.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 
 /** What the ranking says. */

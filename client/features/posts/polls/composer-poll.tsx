@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { alikeOption } from "../../../../shared/poll-options.ts";
-import type { PollWish } from "../../../../shared/posts.ts";
+import { alikeOption } from "../../../../shared/posts/poll-options.ts";
+import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import type { PollEditorProps } from "./poll-editor.tsx";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { PollFoot } from "./poll-foot.tsx";

@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS } from "../../../../shared/limits.ts";
-import type { PollWish } from "../../../../shared/posts.ts";
-import { type WallTime, wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS } from "../../../../shared/ground/limits.ts";
+import { type WallTime, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { firstMoment, momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";

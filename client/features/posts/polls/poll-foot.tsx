@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { texts } from "./texts.ts";
 
 type PollFootProps = {

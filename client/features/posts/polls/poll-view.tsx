@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { PollChoice } from "./poll-choice.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { isOpen, ownAnswers, withAnswers } from "./poll-vote.ts";

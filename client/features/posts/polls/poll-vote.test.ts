@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { isOpen, ownAnswers, percentOf, withAnswers } from "./poll-vote.ts";
 
 const poll: Poll = {

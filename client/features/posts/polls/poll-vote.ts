@@ -1,4 +1,4 @@
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 
 /** The answers that are one's own. */
 export const ownAnswers = (poll: Poll): string[] =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Poll } from "../../../../shared/posts.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import type { ChangePoll } from "./use-vote.ts";
 
 const PollView = lazy(() => import("./poll-view.tsx").then((m) => ({ default: m.PollView })));

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { firstMoment, momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";

@@ -1,6 +1,6 @@
 import { Clock, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import { PostText } from "../../../product/post-card.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,6 +1,6 @@
 import { CalendarClock, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";

@@ -1,5 +1,5 @@
-import { MAX_TEXT_LENGTH } from "../../../../shared/limits.ts";
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
 import { TextSheet } from "../../../ui/layers/text-sheet.tsx";

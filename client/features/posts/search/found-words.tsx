@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Excerpt } from "../../../../shared/search.ts";
+import type { Excerpt } from "../../../../shared/posts/search.contract.ts";
 
 /** A part of a text where the words that were found stand out. */
 export function FoundWords({ text, found }: Excerpt) {

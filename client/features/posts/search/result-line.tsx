@@ -1,8 +1,8 @@
 import { FileText, Link2, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
-import type { SearchResult } from "../../../../shared/search.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { SearchResult } from "../../../../shared/posts/search.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { count, dayAndMonth, relativeDate } from "../../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";

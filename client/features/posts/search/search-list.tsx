@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { Void } from "../../../ui/lists/void.tsx";

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
 /** What is found is worth a minute. */

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 
 /** Words of the search. */
 export const texts = {

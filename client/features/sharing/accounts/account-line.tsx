@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Plus, RefreshCw, ShieldCheck, Unplug } from "lucide-react";
 import { useState } from "react";
-import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";

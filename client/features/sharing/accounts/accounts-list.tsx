@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";

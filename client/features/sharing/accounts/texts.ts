@@ -1,5 +1,5 @@
-import { withDe } from "../../../../shared/elision.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import { withDe } from "../../../../shared/ground/elision.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { longDate } from "../../../infrastructure/words/formats.ts";
 
 /** Words of the connected accounts. */

@@ -2,7 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { MailingAddress, MailingList } from "../../../../shared/mailing-lists.ts";
+import type {
+  MailingAddress,
+  MailingList,
+} from "../../../../shared/sharing/mailing-lists.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

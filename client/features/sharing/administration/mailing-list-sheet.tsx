@@ -1,4 +1,4 @@
-import type { MailingList } from "../../../../shared/mailing-lists.ts";
+import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";

@@ -1,5 +1,5 @@
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import { DEFAULT_LIMITS, type ReviewStatus } from "../../../../shared/platforms.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { DEFAULT_LIMITS, type ReviewStatus } from "../../../../shared/sharing/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import { DEFAULT_LIMITS, REVIEW_STATUSES } from "../../../../shared/platforms.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { DEFAULT_LIMITS, REVIEW_STATUSES } from "../../../../shared/sharing/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { stateOf } from "./platform-state.ts";
 
 const offered = (about: Partial<PlatformConfig>) =>

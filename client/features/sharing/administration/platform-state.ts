@@ -1,4 +1,4 @@
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { TagTone } from "../../../ui/tag.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Hand, Play } from "lucide-react";
 import { Fragment, useState } from "react";
-import type { PublishingSettings as Settings } from "../../../../shared/platform-settings.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { PublishingSettings as Settings } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,4 +1,8 @@
-import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import {
+  DEFAULT_LIMITS,
+  PLATFORMS,
+  type PlatformId,
+} from "../../../../shared/sharing/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { texts } from "./texts.ts";
 

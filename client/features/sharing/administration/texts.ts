@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "../../../../shared/platforms.ts";
+import type { ReviewStatus } from "../../../../shared/sharing/platforms.ts";
 import { count, longDate, longDateTime } from "../../../infrastructure/words/formats.ts";
 
 /** Words of the platforms, the publications and the lists, in the administration. */

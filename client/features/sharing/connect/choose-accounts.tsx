@@ -1,8 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Connection, FoundAccount } from "../../../../shared/social-accounts.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type {
+  Connection,
+  FoundAccount,
+} from "../../../../shared/sharing/social-accounts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";

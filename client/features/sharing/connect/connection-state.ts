@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 
 /** What a page remembers of a connection it began (spec, section 5). */
 export type BegunConnection = {

@@ -6,8 +6,8 @@ import {
   PLATFORM_NAMES,
   PLATFORMS,
   type PlatformId,
-} from "../../../../shared/platforms.ts";
-import type { Connection } from "../../../../shared/social-accounts.ts";
+} from "../../../../shared/sharing/platforms.ts";
+import type { Connection } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { SHARING_ERRORS, type SharingErrorCode } from "../../../../shared/sharing-errors.ts";
 import { texts } from "./texts.ts";
 

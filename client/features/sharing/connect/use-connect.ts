@@ -5,7 +5,7 @@ import {
   POPUP_HEIGHT,
   POPUP_PAUSE_MS,
   POPUP_WIDTH,
-} from "../../../../shared/platforms.ts";
+} from "../../../../shared/sharing/platforms.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { renewAccounts } from "../shared-live.ts";
 import { beginConnection, connectionUrl } from "./connection-state.ts";

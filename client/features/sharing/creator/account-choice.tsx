@@ -1,4 +1,4 @@
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { chosenAccounts, isOptional, usableAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";

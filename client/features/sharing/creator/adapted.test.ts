@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import { DEFAULT_LIMITS, type PlatformId } from "../../../../shared/platforms.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import { DEFAULT_LIMITS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import {
   costOnX,
   fittedFor,

@@ -5,10 +5,13 @@ import {
   type Note,
   shortCodeOf,
   xPostCost,
-} from "../../../../shared/adaptation/index.ts";
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/shares.ts";
+} from "../../../../shared/sharing/adaptation/index.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/sharing/platforms.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
 import type { Draft } from "./draft.ts";
 import { linkOf } from "./link.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import type { SharingState } from "../../../../shared/platform-settings.ts";
-import { MAX_SHARE_PLATFORMS } from "../../../../shared/platforms.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { MAX_SHARE_PLATFORMS } from "../../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";

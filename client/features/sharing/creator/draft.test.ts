@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import {
   type Draft,
   draftOfShare,

@@ -1,11 +1,15 @@
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
+import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import {
   MAX_SHARE_PLATFORMS,
   MAX_SHARE_TEXT,
   type PlatformId,
-} from "../../../../shared/platforms.ts";
-import type { Post } from "../../../../shared/posts.ts";
-import type { PlatformOverride, Share, SharePost } from "../../../../shared/shares.ts";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+} from "../../../../shared/sharing/platforms.ts";
+import type {
+  PlatformOverride,
+  Share,
+  SharePost,
+} from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { linkOf } from "./link.ts";
 

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import type { WallTime } from "../../../../shared/zoned-time.ts";
+import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { firstMoment, momentWords, type Planned } from "../../../infrastructure/words/moment.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

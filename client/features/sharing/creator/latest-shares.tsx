@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Clock, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { dayAndMonth, relativeDay } from "../../../infrastructure/words/formats.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,4 +1,4 @@
-import { MAX_LINK_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_LINK_LENGTH } from "../../../../shared/ground/limits.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -1,5 +1,5 @@
 import { Check, RefreshCw } from "lucide-react";
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, Pencil, TriangleAlert } from "lucide-react";
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";

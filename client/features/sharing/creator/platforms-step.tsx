@@ -1,8 +1,8 @@
 import { ChevronRight, Link2, RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
-import type { Platform } from "../../../../shared/platform-settings.ts";
-import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";

@@ -1,7 +1,7 @@
 import { Globe, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Platform } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

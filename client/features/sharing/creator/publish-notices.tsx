@@ -1,6 +1,6 @@
 import { CircleDollarSign, Hand, UserCheck } from "lucide-react";
-import type { SharingState } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { relativeDate } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";

@@ -1,7 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,7 +1,10 @@
 import { useState } from "react";
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/shares.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
 import type { Planned } from "../../../infrastructure/words/moment.ts";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";

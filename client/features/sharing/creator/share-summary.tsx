@@ -1,6 +1,6 @@
 import { Film, Link2 } from "lucide-react";
-import { PREVIEW_IMAGES } from "../../../../shared/platforms.ts";
-import { shareTypeOf } from "../../../../shared/share-type.ts";
+import { PREVIEW_IMAGES } from "../../../../shared/sharing/platforms.ts";
+import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Slab } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { Type } from "lucide-react";
-import type { SmsMeasure } from "../../../../shared/adaptation/index.ts";
+import type { SmsMeasure } from "../../../../shared/sharing/adaptation/index.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { texts } from "./texts.ts";

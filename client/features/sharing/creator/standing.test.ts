@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { chosenAccounts, standingOf, stillReady } from "./standing.ts";
 
 const account = (id: string, state: "connected" | "expiring" | "reconnect" = "connected") =>

@@ -1,6 +1,9 @@
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 
 /**
  * Where a platform stands for the person who publishes: `connected` (an account goes out by its

@@ -1,5 +1,5 @@
-import { withDe } from "../../../../shared/elision.ts";
-import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/platforms.ts";
+import { withDe } from "../../../../shared/ground/elision.ts";
+import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 
 const dollars = (amount: number) =>

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import type { MediaLine } from "./creator-media.ts";
 

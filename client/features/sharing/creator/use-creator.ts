@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_SHARE_TEXT, type PlatformId } from "../../../../shared/platforms.ts";
+import { MAX_SHARE_TEXT, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { type Draft, hasContent, STEPS, type Step, toggled } from "./draft.ts";
 import { isLinkRight } from "./link.ts";

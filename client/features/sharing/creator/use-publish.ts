@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { SharingState } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";

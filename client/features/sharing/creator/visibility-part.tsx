@@ -1,4 +1,4 @@
-import type { Platform } from "../../../../shared/platform-settings.ts";
+import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Slab, SlabHead } from "../../../ui/slab.tsx";
 import type { Draft } from "./draft.ts";

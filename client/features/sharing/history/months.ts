@@ -1,4 +1,4 @@
-import { momentOf, wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 
 /** A month of a calendar; `month` from 1 to 12. */
 export type Month = { year: number; month: number };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";

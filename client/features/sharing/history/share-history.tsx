@@ -2,7 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { PLATFORM_NAMES, PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import {
+  PLATFORM_NAMES,
+  PLATFORMS,
+  type PlatformId,
+} from "../../../../shared/sharing/platforms.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";

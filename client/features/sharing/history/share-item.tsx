@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy, RotateCw } from "lucide-react";
 import { Link } from "react-router";
-import type { DeliveryState } from "../../../../shared/delivery-states.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";

@@ -1,5 +1,5 @@
-import type { DeliveryState } from "../../../../shared/delivery-states.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { clock, count, longDate } from "../../../infrastructure/words/formats.ts";
 
 /** Words of what was published elsewhere, and of what is planned. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MAX_REASON_LENGTH } from "../../../../shared/limits.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";

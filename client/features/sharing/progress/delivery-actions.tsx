@@ -1,7 +1,11 @@
 import { Link } from "react-router";
-import { type DeliveryAction, deliveryAction } from "../../../../shared/delivery-errors.ts";
-import { CONNECTION_OF, PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { type DeliveryAction, deliveryAction } from "../../../../shared/sharing/delivery-errors.ts";
+import {
+  CONNECTION_OF,
+  PLATFORM_NAMES,
+  type PlatformId,
+} from "../../../../shared/sharing/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";

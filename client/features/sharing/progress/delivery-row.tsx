@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleHelp, Clock, ExternalLink } from "lucide-react";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

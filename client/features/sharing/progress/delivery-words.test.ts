@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { stateWord, toneOf, whyOf } from "./delivery-words.ts";
 import { headingOf, isAllOut, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
-import type { DeliveryState } from "../../../../shared/delivery-states.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Delivery } from "../../../../shared/shares.ts";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type { Delivery } from "../../../../shared/sharing/shares.contract.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { texts } from "./texts.ts";
 

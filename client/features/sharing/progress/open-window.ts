@@ -1,5 +1,9 @@
-import { SAFE_MAILTO_LENGTH, takesText, windowUrl } from "../../../../shared/adaptation/windows.ts";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import {
+  SAFE_MAILTO_LENGTH,
+  takesText,
+  windowUrl,
+} from "../../../../shared/sharing/adaptation/windows.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 
 /** A phone has a finger for a pointer: its messaging applications are installed beside us. */
 export const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Share } from "../../../../shared/shares.ts";
-import { type WallTime, wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { type WallTime, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";

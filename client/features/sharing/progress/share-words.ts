@@ -1,6 +1,6 @@
-import { statusOf } from "../../../../shared/delivery-states.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import { statusOf } from "../../../../shared/sharing/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { type Tone, toneOf } from "./delivery-words.ts";
 import { texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { HoldReason } from "../../../../shared/delivery-states.ts";
+import type { HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import { clock, count, list, number } from "../../../infrastructure/words/formats.ts";
 
 /** What is said of a publication on its way. */

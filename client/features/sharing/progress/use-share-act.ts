@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { publishingQueries } from "../publishing-queries.ts";

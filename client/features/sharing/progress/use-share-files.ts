@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { isPhone } from "./open-window.ts";
 
 /** Applications that take images from the phone's own share menu. */

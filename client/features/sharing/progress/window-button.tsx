@@ -1,7 +1,7 @@
 import { ExternalLink, Share2 } from "lucide-react";
 import { useState } from "react";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import type { Delivery, Share } from "../../../../shared/shares.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { addressFor, isPasted, opensBeside } from "./open-window.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { sqlState } from "../../../infrastructure/database/transaction.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";

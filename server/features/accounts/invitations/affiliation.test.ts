@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { ERRORS } from "../../../../shared/errors.ts";
-import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/limits.ts";
+import { ERRORS } from "../../../../shared/ground/errors.ts";
+import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limits.ts";
 import {
   DAY,
   giveRole,

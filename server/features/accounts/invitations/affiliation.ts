@@ -1,4 +1,4 @@
-import type { Affiliation } from "../../../../shared/affiliation.ts";
+import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Affiliation } from "../../../../shared/affiliation.ts";
-import { DomainError } from "../../../../shared/errors.ts";
-import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/limits.ts";
+import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limits.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

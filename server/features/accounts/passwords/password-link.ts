@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";

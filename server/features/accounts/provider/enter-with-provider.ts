@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "../../../../shared/errors.ts";
-import type { ProviderReturn } from "../../../../shared/identity.ts";
+import type { ProviderReturn } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

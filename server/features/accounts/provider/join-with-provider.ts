@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { JoinAsIdentity } from "../../../../shared/identity.ts";
+import type { JoinAsIdentity } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { sqlState } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { OpenIdProvider } from "../../../infrastructure/config.ts";
 import { createOutgoing, type OutgoingSend } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../../../../shared/members.ts";
+import type { Session } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { JoinAsIdentity } from "../../../../shared/identity.ts";
+import type { JoinAsIdentity } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { answerAtSignUp, joinAtSignUp } from "../../gathering/index.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { DomainError } from "../../../../shared/errors.ts";
-import type { BeginSignUp } from "../../../../shared/identity.ts";
+import type { BeginSignUp } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../shared/event-answers.ts";
+import type { Answer } from "../../../../shared/gathering/event-answers.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /** What someone asked to join with, before their letter is opened. */

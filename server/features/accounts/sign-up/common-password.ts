@@ -1,4 +1,4 @@
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
 /** What people here choose first, beside the list's fifty thousand. */

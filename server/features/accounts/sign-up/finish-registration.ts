@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { BegunSignUp, FinishSignUp } from "../../../../shared/identity.ts";
+import type { BegunSignUp, FinishSignUp } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { sqlState } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
+import { DomainError, type ErrorCode } from "../../../../shared/ground/errors.ts";
 import {
   MAX_EMAIL_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-} from "../../../../shared/limits.ts";
+} from "../../../../shared/ground/limits.ts";
 import { fieldFaults, type Issue } from "../../../infrastructure/http/field-faults.ts";
 import { fault } from "./sign-up.ts";
 

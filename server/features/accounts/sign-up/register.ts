@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { BeginSignUp } from "../../../../shared/identity.ts";
+import type { BeginSignUp } from "../../../../shared/accounts/identity.contract.ts";
 import { network } from "../../../infrastructure/http/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { DomainError, ERRORS, type ErrorCode, type FieldFault } from "../../../../shared/errors.ts";
 import {
   type BeginSignUp,
   beginSignUp,
@@ -9,8 +8,14 @@ import {
   joinAsIdentity,
   type SignUp,
   signUp,
-} from "../../../../shared/identity.ts";
-import { MAX_PASSWORD_LENGTH } from "../../../../shared/limits.ts";
+} from "../../../../shared/accounts/identity.contract.ts";
+import {
+  DomainError,
+  ERRORS,
+  type ErrorCode,
+  type FieldFault,
+} from "../../../../shared/ground/errors.ts";
+import { MAX_PASSWORD_LENGTH } from "../../../../shared/ground/limits.ts";
 
 const CODES: Record<string, ErrorCode> = {
   name: "NAME_INVALID",

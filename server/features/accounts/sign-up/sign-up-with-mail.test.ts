@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { ERRORS } from "../../../../shared/errors.ts";
+import { ERRORS } from "../../../../shared/ground/errors.ts";
 import {
   DAY,
   Member,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Registration } from "../../../../shared/community.ts";
-import { ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
+import { ERRORS, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import type { Registration } from "../../../../shared/people/community.contract.ts";
 import {
   closedGroup,
   groupOnRequest,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Registration } from "../../../../shared/community.ts";
-import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
-import type { SignUp } from "../../../../shared/identity.ts";
+import type { SignUp } from "../../../../shared/accounts/identity.contract.ts";
+import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import type { Registration } from "../../../../shared/people/community.contract.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
 /** What a sign-up brings beyond the identity library's own fields. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { SIGN_IN_STEP_MS } from "../../../../shared/limits.ts";
+import { SIGN_IN_STEP_MS } from "../../../../shared/ground/limits.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";

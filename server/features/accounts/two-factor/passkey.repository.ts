@@ -1,4 +1,4 @@
-import type { Passkey } from "../../../../shared/security.ts";
+import type { Passkey } from "../../../../shared/accounts/security.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 type NewPasskey = {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pathOf, plainSentence } from "../../../../shared/notification-sentences.ts";
-import type { Notification } from "../../../../shared/notifications.ts";
+import { pathOf, plainSentence } from "../../../../shared/notifications/notification-sentences.ts";
+import type { Notification } from "../../../../shared/notifications/notifications.contract.ts";
 import {
   type Client,
   Member,

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_PASSKEYS } from "../../../../shared/limits.ts";
 import type {
   newPasskey,
   Passkey,
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from "../../../../shared/security.ts";
+} from "../../../../shared/accounts/security.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_PASSKEYS } from "../../../../shared/ground/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

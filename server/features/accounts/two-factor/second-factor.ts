@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { linkIdentity } from "../provider/external-identity.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
-import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
-import { RECOVERY_CODES } from "../../../../shared/limits.ts";
+import { DomainError, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import { RECOVERY_CODES } from "../../../../shared/ground/limits.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,4 +1,4 @@
-import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 
 const MONTHS = 6;
 

@@ -1,5 +1,5 @@
-import { dateInWords, hourInWords } from "../../../../shared/dates-in-words.ts";
-import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import { dateInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
 import { appealBy } from "./appeal.ts";
 import type { Decision } from "./sanction.repository.ts";
 

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { Role } from "../../../../shared/members.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { Role } from "../../../../shared/people/members.contract.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** What decides who may act on a member. */

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import type { ManagedMember, Sanction } from "../../../../shared/administration.ts";
-import type { Role, Standing } from "../../../../shared/members.ts";
+import type {
+  ManagedMember,
+  Sanction,
+} from "../../../../shared/administration/administration.contract.ts";
+import type { Role, Standing } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

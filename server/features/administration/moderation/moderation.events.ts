@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration.ts";
+import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
 
 /** Moderation decided about a member, or about one of their texts; they are told. */
 export type MemberJudged = {

@@ -1,4 +1,4 @@
-import type { OwnDecision } from "../../../../shared/own-decisions.ts";
+import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Position } from "../../../infrastructure/database/keyset.ts";
 

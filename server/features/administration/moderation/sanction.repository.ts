@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration.ts";
+import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 

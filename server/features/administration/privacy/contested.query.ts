@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Contested } from "../../../../shared/data-requests.ts";
+import type { Contested } from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { ContestedId } from "./data-request.repository.ts";
 

@@ -1,7 +1,7 @@
 import {
   DATA_REQUEST_LABELS,
   type DataRequestKind,
-} from "../../../../shared/data-request-kinds.ts";
+} from "../../../../shared/administration/data-request-kinds.ts";
 
 type Text = { subject: string; text: string };
 

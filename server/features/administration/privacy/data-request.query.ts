@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import type { DataRequestState } from "../../../../shared/data-request-kinds.ts";
-import type { Contested, DataRequest } from "../../../../shared/data-requests.ts";
+import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
+import type {
+  Contested,
+  DataRequest,
+} from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { type ContestedRow, contestedJson, someoneElse } from "./contested.query.ts";

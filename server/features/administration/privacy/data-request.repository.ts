@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { DataRequestKind, DataRequestState } from "../../../../shared/data-request-kinds.ts";
+import type {
+  DataRequestKind,
+  DataRequestState,
+} from "../../../../shared/administration/data-request-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { FORMER_MEMBER } from "../../people/index.ts";

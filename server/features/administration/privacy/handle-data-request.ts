@@ -1,5 +1,5 @@
-import type { DataRequestState } from "../../../../shared/data-request-kinds.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,7 +1,7 @@
-import type { DataRequestForm } from "../../../../shared/data-requests.ts";
-import { dateInWords } from "../../../../shared/dates-in-words.ts";
-import { DomainError } from "../../../../shared/errors.ts";
-import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import type { DataRequestForm } from "../../../../shared/administration/data-requests.contract.ts";
+import { dateInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";

@@ -1,5 +1,5 @@
-import type { Answer } from "../../../../shared/calendar-events.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

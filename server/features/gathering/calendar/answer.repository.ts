@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Answer } from "../../../../shared/calendar-events.ts";
+import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 type Said = { eventId: string; day: string; memberId: string };

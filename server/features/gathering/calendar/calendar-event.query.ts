@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CalendarEvent, Recurrence } from "../../../../shared/calendar-events.ts";
+import type {
+  CalendarEvent,
+  Recurrence,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

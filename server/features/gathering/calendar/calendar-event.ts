@@ -1,4 +1,8 @@
-import type { EVENT_ACCESSES, EventType, Recurrence } from "../../../../shared/calendar-events.ts";
+import type {
+  EVENT_ACCESSES,
+  EventType,
+  Recurrence,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 
 export type EventAccess = (typeof EVENT_ACCESSES)[number];
 export type EventStatus = "brouillon" | "publie" | "annule" | "termine";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
-import { addDays, weekdayOf } from "../../../../shared/recurrence.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { addDays, weekdayOf } from "../../../../shared/gathering/recurrence.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { EventType, Recurrence } from "../../../../shared/calendar-events.ts";
+import type {
+  EventType,
+  Recurrence,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { EventAccess, EventStatus, StoredEvent } from "./calendar-event.ts";
 

@@ -1,7 +1,7 @@
-import { EVENT_TYPES } from "../../../../shared/calendar-events.ts";
-import { DomainError } from "../../../../shared/errors.ts";
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
-import { DELETED, id } from "../../../../shared/operation.ts";
+import { EVENT_TYPES } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
+import { DELETED, id } from "../../../../shared/ground/operation.contract.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";

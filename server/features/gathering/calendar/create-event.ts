@@ -1,5 +1,5 @@
-import type { Recurrence } from "../../../../shared/calendar-events.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import type { Answer, CalendarEventItem, EventType } from "../../../../shared/calendar-events.ts";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+import type {
+  Answer,
+  CalendarEventItem,
+  EventType,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { portraitUrl } from "../../media/index.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";

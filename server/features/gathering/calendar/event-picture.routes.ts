@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../../shared/errors.ts";
-import { id } from "../../../../shared/operation.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { id } from "../../../../shared/ground/operation.contract.ts";
 import { perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { PICTURE_FILES, sendPicture } from "../../media/index.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../../shared/errors.ts";
-import { id } from "../../../../shared/operation.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { id } from "../../../../shared/ground/operation.contract.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { byAddress, perMinute, readLimit } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";

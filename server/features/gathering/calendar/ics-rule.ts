@@ -1,5 +1,10 @@
-import type { Recurrence } from "../../../../shared/calendar-events.ts";
-import { daysOf, rankInMonth, weekdayOf, weekdaysOf } from "../../../../shared/recurrence.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
+import {
+  daysOf,
+  rankInMonth,
+  weekdayOf,
+  weekdaysOf,
+} from "../../../../shared/gathering/recurrence.ts";
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const nameOf = (weekday: number): string => WEEKDAYS[weekday - 1] as string;

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { icsTimeZone } from "./ics-time-zone.ts";
 
 const MINUTE = 60_000;

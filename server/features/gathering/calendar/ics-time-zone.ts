@@ -1,5 +1,5 @@
-import { addDays, rankInMonth, weekdayOf } from "../../../../shared/recurrence.ts";
-import { wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { addDays, rankInMonth, weekdayOf } from "../../../../shared/gathering/recurrence.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { icsLine, icsText, icsWall } from "./ics-text.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { EventType, Recurrence } from "../../../../shared/calendar-events.ts";
+import type {
+  EventType,
+  Recurrence,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";

@@ -2,9 +2,9 @@ import {
   EVENT_TYPES,
   type EventType,
   type Recurrence,
-} from "../../../../shared/calendar-events.ts";
-import { daysOf } from "../../../../shared/recurrence.ts";
-import { momentOf, wallTimeOf } from "../../../../shared/zoned-time.ts";
+} from "../../../../shared/gathering/calendar-events.contract.ts";
+import { daysOf } from "../../../../shared/gathering/recurrence.ts";
+import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { EventStatus } from "./calendar-event.ts";
 import { recurrenceRule } from "./ics-rule.ts";
 import { icsLine, icsMoment, icsText, icsWall } from "./ics-text.ts";

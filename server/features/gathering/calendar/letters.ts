@@ -1,5 +1,5 @@
-import { dayInWords, hourInWords } from "../../../../shared/dates-in-words.ts";
-import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import { dayInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { EventType, Recurrence } from "../../../../shared/calendar-events.ts";
+import type {
+  EventType,
+  Recurrence,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { EventStatus } from "./calendar-event.ts";
 import { statusAt } from "./event-columns.query.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Recurrence } from "../../../../shared/calendar-events.ts";
-import type { DomainError } from "../../../../shared/errors.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { DomainError } from "../../../../shared/ground/errors.ts";
 import { dayBefore, durationOf, endOf, occurrencesToMake } from "./schedule.ts";
 
 const PARIS = "Europe/Paris";

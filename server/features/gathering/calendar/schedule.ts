@@ -1,16 +1,16 @@
-import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
+import { addDays, daysOf } from "../../../../shared/gathering/recurrence.ts";
+import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/ground/errors.ts";
 import {
   MAX_EVENT_MINUTES,
   MAX_OCCURRENCES,
   OCCURRENCE_HORIZON_DAYS,
-} from "../../../../shared/limits.ts";
-import { addDays, daysOf } from "../../../../shared/recurrence.ts";
+} from "../../../../shared/ground/limits.ts";
 import {
   type FoundMoment,
   momentOf,
   type WallTime,
   wallTimeOf,
-} from "../../../../shared/zoned-time.ts";
+} from "../../../../shared/ground/zoned-time.ts";
 import type { Schedule } from "./calendar-event.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_CHANNEL_RESOURCES, MAX_NAME_LENGTH } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_CHANNEL_RESOURCES, MAX_NAME_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChannelResource } from "../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../shared/gathering/channels.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MediaSigner, RawLinkPreview, RawMedia } from "../../media/index.ts";

@@ -1,6 +1,6 @@
-import type { ChannelResource } from "../../../../shared/channels.ts";
-import { DomainError } from "../../../../shared/errors.ts";
-import { DELETED } from "../../../../shared/operation.ts";
+import type { ChannelResource } from "../../../../shared/gathering/channels.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { DELETED } from "../../../../shared/ground/operation.contract.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

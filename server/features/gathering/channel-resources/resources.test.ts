@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ChannelResource } from "../../../../shared/channels.ts";
-import type { Resource } from "../../../../shared/media.ts";
+import type { ChannelResource } from "../../../../shared/gathering/channels.contract.ts";
+import type { Resource } from "../../../../shared/media/media.contract.ts";
 import {
   closedGroup,
   created,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ChannelAccess } from "../../../../shared/channels.ts";
-import type { PostVisibility } from "../../../../shared/posts.ts";
+import type { ChannelAccess } from "../../../../shared/gathering/channels.contract.ts";
+import type { PostVisibility } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { isClosedGroup } from "../groups/group-access.query.ts";
 

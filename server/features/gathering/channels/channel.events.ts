@@ -1,4 +1,4 @@
-import type { ChannelStanding } from "../../../../shared/channels.ts";
+import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 
 /** A channel was made, described anew, archived or reopened, or what it offers changed. */
 export type ChannelChanged = {

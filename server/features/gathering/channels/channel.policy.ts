@@ -1,5 +1,8 @@
-import type { ChannelAccess, ChannelStanding } from "../../../../shared/channels.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type {
+  ChannelAccess,
+  ChannelStanding,
+} from "../../../../shared/gathering/channels.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** What decides what someone may do in a channel they see. */

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChannelItem, ChannelStanding } from "../../../../shared/channels.ts";
-import { SUMMARY_CHANNELS } from "../../../../shared/limits.ts";
+import type {
+  ChannelItem,
+  ChannelStanding,
+} from "../../../../shared/gathering/channels.contract.ts";
+import { SUMMARY_CHANNELS } from "../../../../shared/ground/limits.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

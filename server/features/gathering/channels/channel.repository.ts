@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import type { ChannelAccess, ChannelType, Currency } from "../../../../shared/channels.ts";
+import type {
+  ChannelAccess,
+  ChannelType,
+  Currency,
+} from "../../../../shared/gathering/channels.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { searchable } from "../../../infrastructure/text.ts";

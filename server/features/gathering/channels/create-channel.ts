@@ -1,4 +1,4 @@
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,5 +1,5 @@
-import type { Channel } from "../../../../shared/channels.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../../media/index.ts";

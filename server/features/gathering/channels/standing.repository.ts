@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChannelStanding } from "../../../../shared/channels.ts";
+import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 export type Standing = Exclude<ChannelStanding, "aucune">;

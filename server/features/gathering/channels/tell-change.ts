@@ -1,4 +1,4 @@
-import type { ChannelStanding } from "../../../../shared/channels.ts";
+import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { ChannelChanged, ChannelStandingChanged, PaymentsChanged } from "./channel.events.ts";

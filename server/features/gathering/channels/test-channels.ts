@@ -1,4 +1,4 @@
-import type { Channel, Payment } from "../../../../shared/channels.ts";
+import type { Channel, Payment } from "../../../../shared/gathering/channels.contract.ts";
 import {
   type Client,
   created,

@@ -1,5 +1,5 @@
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
-import type { GroupAccess } from "../../../../shared/groups.ts";
+import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,4 +1,4 @@
-import type { Membership } from "../../../../shared/groups.ts";
+import type { Membership } from "../../../../shared/gathering/groups.contract.ts";
 
 /** Someone entered or left a group, or their request was refused. */
 export type MembershipChanged = {

@@ -1,4 +1,4 @@
-import type { GroupAccess, Membership } from "../../../../shared/groups.ts";
+import type { GroupAccess, Membership } from "../../../../shared/gathering/groups.contract.ts";
 import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
 
 type Standing = { access: GroupAccess; membership: Membership; archivedAt: string | null };

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { GroupAccess, GroupItem, Membership } from "../../../../shared/groups.ts";
+import type {
+  GroupAccess,
+  GroupItem,
+  Membership,
+} from "../../../../shared/gathering/groups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

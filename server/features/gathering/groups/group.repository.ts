@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GroupAccess } from "../../../../shared/groups.ts";
+import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { isKnownGroup } from "./group-access.query.ts";

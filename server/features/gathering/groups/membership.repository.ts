@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GroupAccess, Membership } from "../../../../shared/groups.ts";
+import type { GroupAccess, Membership } from "../../../../shared/gathering/groups.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { defer } from "../../../infrastructure/database/deferred.ts";
 

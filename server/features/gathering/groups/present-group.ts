@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { Group } from "../../../../shared/groups.ts";
+import type { Group } from "../../../../shared/gathering/groups.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { seenOnline } from "../../people/index.ts";

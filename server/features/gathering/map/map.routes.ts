@@ -1,7 +1,7 @@
-import type { CalendarEventItem } from "../../../../shared/calendar-events.ts";
-import { MAP_DELAY_DAYS } from "../../../../shared/limits.ts";
-import type { CommunityMap, MemberDot } from "../../../../shared/map.ts";
-import type { Place } from "../../../../shared/places.ts";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.contract.ts";
+import { MAP_DELAY_DAYS } from "../../../../shared/ground/limits.ts";
+import type { Place } from "../../../../shared/people/places.contract.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { MAP_DELAY_DAYS } from "../../../../shared/limits.ts";
+import { MAP_DELAY_DAYS } from "../../../../shared/ground/limits.ts";
 import {
   closedGroup,
   crowd,

@@ -1,6 +1,6 @@
 import type { Stream } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MIN_MEMBERS_ON_MAP } from "../../../../shared/limits.ts";
+import { MIN_MEMBERS_ON_MAP } from "../../../../shared/ground/limits.ts";
 import fc from "../../../../tests/builders/fast-check.ts";
 import { allPlaces } from "../../people/places/places.ts";
 import { memberDots } from "./member-dots.ts";

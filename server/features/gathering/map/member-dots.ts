@@ -1,6 +1,6 @@
-import { MIN_MEMBERS_ON_MAP } from "../../../../shared/limits.ts";
-import type { MemberDot } from "../../../../shared/map.ts";
-import type { Place } from "../../../../shared/places.ts";
+import type { MemberDot } from "../../../../shared/gathering/map.contract.ts";
+import { MIN_MEMBERS_ON_MAP } from "../../../../shared/ground/limits.ts";
+import type { Place } from "../../../../shared/people/places.contract.ts";
 
 /** How many members count for each city, by its id. */
 export type CityCounts = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { Payment } from "../../../../shared/channels.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import type { Payment } from "../../../../shared/gathering/channels.contract.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Payment } from "../../../../shared/channels.ts";
-import type { MemberItem } from "../../../../shared/members.ts";
+import type { Payment } from "../../../../shared/gathering/channels.contract.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import {

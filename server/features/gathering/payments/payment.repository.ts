@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Currency, Payment } from "../../../../shared/channels.ts";
+import type { Currency, Payment } from "../../../../shared/gathering/channels.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /** A payment as its rules need it. */

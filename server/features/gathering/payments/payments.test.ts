@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Payment } from "../../../../shared/channels.ts";
+import type { Payment } from "../../../../shared/gathering/channels.contract.ts";
 import {
   type Member,
   MINUTE,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Currency } from "../../../../shared/channels.ts";
+import type { Currency } from "../../../../shared/gathering/channels.contract.ts";
 
 /** What someone is about to pay. */
 export type Order = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { StripeKeys } from "../../../infrastructure/config.ts";
 import { OutgoingRefused, type OutgoingSend } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Callback, Order, PaymentProvider, Started } from "./provider.ts";

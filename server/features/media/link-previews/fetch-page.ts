@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { type Outgoing, OutgoingRefused } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { storePhoto } from "../photos/store-photo.ts";

@@ -1,5 +1,5 @@
-import { MAX_LINK_LENGTH } from "../../../../shared/limits.ts";
-import type { LinkPreview } from "../../../../shared/link-previews.ts";
+import { MAX_LINK_LENGTH } from "../../../../shared/ground/limits.ts";
+import type { LinkPreview } from "../../../../shared/media/link-previews.contract.ts";
 import type { StoredRendition } from "../../../infrastructure/database/tables.ts";
 import { portraitUrl } from "../media-address.ts";
 import { siteOf } from "./site-of.ts";

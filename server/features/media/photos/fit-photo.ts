@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_PHOTO_PIXELS } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_PHOTO_PIXELS } from "../../../../shared/ground/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { type Audience, mediaPrefix } from "../media.ts";
 import { createGate } from "../uploads/gate.ts";

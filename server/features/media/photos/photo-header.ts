@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_PHOTO_PIXELS } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_PHOTO_PIXELS } from "../../../../shared/ground/limits.ts";
 import { recogniseBytes } from "../uploads/recognise-bytes.ts";
 import { loadSharp } from "./sharp.ts";
 

@@ -1,7 +1,7 @@
 import type { OutputInfo } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_PHOTO_PIXELS } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_PHOTO_PIXELS } from "../../../../shared/ground/limits.ts";
 import { createGate } from "../uploads/gate.ts";
 import {
   LARGEST_FILE,

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_PHOTO_BYTES } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_PHOTO_BYTES } from "../../../../shared/ground/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { insertMedia } from "../media.repository.ts";

@@ -1,4 +1,4 @@
-import { WAVEFORM_BARS } from "../../../../shared/limits.ts";
+import { WAVEFORM_BARS } from "../../../../shared/ground/limits.ts";
 
 /**
  * Measures a sound for its drawing.

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { mediaPrefix, type RawMedia } from "../media.ts";
 import type { PhotoShape } from "../photos/fit-photo.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { mediaPrefix } from "../media.ts";

@@ -4,8 +4,8 @@ import {
   MAX_FILE_BYTES,
   MAX_PHOTO_BYTES,
   MAX_VIDEO_BYTES,
-} from "../../../../shared/limits.ts";
-import type { Media } from "../../../../shared/media.ts";
+} from "../../../../shared/ground/limits.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 
 /** The form of a file as it was sent, and the beginning of its name in the store. */
 export const ORIGINAL = "original";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
 import { type KeepUpload, keepUpload } from "./keep-upload.ts";

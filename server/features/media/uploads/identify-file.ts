@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { Media } from "../../../../shared/media.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { isPhotoType } from "../photos/photo-header.ts";
 import { plainType, playedKind } from "./file-types.ts";
 import { type IsoMedia, readIsoMedia } from "./iso-media.ts";

@@ -1,5 +1,5 @@
 import { open, stat } from "node:fs/promises";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { insertMedia } from "../media.repository.ts";

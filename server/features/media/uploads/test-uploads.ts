@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect } from "vitest";
-import { DomainError, errorBody } from "../../../../shared/errors.ts";
+import { DomainError, errorBody } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { makePhoto } from "../photos/photo.ts";

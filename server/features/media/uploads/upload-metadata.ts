@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_ALT_LENGTH, WAVEFORM_BARS } from "../../../../shared/limits.ts";
-import { line } from "../../../../shared/operation.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_ALT_LENGTH, WAVEFORM_BARS } from "../../../../shared/ground/limits.ts";
+import { line } from "../../../../shared/ground/operation.contract.ts";
 import type { Audience } from "../media.ts";
 
 /** Longest side and longest time that are believed, in pixels and seconds. */

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { errorBody } from "../../../../shared/errors.ts";
+import { errorBody } from "../../../../shared/ground/errors.ts";
 import {
   MAX_AUDIO_BYTES,
   MAX_FILE_BYTES,
   MAX_PHOTO_BYTES,
   MAX_VIDEO_BYTES,
-} from "../../../../shared/limits.ts";
+} from "../../../../shared/ground/limits.ts";
 import {
   ask,
   create,

@@ -1,5 +1,5 @@
 import { Metadata, Server } from "@tus/server";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { isAway } from "../../../infrastructure/database/fault-kind.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Log } from "../../../infrastructure/log.ts";

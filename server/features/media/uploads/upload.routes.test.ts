@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Upload as TusClient } from "tus-js-client";
 import { describe, expect, test } from "vitest";
-import { DomainError, errorBody } from "../../../../shared/errors.ts";
+import { DomainError, errorBody } from "../../../../shared/ground/errors.ts";
 import { until } from "../../../../tests/builders/index.ts";
 import { noisy } from "../photos/test-photos.ts";
 import {

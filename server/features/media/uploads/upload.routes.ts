@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorCode, errorBody } from "../../../../shared/errors.ts";
+import { type ErrorCode, errorBody } from "../../../../shared/ground/errors.ts";
 import { writeLimit } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -4,7 +4,7 @@ import {
   neutralAlert,
   pathOf,
   type Told,
-} from "../../../../shared/notification-sentences.ts";
+} from "../../../../shared/notifications/notification-sentences.ts";
 import type { NotificationRow } from "../notification.query.ts";
 import type { Words } from "../push/send-alerts.ts";
 import type { DueAlert } from "./alert.query.ts";

@@ -1,4 +1,4 @@
-import { momentOf, wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 
 /** Hours at which one wants no alert, as the community's clocks show them: « 22:00 » to « 07:00 ». */
 export type QuietHours = { from: string; to: string };

@@ -1,5 +1,9 @@
-import { pathOf, plainSentence, type Told } from "../../../../shared/notification-sentences.ts";
-import { NBSP, quoted } from "../../../../shared/notification-words.ts";
+import {
+  pathOf,
+  plainSentence,
+  type Told,
+} from "../../../../shared/notifications/notification-sentences.ts";
+import { NBSP, quoted } from "../../../../shared/notifications/notification-words.ts";
 import type { Letter } from "../../../infrastructure/mailer/mailer.ts";
 
 /** What a digest tells, to whom, and where its links lead. */

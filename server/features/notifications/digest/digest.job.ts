@@ -1,4 +1,4 @@
-import type { Told } from "../../../../shared/notification-sentences.ts";
+import type { Told } from "../../../../shared/notifications/notification-sentences.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { Digest, NotificationKind } from "../../../../shared/notification-kinds.ts";
+import type {
+  Digest,
+  NotificationKind,
+} from "../../../../shared/notifications/notification-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,11 +1,11 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import type {
   Digest,
   MutedPlace,
   NotificationKind,
   Ways,
-} from "../../../../shared/notification-kinds.ts";
-import type { NotificationPreferences } from "../../../../shared/notifications.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
+import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

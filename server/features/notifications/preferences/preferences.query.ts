@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Digest, MutedPlace } from "../../../../shared/notification-kinds.ts";
+import type { Digest, MutedPlace } from "../../../../shared/notifications/notification-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { channelTables, maySeeChannel, maySeeGroup } from "../../gathering/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MutedPlace } from "../../../../shared/notification-kinds.ts";
+import type { MutedPlace } from "../../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { StoredPreferences } from "./preferences.ts";
 

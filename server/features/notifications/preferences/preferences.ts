@@ -5,7 +5,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type Ways,
-} from "../../../../shared/notification-kinds.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
 
 /** What someone changed of how they are told, as it is kept. */
 export type StoredPreferences = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DomainError } from "../../../../shared/errors.ts";
-import { INSTALLATION_TOKEN_MS } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { INSTALLATION_TOKEN_MS } from "../../../../shared/ground/limits.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,4 +1,4 @@
-import type { PushData, PushMessage } from "../../../../shared/push-message.ts";
+import type { PushData, PushMessage } from "../../../../shared/notifications/push-message.ts";
 
 /** What one alert says. */
 export type Said = Pick<PushData, "id" | "path" | "message"> & {

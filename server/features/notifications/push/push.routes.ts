@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { installationOf, installBrowser } from "./installation.ts";
 import { hostOf } from "./push-host.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { INSTALLATION_HEADER } from "../../../../shared/installation-header.ts";
+import { INSTALLATION_HEADER } from "../../../../shared/installation/installation-header.ts";
 import {
   created,
   DAY,

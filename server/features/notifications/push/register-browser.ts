@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { Subscription } from "../../../../shared/push.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { Subscription } from "../../../../shared/notifications/push.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { type Caller, installationOf } from "./installation.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "../../../../shared/push.ts";
+import type { Subscription } from "../../../../shared/notifications/push.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /**

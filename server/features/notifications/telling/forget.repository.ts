@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MOST_COUNTED } from "../../../../shared/notification-sentences.ts";
+import { MOST_COUNTED } from "../../../../shared/notifications/notification-sentences.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { recounted } from "../recount.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { momentOf } from "../../../../shared/zoned-time.ts";
+import { momentOf } from "../../../../shared/ground/zoned-time.ts";
 import {
   comment,
   followed,

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
 import type { MemberJudged } from "../../administration/index.ts";

@@ -2,8 +2,8 @@ import type {
   MutedPlace,
   NotificationKind,
   NotificationSubject,
-} from "../../../../shared/notification-kinds.ts";
-import type { NotificationData } from "../../../../shared/notifications.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
+import type { NotificationData } from "../../../../shared/notifications/notifications.contract.ts";
 import type { Audience } from "./audience.query.ts";
 
 export type Place = { kind: MutedPlace; id: string };

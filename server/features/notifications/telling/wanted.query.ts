@@ -3,7 +3,7 @@ import {
   DEFAULT_WAYS,
   NOTIFICATION_KINDS,
   type NotificationWay,
-} from "../../../../shared/notification-kinds.ts";
+} from "../../../../shared/notifications/notification-kinds.ts";
 
 /** Whether the reader of a notification `n`, whose preferences are `p`, wants its kind in this way. */
 export const isWanted = (way: NotificationWay) => {

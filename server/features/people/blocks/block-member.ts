@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { MAX_BLOCKED } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { MAX_BLOCKED } from "../../../../shared/ground/limits.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,4 +1,4 @@
-import type { Community, Registration } from "../../../../shared/community.ts";
+import type { Community, Registration } from "../../../../shared/people/community.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { publicUrl } from "../../media/index.ts";
 

@@ -1,4 +1,4 @@
-import { DAILY_CEILING, type PointKind } from "../../../../shared/points.ts";
+import { DAILY_CEILING, type PointKind } from "../../../../shared/posts/points.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type CommunityRecord, readCommunity } from "./community.query.ts";
 

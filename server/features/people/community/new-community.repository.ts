@@ -1,4 +1,4 @@
-import type { Registration } from "../../../../shared/community.ts";
+import type { Registration } from "../../../../shared/people/community.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 export type NewCommunity = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Me, Member, MemberItem } from "../../../../shared/members.ts";
+import type { Me, Member, MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

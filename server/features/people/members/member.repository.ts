@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Role } from "../../../../shared/members.ts";
+import type { Role } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 

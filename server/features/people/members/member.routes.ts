@@ -1,6 +1,6 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
-import type { Member } from "../../../../shared/members.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
+import type { Member } from "../../../../shared/people/members.contract.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";

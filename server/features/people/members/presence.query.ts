@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { PRESENCE_LAPSE_MS } from "../../../../shared/limits.ts";
+import { PRESENCE_LAPSE_MS } from "../../../../shared/ground/limits.ts";
 
 /** Whether one of two members blocked the other; each is an id or a column. */
 export const apart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>

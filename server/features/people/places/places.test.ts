@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeId } from "../../../../shared/places.ts";
+import { placeId } from "../../../../shared/people/places.contract.ts";
 import { allPlaces, assertPlace, findPlace, searchPlaces } from "./places.ts";
 
 const names = (typed: string) => searchPlaces(typed).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
-import type { Place } from "../../../../shared/places.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import type { Place } from "../../../../shared/people/places.contract.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
 /** How many cities one choice shows. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { mentionedIn } from "../../../../shared/mentions.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { mentionedIn } from "../../../../shared/posts/mentions.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

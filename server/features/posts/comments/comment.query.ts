@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Author, Mention } from "../../../../shared/posts.ts";
+import type { Author, Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_QUOTE_LENGTH } from "../../../../shared/limits.ts";
+import { MAX_QUOTE_LENGTH } from "../../../../shared/ground/limits.ts";
 import { quoteOf } from "../../../infrastructure/text.ts";
 import { assertCommentSaysSomething } from "./comment.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 
 /** A comment says or shows something. @throws DomainError POST_EMPTY */
 export function assertCommentSaysSomething(text: string, mediaCount: number): void {

@@ -1,4 +1,4 @@
-import type { Comment } from "../../../../shared/comments.ts";
+import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../../media/index.ts";

@@ -1,6 +1,6 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { mentionedIn } from "../../../../shared/mentions.ts";
-import type { Mention } from "../../../../shared/posts.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { mentionedIn } from "../../../../shared/posts/mentions.ts";
+import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

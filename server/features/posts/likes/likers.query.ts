@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Liker } from "../../../../shared/posts.ts";
+import type { Liker } from "../../../../shared/posts/posts.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { portraitUrl } from "../../media/index.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { presentMessages } from "../../conversations/index.ts";

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { readPinnedAnywhere } from "./message-pin.query.ts";

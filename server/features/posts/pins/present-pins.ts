@@ -1,4 +1,4 @@
-import type { PinItem } from "../../../../shared/pins.ts";
+import type { PinItem } from "../../../../shared/posts/pins.contract.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { presentFound } from "../../conversations/index.ts";

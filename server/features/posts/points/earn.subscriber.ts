@@ -1,4 +1,4 @@
-import { type PointKind, periodKeys, pointsFor } from "../../../../shared/points.ts";
+import { type PointKind, periodKeys, pointsFor } from "../../../../shared/posts/points.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { startOfDay } from "./day.ts";
 import { type Act, recordAct, reverseActs } from "./points.repository.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PointKind } from "../../../../shared/points.ts";
+import type { PointKind } from "../../../../shared/posts/points.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { defer } from "../../../infrastructure/database/deferred.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { DAILY_CEILING } from "../../../../shared/points.ts";
+import { DAILY_CEILING } from "../../../../shared/posts/points.ts";
 import {
   comment,
   DAY,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ranking } from "../../../../shared/ranking.ts";
+import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { place, shaped } from "../../../infrastructure/database/shaped.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { periodKeys } from "../../../../shared/points.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { periodKeys } from "../../../../shared/posts/points.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { Poll } from "../../../../shared/posts.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PollWish } from "../../../../shared/posts.ts";
+import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { assertPoll } from "./poll.ts";

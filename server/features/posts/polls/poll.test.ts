@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 import { assertPoll } from "./poll.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");

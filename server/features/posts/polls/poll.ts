@@ -1,6 +1,6 @@
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
-import { alikeOption } from "../../../../shared/poll-options.ts";
-import type { PollWish } from "../../../../shared/posts.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import { alikeOption } from "../../../../shared/posts/poll-options.ts";
+import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
 
 /**
  * A poll that can be answered: answers that differ, and time left to choose one of them.

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
 
 /** What a vote needs to know of a poll. */
 export type PollRules = { multiple: boolean; closesAt: Date | null; optionIds: readonly string[] };

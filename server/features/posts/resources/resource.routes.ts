@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
-import type { LinkPreview } from "../../../../shared/link-previews.ts";
-import type { Resource } from "../../../../shared/media.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
+import type { LinkPreview } from "../../../../shared/media/link-previews.contract.ts";
+import type { Resource } from "../../../../shared/media/media.contract.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { MediaSigner } from "../../media/index.ts";

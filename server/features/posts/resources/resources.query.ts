@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ResourceKind } from "../../../../shared/media.ts";
+import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { groupIdsOf, type Viewer } from "../../../infrastructure/session/viewer.ts";

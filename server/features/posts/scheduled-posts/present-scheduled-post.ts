@@ -1,5 +1,5 @@
-import { mentionedIn } from "../../../../shared/mentions.ts";
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import { mentionedIn } from "../../../../shared/posts/mentions.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createMediaSigner, toMedia } from "../../media/index.ts";

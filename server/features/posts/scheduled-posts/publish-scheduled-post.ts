@@ -1,4 +1,4 @@
-import { DomainError, ERRORS } from "../../../../shared/errors.ts";
+import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

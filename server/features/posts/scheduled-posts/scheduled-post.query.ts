@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Mention, PollWish } from "../../../../shared/posts.ts";
+import type { Mention, PollWish } from "../../../../shared/posts/posts.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ErrorCode } from "../../../../shared/errors.ts";
+import type { ErrorCode } from "../../../../shared/ground/errors.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { releaseMedia } from "../../media/index.ts";

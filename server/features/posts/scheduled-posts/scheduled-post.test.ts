@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LONGEST_SCHEDULE_MS } from "../../../../shared/limits.ts";
+import { LONGEST_SCHEDULE_MS } from "../../../../shared/ground/limits.ts";
 import { assertMoment, reasonOf, sayReason } from "./scheduled-post.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");

@@ -1,5 +1,5 @@
-import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/errors.ts";
-import { LONGEST_SCHEDULE_MS } from "../../../../shared/limits.ts";
+import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import { LONGEST_SCHEDULE_MS } from "../../../../shared/ground/limits.ts";
 import type { PostWish } from "../publish-post.ts";
 
 /** What is to be published, as it is kept. */

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from "../../../../shared/scheduled-posts.ts";
+import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import {
   type Answer,
   created,

@@ -1,4 +1,4 @@
-import type { Excerpt } from "../../../../shared/search.ts";
+import type { Excerpt } from "../../../../shared/posts/search.contract.ts";
 import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
 
 /** Letters shown of a text, and how many of them before the first word found. */

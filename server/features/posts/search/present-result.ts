@@ -1,4 +1,4 @@
-import type { SearchResult } from "../../../../shared/search.ts";
+import type { SearchResult } from "../../../../shared/posts/search.contract.ts";
 import type { Words } from "../../../infrastructure/database/words.ts";
 import type { ChannelRow, EventItemRow } from "../../gathering/index.ts";
 import { toChannelItem, toEventItem } from "../../gathering/index.ts";

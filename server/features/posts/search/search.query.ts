@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchKind } from "../../../../shared/search-kinds.ts";
+import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { withOnePlan } from "../../../infrastructure/database/apart.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";

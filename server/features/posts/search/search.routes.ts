@@ -1,5 +1,5 @@
-import { PAGE_SIZE, SEARCH_GLANCE } from "../../../../shared/limits.ts";
-import { SEARCH_KINDS } from "../../../../shared/search-kinds.ts";
+import { PAGE_SIZE, SEARCH_GLANCE } from "../../../../shared/ground/limits.ts";
+import { SEARCH_KINDS } from "../../../../shared/posts/search-kinds.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { wordsOf } from "../../../infrastructure/database/words.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SEARCH_KINDS } from "../../../../shared/search-kinds.ts";
+import { SEARCH_KINDS } from "../../../../shared/posts/search-kinds.ts";
 import {
   closedGroup,
   created,

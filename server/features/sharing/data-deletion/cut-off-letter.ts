@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 
 type About = { platform: PlatformId; accountNames: string[]; link: string };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /** A deletion as its page tells it: nothing of whom it concerns. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 export type NewDeletion = {

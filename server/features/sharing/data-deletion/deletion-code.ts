@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Secrets } from "../../../infrastructure/secrets.ts";
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand. */

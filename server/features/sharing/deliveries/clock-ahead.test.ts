@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { DAY, HOUR, MINUTE } from "../../../../tests/builders/index.ts";
 import { pause, pausedUntil } from "../platforms/pause.repository.ts";
 import { startBench } from "../publishing/test-publishing.ts";

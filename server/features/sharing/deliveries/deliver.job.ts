@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLATFORMS } from "../../../../shared/platforms.ts";
+import { PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

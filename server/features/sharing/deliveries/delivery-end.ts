@@ -1,4 +1,7 @@
-import { type DeliveryErrorCode, deliveryAction } from "../../../../shared/delivery-errors.ts";
+import {
+  type DeliveryErrorCode,
+  deliveryAction,
+} from "../../../../shared/sharing/delivery-errors.ts";
 import type { Outcome } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";

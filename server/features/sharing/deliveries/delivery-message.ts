@@ -2,9 +2,9 @@ import {
   type DeliveryErrorCode,
   deliveryAction,
   deliverySentence,
-} from "../../../../shared/delivery-errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import type { DeliveryError } from "../../../../shared/shares.ts";
+} from "../../../../shared/sharing/delivery-errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryError } from "../../../../shared/sharing/shares.contract.ts";
 import type { DeliveryRow } from "../publishing/share.query.ts";
 
 /** How the specification's section 8 begins the messages of a platform. */

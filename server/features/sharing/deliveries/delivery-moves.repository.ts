@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
+import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** Which deliveries of a share, and what becomes of them. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/platforms.ts";
+import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
+import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { hasWaitingJob } from "../../../infrastructure/jobs/job-states.query.ts";

@@ -1,6 +1,6 @@
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
-import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/platforms.ts";
+import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
+import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
+import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
 import type { RawMedia } from "../../media/index.ts";
 
 /** What goes out by a delivery, frozen when the share was made. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { created, HOUR, MINUTE, startSmtp, until } from "../../../../tests/builders/index.ts";
 import { startBench } from "../publishing/test-publishing.ts";
 import { deliverShare } from "./deliver-share.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { anyAdapter } from "../../../../tests/builders/any-adapter.ts";
 import { HOUR } from "../../../../tests/builders/index.ts";
 import { replaceAdapter } from "../platforms/testing.ts";

@@ -1,4 +1,4 @@
-import { xPostCost } from "../../../../shared/adaptation/index.ts";
+import { xPostCost } from "../../../../shared/sharing/adaptation/index.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";

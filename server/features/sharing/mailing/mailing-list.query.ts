@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { MailingAddress, MailingList } from "../../../../shared/mailing-lists.ts";
+import type {
+  MailingAddress,
+  MailingList,
+} from "../../../../shared/sharing/mailing-lists.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 

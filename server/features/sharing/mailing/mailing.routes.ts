@@ -1,7 +1,7 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { PAGE_SIZE } from "../../../../shared/limits.ts";
-import type { MailingList } from "../../../../shared/mailing-lists.ts";
-import { DELETED } from "../../../../shared/operation.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
+import { DELETED } from "../../../../shared/ground/operation.contract.ts";
+import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";

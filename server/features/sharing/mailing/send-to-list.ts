@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { momentOf, wallTimeOf } from "../../../../shared/zoned-time.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";

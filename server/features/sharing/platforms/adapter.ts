@@ -1,5 +1,5 @@
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformRequest } from "./platform-request.ts";
 
 /** A platform as an adapter is given it: its settings, where it is, and the way to ask it. */

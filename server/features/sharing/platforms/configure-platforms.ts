@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";

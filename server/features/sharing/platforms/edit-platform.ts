@@ -1,11 +1,11 @@
-import { DomainError, type FieldFault } from "../../../../shared/errors.ts";
+import { DomainError, type FieldFault } from "../../../../shared/ground/errors.ts";
 import {
   DEFAULT_LIMITS,
   GREATEST_LIMITS,
   PLATFORM_NAMES,
   type PlatformId,
   type PlatformLimits,
-} from "../../../../shared/platforms.ts";
+} from "../../../../shared/sharing/platforms.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import type { AdaptationSettings } from "../../../../shared/platform-settings.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { AdaptationSettings } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -4,7 +4,7 @@ import {
   GREATEST_LIMITS,
   PLATFORMS,
   type PlatformLimits,
-} from "../../../../shared/platforms.ts";
+} from "../../../../shared/sharing/platforms.ts";
 import { limitFaults } from "./edit-platform.ts";
 import { effectiveLimits, effectivePlatform, type StoredSettings } from "./effective-platform.ts";
 import { adapterOf } from "./registry.ts";

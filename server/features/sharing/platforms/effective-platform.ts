@@ -1,4 +1,4 @@
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import {
   CONNECTION_OF,
   DEFAULT_LIMITS,
@@ -9,7 +9,7 @@ import {
   REQUIRES_REVIEW,
   type ReviewStatus,
   TYPE_OF_PLATFORM,
-} from "../../../../shared/platforms.ts";
+} from "../../../../shared/sharing/platforms.ts";
 import type { ApiAdapter } from "./adapter.ts";
 
 /** What the administrator set of a platform; what is absent follows the defaults. */

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from "../../../../shared/platforms.ts";
+import type { ReviewStatus } from "../../../../shared/sharing/platforms.ts";
 import type { EffectivePlatform } from "./effective-platform.ts";
 import type { PlatformUse } from "./platform.query.ts";
 import { daysLeft, endsSoon } from "./version-watch.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import { PLATFORMS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import {
   type EffectivePlatform,

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import type { PlatformId, PlatformLimits, ReviewStatus } from "../../../../shared/platforms.ts";
+import type {
+  PlatformId,
+  PlatformLimits,
+  ReviewStatus,
+} from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { noteOnce } from "../../../infrastructure/server-notes.repository.ts";
 

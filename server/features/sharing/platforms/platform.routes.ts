@@ -1,5 +1,5 @@
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { editPlatform } from "./edit-platform.ts";

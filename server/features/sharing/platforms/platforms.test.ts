@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIMITS, PLATFORMS } from "../../../../shared/platforms.ts";
+import { DEFAULT_LIMITS, PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
   closedGroup,

@@ -1,5 +1,5 @@
-import type { PlatformConfig } from "../../../../shared/platform-settings.ts";
-import { GREATEST_LIMITS, type PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { GREATEST_LIMITS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { EffectivePlatform } from "./effective-platform.ts";
 import type { PlatformUse } from "./platform.query.ts";
 import { endsSoon } from "./version-watch.ts";

@@ -1,4 +1,4 @@
-import type { AdaptationSettings } from "../../../../shared/platform-settings.ts";
+import type { AdaptationSettings } from "../../../../shared/sharing/platform-settings.contract.ts";
 
 /** A share missed by more hours than this waits for someone. */
 export const DEFAULT_MISSED_AFTER_HOURS = 6;

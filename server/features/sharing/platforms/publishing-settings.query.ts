@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PublishingSettings } from "../../../../shared/platform-settings.ts";
+import type { PublishingSettings } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import {
   type PublishingInForce,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AdaptationSettings } from "../../../../shared/platform-settings.ts";
+import type { AdaptationSettings } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** Settings of publishing to change; those left out stay. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { PLATFORMS } from "../../../../shared/platforms.ts";
+import { PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
   DAY,

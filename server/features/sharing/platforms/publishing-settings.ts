@@ -1,7 +1,7 @@
 import type {
   AdaptationSettings,
   PublishingSettings,
-} from "../../../../shared/platform-settings.ts";
+} from "../../../../shared/sharing/platform-settings.contract.ts";
 import { DEFAULT_MISSED_AFTER_HOURS, effectiveAdaptation } from "./publishing-defaults.ts";
 
 /** How publishing is set, as it is stored; what is null follows the defaults. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import type { ApiAdapter, Platform } from "./adapter.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { ApiAdapter } from "./adapter.ts";
 import { facebook } from "./adapters/facebook/facebook.ts";
 import { instagram } from "./adapters/instagram/instagram.ts";

@@ -1,6 +1,9 @@
-import type { Platform, SharingState } from "../../../../shared/platform-settings.ts";
-import type { Route } from "../../../../shared/platforms.ts";
-import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import type {
+  Platform,
+  SharingState,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { Route } from "../../../../shared/sharing/platforms.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import type { EffectivePlatform } from "./effective-platform.ts";

@@ -1,6 +1,6 @@
-import { dateInWords } from "../../../../shared/dates-in-words.ts";
-import { withDe } from "../../../../shared/elision.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import { dateInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { withDe } from "../../../../shared/ground/elision.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { daysLeft } from "./version-watch.ts";
 
 type Ending = {

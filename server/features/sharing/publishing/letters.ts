@@ -1,4 +1,4 @@
-import type { DeliveryState } from "../../../../shared/delivery-states.ts";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { DAY, giveRole, HOUR, MINUTE, signUp } from "../../../../tests/builders/index.ts";
 import { publishingJobs, RESUME_DELIVERIES } from "../deliveries/deliver.job.ts";
 import { resumeHeld, sweepDeliveries } from "../deliveries/sweep-deliveries.ts";

@@ -1,5 +1,5 @@
-import { statusOf } from "../../../../shared/delivery-states.ts";
-import type { Delivery, Share, ShareContent } from "../../../../shared/shares.ts";
+import { statusOf } from "../../../../shared/sharing/delivery-states.ts";
+import type { Delivery, Share, ShareContent } from "../../../../shared/sharing/shares.contract.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../../media/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { StoredSettings } from "../platforms/effective-platform.ts";
 import { allEffective, someList, storedSettings } from "../platforms/platform.query.ts";

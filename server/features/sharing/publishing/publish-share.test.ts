@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Delivery } from "../../../../shared/shares.ts";
+import type { Delivery } from "../../../../shared/sharing/shares.contract.ts";
 import {
   type Body,
   created,

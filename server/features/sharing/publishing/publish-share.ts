@@ -1,6 +1,6 @@
-import { shortCodeOf } from "../../../../shared/adaptation/index.ts";
-import { DomainError } from "../../../../shared/errors.ts";
-import { shareTypeOf } from "../../../../shared/share-type.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { shortCodeOf } from "../../../../shared/sharing/adaptation/index.ts";
+import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Share } from "../../../../shared/shares.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { giveRole, HOUR, readPages, signUp, until } from "../../../../tests/builders/index.ts";
 import { startBench } from "./test-publishing.ts";
 

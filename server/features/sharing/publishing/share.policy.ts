@@ -1,5 +1,5 @@
-import type { DeliveryState } from "../../../../shared/delivery-states.ts";
-import type { Route } from "../../../../shared/platforms.ts";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
+import type { Route } from "../../../../shared/sharing/platforms.ts";
 import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** Whether the viewer reads and decides on the publications of others that wait for an agreement. */

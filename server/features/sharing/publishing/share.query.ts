@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type {
   DeliveryState,
   HoldReason,
   ShareProgress,
   ShareStatus,
-} from "../../../../shared/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/platforms.ts";
-import type { APPROVALS, ShareType } from "../../../../shared/shares.ts";
+} from "../../../../shared/sharing/delivery-states.ts";
+import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
+import type { APPROVALS, ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

@@ -2,8 +2,8 @@ import {
   type DeliveryState,
   shareProgressOf,
   shareStatusOf,
-} from "../../../../shared/delivery-states.ts";
-import type { ShareType } from "../../../../shared/shares.ts";
+} from "../../../../shared/sharing/delivery-states.ts";
+import type { ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Work } from "../deliveries/delivery.ts";
 import type { PlannedDelivery } from "./share.ts";

@@ -1,14 +1,14 @@
-import { adaptFor, shortCodeOf, windowUrl } from "../../../../shared/adaptation/index.ts";
-import type { DeliveryState, HoldReason } from "../../../../shared/delivery-states.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { adaptFor, shortCodeOf, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
+import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import {
   CONNECTION_OF,
   DELIVERY_PAUSE_MS,
   PLATFORM_NAMES,
   type PlatformId,
   type Route,
-} from "../../../../shared/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/shares.ts";
+} from "../../../../shared/sharing/platforms.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
 import type { PlatformAddresses } from "../../../infrastructure/config.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
 import type { EffectivePlatform } from "../platforms/effective-platform.ts";

@@ -1,5 +1,5 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { Share } from "../../../../shared/shares.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { anyAdapter } from "../../../../tests/builders/any-adapter.ts";
 import {
   created,

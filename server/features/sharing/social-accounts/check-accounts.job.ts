@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { TOKEN_CHECK_MS } from "../../../../shared/platforms.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { TOKEN_CHECK_MS } from "../../../../shared/sharing/platforms.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { ApiAdapter } from "../platforms/adapter.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import type { Connection } from "../../../../shared/social-accounts.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { Connection } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 export type NewConnection = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
-import { id } from "../../../../shared/operation.ts";
-import { PLATFORMS, type PlatformId } from "../../../../shared/platforms.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { id } from "../../../../shared/ground/operation.contract.ts";
+import { PLATFORMS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { assertMay } from "../../../infrastructure/http/call-context.ts";
 import { fieldFaults, type Issue } from "../../../infrastructure/http/field-faults.ts";
 import { outsideLimit } from "../../../infrastructure/http/limits.ts";

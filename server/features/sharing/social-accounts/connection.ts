@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { ErrorCode } from "../../../../shared/errors.ts";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { ErrorCode } from "../../../../shared/ground/errors.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import type { ApiAdapter, Grant } from "../platforms/adapter.ts";

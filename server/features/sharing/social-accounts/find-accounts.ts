@@ -1,4 +1,4 @@
-import { deliverySentence } from "../../../../shared/delivery-errors.ts";
+import { deliverySentence } from "../../../../shared/sharing/delivery-errors.ts";
 import type { ApiAdapter, FoundAccount, Grant, Platform } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { answerOf, asking, isUnwell } from "./platform-answers.ts";

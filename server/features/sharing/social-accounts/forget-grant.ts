@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { forgetAccount } from "./remove-account.ts";

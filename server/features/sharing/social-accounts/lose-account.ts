@@ -1,5 +1,5 @@
-import type { DeliveryErrorCode } from "../../../../shared/delivery-errors.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
+import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

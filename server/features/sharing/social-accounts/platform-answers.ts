@@ -1,6 +1,9 @@
-import { type DeliveryErrorCode, deliverySentence } from "../../../../shared/delivery-errors.ts";
-import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { DomainError, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import {
+  type DeliveryErrorCode,
+  deliverySentence,
+} from "../../../../shared/sharing/delivery-errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 

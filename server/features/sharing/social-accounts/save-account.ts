@@ -1,6 +1,6 @@
-import { DomainError } from "../../../../shared/errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
-import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";

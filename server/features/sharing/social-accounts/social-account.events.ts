@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 
 type About = { accountId: string; memberId: string; platform: PlatformId };
 

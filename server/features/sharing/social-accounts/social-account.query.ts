@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { PlatformId } from "../../../../shared/platforms.ts";
-import type { SocialAccount } from "../../../../shared/social-accounts.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { AccountState, StoredAccount } from "./social-account.ts";

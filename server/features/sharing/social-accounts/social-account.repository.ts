@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Departure } from "../../../infrastructure/member-lifecycle.ts";

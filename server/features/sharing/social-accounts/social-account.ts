@@ -1,5 +1,8 @@
-import { type DeliveryErrorCode, deliverySentence } from "../../../../shared/delivery-errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import {
+  type DeliveryErrorCode,
+  deliverySentence,
+} from "../../../../shared/sharing/delivery-errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Renewal } from "../platforms/adapter.ts";
 
 export type AccountState = "connected" | "expiring" | "reconnect" | "disconnected";

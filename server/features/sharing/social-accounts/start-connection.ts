@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from "oauth4webapi";
-import { DomainError, type ErrorCode } from "../../../../shared/errors.ts";
-import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/platforms.ts";
+import { DomainError, type ErrorCode } from "../../../../shared/ground/errors.ts";
+import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { ApiAdapter, FoundAccount, Platform, Tokens } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import type { Answered } from "../platforms/platform-request.ts";

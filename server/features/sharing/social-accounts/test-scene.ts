@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PlatformId } from "../../../../shared/platforms.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
   type Member,

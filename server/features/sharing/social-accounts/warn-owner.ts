@@ -1,6 +1,6 @@
-import { dateInWords } from "../../../../shared/dates-in-words.ts";
-import { PLATFORM_NAMES } from "../../../../shared/platforms.ts";
-import { wallDateOf } from "../../../../shared/zoned-time.ts";
+import { dateInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
+import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";

@@ -1,9 +1,13 @@
-import { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "../../../../../shared/event-kinds.ts";
+import {
+  EVENT_ACCESSES,
+  EVENT_TYPES,
+  type EventType,
+} from "../../../../../shared/gathering/event-kinds.ts";
 import {
   MAX_EVENT_LENGTH,
   MAX_LINK_LENGTH,
   MAX_NAME_LENGTH,
-} from "../../../../../shared/limits.ts";
+} from "../../../../../shared/ground/limits.ts";
 import { number } from "../../../../infrastructure/words/formats.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";

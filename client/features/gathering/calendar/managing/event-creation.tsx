@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CalendarEvent } from "../../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";

@@ -1,6 +1,9 @@
-import type { CalendarEvent, EventType } from "../../../../../shared/calendar-events.ts";
-import { MAX_OCCURRENCES } from "../../../../../shared/limits.ts";
-import { type WallTime, wallTimeOf } from "../../../../../shared/zoned-time.ts";
+import type {
+  CalendarEvent,
+  EventType,
+} from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
+import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import type { Choice } from "../../../../ui/fields/choice-field.tsx";
 import { type Day, plusDays } from "../days.ts";

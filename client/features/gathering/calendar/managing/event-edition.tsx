@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CalendarEvent } from "../../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { calendarQueries } from "../calendar-queries.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { CalendarEvent } from "../../../../../shared/calendar-events.ts";
+import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../../infrastructure/use-submit.ts";

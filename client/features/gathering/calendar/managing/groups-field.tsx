@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { MAX_GROUPS_PER_EVENT } from "../../../../../shared/limits.ts";
+import { MAX_GROUPS_PER_EVENT } from "../../../../../shared/ground/limits.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from "../../../../../shared/dates-in-words.ts";
-import { MAX_OCCURRENCES } from "../../../../../shared/limits.ts";
+import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
+import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
 import { Chip } from "../../../../ui/chip.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";

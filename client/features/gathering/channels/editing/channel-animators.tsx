@@ -1,6 +1,6 @@
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
-import type { Channel } from "../../../../../shared/channels.ts";
+import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Face } from "../../../../ui/drawings/face.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Channel } from "../../../../../shared/channels.ts";
+import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../../infrastructure/use-submit.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Channel } from "../../../../../shared/channels.ts";
+import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { money } from "../money.ts";
 import {
   adopted,

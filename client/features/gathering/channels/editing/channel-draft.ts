@@ -3,8 +3,8 @@ import {
   type ChannelType,
   CURRENCIES,
   type Currency,
-} from "../../../../../shared/channel-kinds.ts";
-import type { Channel } from "../../../../../shared/channels.ts";
+} from "../../../../../shared/gathering/channel-kinds.ts";
+import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import { amountOf, money, typedAmount } from "../money.ts";
 import { texts as channelTexts } from "../texts.ts";

@@ -5,8 +5,8 @@ import {
   type ChannelType,
   CURRENCIES,
   type Currency,
-} from "../../../../../shared/channel-kinds.ts";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../../shared/limits.ts";
+} from "../../../../../shared/gathering/channel-kinds.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../../shared/ground/limits.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";

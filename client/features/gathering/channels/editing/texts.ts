@@ -1,4 +1,4 @@
-import type { ChannelAccess, Currency } from "../../../../../shared/channels.ts";
+import type { ChannelAccess, Currency } from "../../../../../shared/gathering/channels.contract.ts";
 
 /** What the screens where a channel is created, changed and run say. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Channel, Payment } from "../../../../../shared/channels.ts";
-import type { MemberItem } from "../../../../../shared/members.ts";
+import type { Channel, Payment } from "../../../../../shared/gathering/channels.contract.ts";
+import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../../infrastructure/words/time-ago.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Channel, Payment } from "../../../../../shared/channels.ts";
+import type { Channel, Payment } from "../../../../../shared/gathering/channels.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";

@@ -1,4 +1,4 @@
-import type { PAYMENT_STATES } from "../../../../../shared/channels.ts";
+import type { PAYMENT_STATES } from "../../../../../shared/gathering/channels.contract.ts";
 import { ofName } from "../../../../infrastructure/words/formats.ts";
 
 /** What the screens where one pays a channel say. */

@@ -1,4 +1,4 @@
-import type { ChannelResource } from "../../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 
 /** Resources with one placed one step before or after; at an end it stays. */
 export function moved<T extends { id: string }>(

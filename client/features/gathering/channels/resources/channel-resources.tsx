@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, ListOrdered, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Channel, ChannelResource } from "../../../../../shared/channels.ts";
+import type {
+  Channel,
+  ChannelResource,
+} from "../../../../../shared/gathering/channels.contract.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Chip, ChipStrip } from "../../../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ChannelResource } from "../../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 import { oneByOne, onTheWay } from "../../../../infrastructure/one-by-one.ts";
 import { keepFocus } from "../../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import type { ChannelResource } from "../../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_LINK_LENGTH,
   MAX_NAME_LENGTH,
-} from "../../../../../shared/limits.ts";
+} from "../../../../../shared/ground/limits.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { type Faults, useSubmit } from "../../../../infrastructure/use-submit.ts";
 import { Fault, Field } from "../../../../ui/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { FileText, ImageIcon, Link2, type LucideIcon, Music, Video } from "lucide-react";
-import type { ChannelResource } from "../../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 import { playTime, weight } from "../../../../infrastructure/words/formats.ts";
 import { type ResourceSort, texts } from "./texts.ts";
 

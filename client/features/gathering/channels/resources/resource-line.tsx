@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Download, SquareArrowOutUpRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { ChannelResource } from "../../../../../shared/channels.ts";
-import type { Media } from "../../../../../shared/media.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
+import type { Media } from "../../../../../shared/media/media.contract.ts";
 import { weight } from "../../../../infrastructure/words/formats.ts";
 import { Arch } from "../../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";

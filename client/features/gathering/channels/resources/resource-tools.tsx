@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ChannelResource } from "../../../../../shared/channels.ts";
+import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";

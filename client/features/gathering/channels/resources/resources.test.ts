@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Media } from "../../../../../shared/media.ts";
+import type { Media } from "../../../../../shared/media/media.contract.ts";
 import { latestFirst, moved } from "./arranged.ts";
 import { factsOf, sortOf, sortsAmong } from "./resource-kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { GroupAccess } from "../../../../../shared/groups.ts";
+import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { Group } from "../../../../../shared/groups.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Face } from "../../../../ui/drawings/face.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore } from "lucide-react";
 import { useState } from "react";
-import type { Group } from "../../../../../shared/groups.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Group } from "../../../../../shared/groups.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 
 /** What one edits of a group. */
 export type GroupWords = Pick<Group, "name" | "description" | "access" | "pictureUrl" | "place">;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { MemberItem } from "../../../../../shared/members.ts";
+import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { useUnsaved } from "../../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";

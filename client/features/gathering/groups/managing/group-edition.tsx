@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Group } from "../../../../../shared/groups.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { useUnsaved } from "../../../../infrastructure/pages/use-unsaved.ts";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { GroupAccess } from "../../../../../shared/groups.ts";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../../shared/limits.ts";
-import type { Place } from "../../../../../shared/places.ts";
+import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../../../shared/ground/limits.ts";
+import type { Place } from "../../../../../shared/people/places.contract.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import { weight } from "../../../../infrastructure/words/formats.ts";
 import { Arch } from "../../../../ui/drawings/arch.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Group } from "../../../../../shared/groups.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";

@@ -1,4 +1,4 @@
-import type { GroupAccess } from "../../../../../shared/groups.ts";
+import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import type { GroupPicture } from "./group-fields.tsx";
 import type { GroupPlace } from "./place-choice.tsx";

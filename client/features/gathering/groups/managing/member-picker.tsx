@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../../shared/limits.ts";
-import type { MemberItem } from "../../../../../shared/members.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../../shared/ground/limits.ts";
+import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
 import { usePaused } from "../../../../infrastructure/use-paused.ts";

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
-import type { Group } from "../../../../../shared/groups.ts";
-import { MAX_SEARCH_LENGTH } from "../../../../../shared/limits.ts";
-import type { MemberItem } from "../../../../../shared/members.ts";
+import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
+import { MAX_SEARCH_LENGTH } from "../../../../../shared/ground/limits.ts";
+import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";

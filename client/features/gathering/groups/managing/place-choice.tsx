@@ -1,4 +1,4 @@
-import type { Place } from "../../../../../shared/places.ts";
+import type { Place } from "../../../../../shared/people/places.contract.ts";
 import {
   LONGEST_PLACE_NAME,
   placeChoice,

@@ -1,4 +1,4 @@
-import type { GroupAccess } from "../../../../../shared/groups.ts";
+import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
 
 /** What the screens where a group is created, changed and run say. */
 export const texts = {

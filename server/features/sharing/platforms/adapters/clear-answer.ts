@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../../shared/sharing/delivery-errors.ts";
 import type { Platform, PlatformRefusal } from "../adapter.ts";
 import { type Answered, type Asked, NoAnswer } from "../platform-request.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deliveryAction } from "../../../../../shared/delivery-errors.ts";
+import { deliveryAction } from "../../../../../shared/sharing/delivery-errors.ts";
 import { APPLICATION } from "../../../../../tests/builders/platform-bench.ts";
 import linkedinBodies from "../../../../../tests/fakes/errors/linkedin.json" with { type: "json" };
 import telegramBodies from "../../../../../tests/fakes/errors/telegram.json" with { type: "json" };

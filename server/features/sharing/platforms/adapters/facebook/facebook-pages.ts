@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import { type FoundAccount, type Grant, type Platform, PlatformRefusal } from "../../adapter.ts";
 import { readIfPossible } from "../meta/meta-graph.ts";
 import { callGraph } from "./facebook-graph.ts";

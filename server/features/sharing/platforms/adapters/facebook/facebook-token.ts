@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import { type Platform, PlatformRefusal } from "../../adapter.ts";
 import { appToken, callGraph } from "./facebook-graph.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
-import { DomainError } from "../../../../../../shared/errors.ts";
+import { DomainError } from "../../../../../../shared/ground/errors.ts";
+import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import {
   type OutgoingContent,
   type OutgoingPhoto,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { DomainError } from "../../../../../../shared/errors.ts";
+import { DomainError } from "../../../../../../shared/ground/errors.ts";
 import { jpeg } from "../../../../../../tests/builders/photos.ts";
 import {
   APPLICATION,

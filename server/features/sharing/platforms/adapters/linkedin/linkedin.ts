@@ -1,4 +1,4 @@
-import { cut } from "../../../../../../shared/adaptation/cut.ts";
+import { cut } from "../../../../../../shared/sharing/adaptation/cut.ts";
 import {
   type ApiAdapter,
   type OutgoingContent,

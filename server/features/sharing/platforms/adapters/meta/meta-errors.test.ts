@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import {
   APPLICATION,
   contentOf,

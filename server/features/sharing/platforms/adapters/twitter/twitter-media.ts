@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cut } from "../../../../../../shared/adaptation/cut.ts";
+import { cut } from "../../../../../../shared/sharing/adaptation/cut.ts";
 import {
   type OutgoingPhoto,
   type OutgoingVideo,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeliveryErrorCode } from "../../../../../../shared/delivery-errors.ts";
+import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import { type ApiAdapter, type Outcome, PlatformRefusal, type Publication } from "../../adapter.ts";
 import type { Asked } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";

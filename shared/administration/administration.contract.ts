@@ -1,0 +1,265 @@
+import { z } from "zod";
+import { managedGroupsContract } from "../gathering/managed-groups.contract.ts";
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
+import {
+  cursor,
+  deleted,
+  done,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  prose,
+  time,
+  words,
+} from "../ground/operation.contract.ts";
+import { memberItem, ROLES } from "../people/members.contract.ts";
+import { runningContract } from "./running.contract.ts";
+import { SANCTION_KINDS } from "./sanction-kinds.ts";
+
+const tag = "Administration";
+
+/** A reason that is said to the person concerned. */
+const reason = prose(MAX_REASON_LENGTH).pipe(z.string().min(MIN_REASON_LENGTH));
+
+/** Counts of what waits for someone, beside each place of the administration. */
+const readOverview = operation("GET /admin/overview", {
+  tag,
+  summary: "Ce qui attend quelqu’un dans l’administration",
+  access: "moderator",
+  failure: "READ_FAILED",
+}).output(
+  z.object({
+    registrations: z.number().int(),
+    joinRequests: z.number().int(),
+    dataRequests: z.number().int(),
+    /** Reports without a decision, and those of them that are urgent. */
+    reports: z.number().int(),
+    urgentReports: z.number().int(),
+    /** 0 for moderators: mail and jobs are the administrators'. */
+    failedMails: z.number().int(),
+    /** With what nobody could be told of. */
+    failedJobs: z.number().int(),
+    members: z.number().int(),
+    groups: z.number().int(),
+  }),
+);
+
+export const MEMBER_STATES = ["active", "pending", "suspended", "withdrawn", "deleted"] as const;
+
+export const managedMember = z.object({
+  id,
+  name: z.string(),
+  /** Null for moderators: only administrators see addresses. */
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  state: z.enum(MEMBER_STATES),
+  city: z.string().nullable(),
+  shareCount: z.number().int(),
+  createdAt: time,
+  lastSeenAt: time.nullable(),
+  suspension: z.object({ reason: z.string(), until: time.nullable(), since: time }).nullable(),
+  abilities: z.object({
+    changeRole: z.boolean(),
+    suspend: z.boolean(),
+    remove: z.boolean(),
+    givePassword: z.boolean(),
+  }),
+});
+export type ManagedMember = z.infer<typeof managedMember>;
+
+/** What moderation decided about a member, newest first. */
+export const sanction = z.object({
+  id,
+  kind: z.enum(SANCTION_KINDS),
+  excerpt: z.string(),
+  reason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: time,
+  until: time.nullable(),
+});
+export type Sanction = z.infer<typeof sanction>;
+
+const listMembers = operation("GET /admin/members", {
+  tag,
+  summary: "Les membres, avec leur rôle et leur état",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(
+    z.object({
+      /** A part of the name; for administrators, of the address too. */
+      name: words,
+      role: z.enum(ROLES).optional(),
+      state: z.enum(MEMBER_STATES).optional(),
+      cursor,
+      limit,
+    }),
+  )
+  .output(page(managedMember));
+
+const readMember = operation("GET /admin/members/{id}", {
+  tag,
+  summary: "Un membre, ses groupes et ce que la modération en a décidé",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(
+    managedMember.extend({
+      groups: z.array(z.object({ id, name: z.string(), animator: z.boolean() })),
+      sanctions: z.array(sanction),
+    }),
+  );
+
+const setRole = operation("PUT /admin/members/{id}/role", {
+  tag,
+  summary: "Donner un rôle à un membre",
+  access: "admin",
+})
+  .input(z.object({ id, role: z.enum(["membre", "moderateur", "admin"]) }))
+  .output(done);
+
+const givePassword = operation("POST /admin/members/{id}/password-link", {
+  tag,
+  summary: "Faire un lien qui donne un nouveau mot de passe à un membre ; il n’est montré qu’ici",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(z.object({ url: z.string(), expiresAt: time }));
+
+const suspend = operation("PUT /admin/members/{id}/suspension", {
+  tag,
+  summary: "Suspendre un membre, pour un motif qui lui est dit",
+  access: "moderator",
+})
+  .input(z.object({ id, reason, until: time.nullable().default(null) }))
+  .output(done);
+
+const liftSuspension = operation("DELETE /admin/members/{id}/suspension", {
+  tag,
+  summary: "Lever une suspension",
+  access: "moderator",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const removeMember = operation("DELETE /admin/members/{id}", {
+  tag,
+  summary: "Retirer un membre de la communauté, pour un motif qui lui est dit",
+  access: "admin",
+  failure: "DELETE_FAILED",
+})
+  .input(z.object({ id, reason }))
+  .output(deleted);
+
+export const registrationRequest = z.object({
+  id,
+  name: z.string(),
+  /** Null for those who are not administrators. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  groups: z.array(z.object({ id, name: z.string() })),
+  requestedAt: time,
+});
+export type RegistrationRequest = z.infer<typeof registrationRequest>;
+
+const listRegistrations = operation("GET /admin/registrations", {
+  tag,
+  summary: "Les inscriptions qui attendent l’accord d’un animateur",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(page(registrationRequest));
+
+const answerRegistration = operation("POST /admin/registrations/{id}", {
+  tag,
+  summary: "Accepter ou refuser une inscription",
+})
+  .input(z.object({ id, accept: z.boolean(), reason: prose(MAX_REASON_LENGTH).optional() }))
+  .output(done);
+
+const listJoinRequests = operation("GET /admin/join-requests", {
+  tag,
+  summary: "Les demandes pour rejoindre les groupes",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(
+    page(
+      z.object({
+        group: z.object({ id, name: z.string() }),
+        member: memberItem,
+        requestedAt: time,
+      }),
+    ),
+  );
+
+export const invitation = z.object({
+  code: z.string(),
+  /** The address to give: it opens the sign-up with the code. */
+  url: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: time,
+  expiresAt: time,
+  remainingUses: z.number().int(),
+  usedCount: z.number().int(),
+  open: z.boolean(),
+  /** Whether who comes by it enters a community « après accord » at once. */
+  withoutAgreement: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const listInvitations = operation("GET /admin/invitations", {
+  tag,
+  summary: "Les codes d’invitation",
+  access: "moderator",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(page(invitation));
+
+const createInvitation = operation("POST /admin/invitations", {
+  tag,
+  summary: "Créer un code d’invitation",
+  access: "moderator",
+  status: 201,
+})
+  .input(
+    z.object({
+      uses: z.number().int().min(1).max(500).default(1),
+      days: z.number().int().min(1).max(365).default(30),
+      withoutAgreement: z.boolean().default(false),
+    }),
+  )
+  .output(invitation);
+
+const closeInvitation = operation("DELETE /admin/invitations/{code}", {
+  tag,
+  summary: "Fermer un code d’invitation",
+  access: "moderator",
+})
+  .input(z.object({ code: line(60).min(4) }))
+  .output(done);
+
+export const administrationContract = {
+  readOverview,
+  listMembers,
+  readMember,
+  setRole,
+  givePassword,
+  suspend,
+  liftSuspension,
+  removeMember,
+  listRegistrations,
+  answerRegistration,
+  listJoinRequests,
+  listInvitations,
+  createInvitation,
+  closeInvitation,
+  ...managedGroupsContract,
+  ...runningContract,
+};

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { proof } from "../accounts/security.contract.ts";
+import { done, operation } from "../ground/operation.contract.ts";
+
+const tag = "Consentement";
+
+const withdraw = operation("POST /me/consent/withdrawal", {
+  tag,
+  summary: "Retirer son accord : le compte est fermé aux autres et son effacement demandé",
+  // Who is suspended, or waits for an agreement, takes back theirs too.
+  access: "visitor",
+  checksPassword: true,
+})
+  .input(proof)
+  /** The number of the request for erasure. */
+  .output(z.object({ success: z.literal(true), receipt: z.string() }));
+
+const restore = operation("POST /me/consent", {
+  tag,
+  summary: "Donner à nouveau son accord, tant que rien n’est effacé",
+  access: "visitor",
+})
+  .input(z.object({ acceptBeliefData: z.literal(true) }))
+  .output(done);
+
+export const consentContract = { withdraw, restore };

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { cursor, id, limit, operation, page, time } from "../ground/operation.contract.ts";
+import { SANCTION_KINDS } from "./sanction-kinds.ts";
+
+/** What moderation decided about a member or their texts, as they read it again. */
+export const ownDecision = z.object({
+  id,
+  /** Who was removed reads nothing here any more. */
+  kind: z.enum(SANCTION_KINDS).exclude(["member-removed"]),
+  /** The beginning of the text it is about; empty where it is about none. */
+  excerpt: z.string(),
+  reason: z.string(),
+  decidedAt: time,
+  /** When a suspension ends by itself; null for one without an end, and for other decisions. */
+  until: time.nullable(),
+  /** Whether it may still be contested. */
+  contestable: z.boolean(),
+});
+export type OwnDecision = z.infer<typeof ownDecision>;
+
+export const listDecisions = operation("GET /me/decisions", {
+  tag: "Membres",
+  summary: "Ce que la modération a décidé à son propos, le plus récent d’abord",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ cursor, limit }))
+  .output(page(ownDecision));

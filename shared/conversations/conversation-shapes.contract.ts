@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { id, time } from "../ground/operation.contract.ts";
+import { media } from "../media/media.contract.ts";
+import { memberItem } from "../people/members.contract.ts";
+import { CHECKMARKS, MESSAGE_KINDS } from "./message-kinds.ts";
+
+export * from "./message-kinds.ts";
+
+const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
+
+/** A conversation as a line leads to it; `otherId` is the other one where there are two. */
+export const talkPlace = z.object({
+  id,
+  kind: z.enum(["deux", "groupe"]),
+  name: z.string(),
+  pictureUrl: z.string().nullable(),
+  otherId: id.nullable(),
+});
+export type TalkPlace = z.infer<typeof talkPlace>;
+
+export const privateMessage = z.object({
+  id,
+  conversationId: id,
+  /** Its rank in the conversation: 1, 2, 3 … */
+  place: z.number().int(),
+  kind: z.enum(MESSAGE_KINDS),
+  author: person,
+  /** Whom it happened to, where it is not a message. */
+  about: person.nullable(),
+  text: z.string(),
+  media: z.array(media),
+  /** What it answers, as it reads now. */
+  replyTo: z
+    .object({
+      messageId: id,
+      name: z.string(),
+      /** Its beginning; empty when it was deleted. */
+      text: z.string(),
+      mediaKind: z.enum(["image", "video", "audio", "file"]).nullable(),
+    })
+    .nullable(),
+  /** Null in what others wrote. */
+  checkmark: z.enum(CHECKMARKS).nullable(),
+  pinned: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  editedAt: time.nullable(),
+  /** Deleted for everyone: without words or media. */
+  deletedAt: time.nullable(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+});
+export type PrivateMessage = z.infer<typeof privateMessage>;
+
+export const conversationItem = z.object({
+  id,
+  kind: z.enum(["deux", "groupe"]),
+  /** Of two: the other's name. */
+  name: z.string(),
+  /** Of two: the other's portrait. */
+  pictureUrl: z.string().nullable(),
+  /** Of two, the other one; null for a group. */
+  other: memberItem.nullable(),
+  /** Of a group, up to three faces beside one's own. */
+  faces: z.array(person),
+  memberCount: z.number().int(),
+  /** The last thing said that one may read. */
+  last: z
+    .object({
+      messageId: id,
+      place: z.number().int(),
+      kind: z.enum(MESSAGE_KINDS),
+      authorId: id,
+      authorName: z.string(),
+      aboutName: z.string().nullable(),
+      /** The beginning of its words. */
+      text: z.string(),
+      /** The first of its media. */
+      media: z
+        .object({
+          kind: z.enum(["image", "video", "audio", "file"]),
+          voice: z.boolean(),
+          duration: z.number().nullable(),
+          name: z.string(),
+          count: z.number().int(),
+        })
+        .nullable(),
+      deleted: z.boolean(),
+      checkmark: z.enum(CHECKMARKS).nullable(),
+      createdAt: time,
+    })
+    .nullable(),
+  /** Messages of others since one last read, counted up to 99. */
+  unreadCount: z.number().int(),
+  /** Whether alerts about it are silenced. */
+  muted: z.boolean(),
+  movedAt: time.nullable(),
+});
+export type ConversationItem = z.infer<typeof conversationItem>;
+
+export const conversation = conversationItem.extend({
+  members: z.array(
+    memberItem.extend({
+      manager: z.boolean(),
+      /**
+       * Rank of the last message that reached one of their devices, and of the last they read. Null
+       * for who is not counted in the ticks of what one wrote: in a group, where one blocked the other.
+       */
+      receivedPlace: z.number().int().nullable(),
+      readPlace: z.number().int().nullable(),
+    }),
+  ),
+  /** Where one had read up to before this answer: the unread line stands after it. */
+  readPlace: z.number().int(),
+  /** Of two: whether I blocked the other one. That they blocked me is never said. */
+  blockedByMe: z.boolean(),
+  abilities: z.object({
+    /** False where one of the two blocked the other, or left. */
+    write: z.boolean(),
+    rename: z.boolean(),
+    manageMembers: z.boolean(),
+    leave: z.boolean(),
+  }),
+});
+export type Conversation = z.infer<typeof conversation>;

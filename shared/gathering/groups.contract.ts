@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../ground/limits.ts";
+import {
+  cursor,
+  done,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  proposedId,
+  prose,
+  time,
+  words,
+} from "../ground/operation.contract.ts";
+import { memberItem } from "../people/members.contract.ts";
+import { place, placeId } from "../people/places.contract.ts";
+
+const tag = "Groupes";
+
+/** How one enters a group; a `ferme` group is not shown to those who are not in it. */
+export const GROUP_ACCESSES = ["ouvert", "sur-demande", "ferme"] as const;
+export type GroupAccess = (typeof GROUP_ACCESSES)[number];
+
+/** Where the reader stands with a group. */
+export const MEMBERSHIPS = ["aucune", "demandee", "membre", "animateur"] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
+
+export const groupItem = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  pictureUrl: z.string().nullable(),
+  access: z.enum(GROUP_ACCESSES),
+  shareCount: z.number().int(),
+  memberCount: z.number().int(),
+  /** The city it meets in. */
+  place: place.nullable(),
+  joined: z.boolean(),
+  membership: z.enum(MEMBERSHIPS),
+  unreadCount: z.number().int(),
+});
+export type GroupItem = z.infer<typeof groupItem>;
+
+export const group = groupItem.extend({
+  connectedCount: z.number().int(),
+  animators: z.array(z.object({ id, name: z.string(), avatarUrl: z.string().nullable() })),
+  /** Requests to join that wait; 0 for those who cannot answer them. */
+  requestCount: z.number().int(),
+  abilities: z.object({
+    publish: z.boolean(),
+    join: z.boolean(),
+    leave: z.boolean(),
+    answerRequests: z.boolean(),
+    /** Its name, words, picture and access; archiving it. */
+    edit: z.boolean(),
+    /** Adding members to it and taking them out. */
+    manageMembers: z.boolean(),
+    /** Naming its animators. */
+    nameAnimators: z.boolean(),
+  }),
+  archivedAt: time.nullable(),
+  /** Changes with the group's description: what `edit` is based on. */
+  updatedAt: time,
+});
+export type Group = z.infer<typeof group>;
+
+export const joinRequest = z.object({ member: memberItem, requestedAt: time });
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+const list = operation("GET /groups", {
+  tag,
+  summary: "Les groupes que l’on peut voir, par nom",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ name: words, cursor, limit }))
+  .output(page(groupItem));
+
+const read = operation("GET /groups/{id}", { tag, summary: "Un groupe", failure: "READ_FAILED" })
+  .input(z.object({ id }))
+  .output(group);
+
+const join = operation("POST /groups/{id}/membership", {
+  tag,
+  summary: "Rejoindre un groupe, ou demander à le rejoindre",
+})
+  .input(z.object({ id }))
+  .output(z.object({ success: z.literal(true), membership: z.enum(MEMBERSHIPS) }));
+
+const leave = operation("DELETE /groups/{id}/membership", {
+  tag,
+  summary: "Quitter un groupe, ou retirer sa demande",
+})
+  .input(z.object({ id }))
+  .output(z.object({ success: z.literal(true), membership: z.enum(MEMBERSHIPS) }));
+
+const listMembers = operation("GET /groups/{id}/members", {
+  tag,
+  summary: "Les membres d’un groupe, par nom",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ id, name: words, cursor, limit }))
+  .output(page(memberItem));
+
+const listRequests = operation("GET /groups/{id}/requests", {
+  tag,
+  summary: "Les demandes pour rejoindre un groupe",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ id, cursor, limit }))
+  .output(page(joinRequest));
+
+const answerRequest = operation("POST /groups/{id}/requests/{memberId}", {
+  tag,
+  summary: "Accepter ou refuser une demande",
+})
+  .input(z.object({ id, memberId: id, accept: z.boolean() }))
+  .output(z.object({ success: z.literal(true) }));
+
+const markRead = operation("POST /groups/{id}/read", {
+  tag,
+  summary: "Marquer un groupe comme lu",
+})
+  .input(z.object({ id }))
+  .output(z.object({ success: z.literal(true) }));
+
+const about = {
+  name: line(MAX_NAME_LENGTH).min(2),
+  description: prose(MAX_DESCRIPTION_LENGTH),
+  access: z.enum(GROUP_ACCESSES),
+  /** A photo sent with the purpose `portrait`; null for none. */
+  pictureMediaId: id.nullable(),
+  /** A city of `GET /places`; null for none. */
+  placeId: placeId.nullable(),
+};
+
+const create = operation("POST /groups", {
+  tag,
+  summary: "Créer un groupe",
+  access: "admin",
+  status: 201,
+})
+  .input(
+    z.object({
+      id: proposedId,
+      name: about.name,
+      description: about.description.default(""),
+      access: about.access.default("ouvert"),
+      pictureMediaId: about.pictureMediaId.optional(),
+      placeId: about.placeId.optional(),
+      animatorIds: z.array(id).max(20).default([]),
+    }),
+  )
+  .output(group);
+
+const edit = operation("PATCH /groups/{id}", {
+  tag,
+  summary: "Changer le nom, les mots, l’image ou l’accès d’un groupe",
+})
+  .input(
+    z.object({
+      id,
+      name: about.name.optional(),
+      description: about.description.optional(),
+      access: about.access.optional(),
+      pictureMediaId: about.pictureMediaId.optional(),
+      placeId: about.placeId.optional(),
+      /** `updatedAt` of the group that was edited: refused when it has changed since. */
+      basedOn: time.optional(),
+    }),
+  )
+  .output(group);
+
+const archive = operation("POST /groups/{id}/archive", {
+  tag,
+  summary: "Archiver un groupe : il n’est plus montré, rien n’en est perdu",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const unarchive = operation("DELETE /groups/{id}/archive", {
+  tag,
+  summary: "Rouvrir un groupe archivé",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(done);
+
+const addMember = operation("PUT /groups/{id}/members/{memberId}", {
+  tag,
+  summary: "Faire entrer un membre dans un groupe",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const removeMember = operation("DELETE /groups/{id}/members/{memberId}", {
+  tag,
+  summary: "Faire sortir un membre d’un groupe",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const nameAnimator = operation("PUT /groups/{id}/animators/{memberId}", {
+  tag,
+  summary: "Nommer un animateur, qui entre dans le groupe s’il n’y est pas",
+  access: "admin",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+const dismissAnimator = operation("DELETE /groups/{id}/animators/{memberId}", {
+  tag,
+  summary: "Retirer à un membre son rôle d’animateur d’un groupe",
+  access: "admin",
+})
+  .input(z.object({ id, memberId: id }))
+  .output(done);
+
+export const groupsContract = {
+  create,
+  edit,
+  archive,
+  unarchive,
+  addMember,
+  removeMember,
+  nameAnimator,
+  dismissAnimator,
+  list,
+  read,
+  join,
+  leave,
+  listMembers,
+  listRequests,
+  answerRequest,
+  markRead,
+};

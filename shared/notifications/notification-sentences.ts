@@ -1,0 +1,296 @@
+import { hourInWords } from "../ground/dates-in-words.ts";
+import { wallDateOf } from "../ground/zoned-time.ts";
+import type {
+  NotificationKind,
+  NotificationSubject,
+  SecurityChange,
+} from "./notification-kinds.ts";
+import {
+  actorsIn,
+  amountOf,
+  isPlural,
+  momentOf,
+  NBSP,
+  ownText,
+  type Part,
+  plain,
+  quoted,
+  SENT,
+  saying,
+  strong,
+} from "./notification-words.ts";
+import type { NotificationData } from "./notifications.contract.ts";
+
+/** What a sentence is made of: a notification of the list, or what an alert knows of it. */
+export type Told = {
+  kind: NotificationKind;
+  actors: readonly { name: string }[];
+  actorCount: number;
+  count: number;
+  subject: { kind: NotificationSubject; id: string };
+  place: { id: string } | null;
+  data: NotificationData;
+  /** Of a conversation of two: its reader, and the other one. */
+  between?: readonly [string, string];
+};
+
+type Sentence = (told: Told) => Part[];
+
+/** Someone, or several, did something: « Odile et Josué ont commenté votre partage ». */
+const acted =
+  (one: string, several: string, rest: Sentence): Sentence =>
+  (told) => [...actorsIn(told), plain(` ${isPlural(told) ? several : one} `), ...rest(told)];
+
+/** Words are quoted where one act alone stands in the row. */
+const lastWords: Sentence = ({ count, data }) => (count === 1 ? saying(data.excerpt) : []);
+
+const events: Record<string, Sentence> = {
+  nouveau: ({ data }) => [
+    plain(`Nouvel évènement${NBSP}: `),
+    strong(data.title ?? ""),
+    ...when(data),
+  ],
+  changement: ({ data }) => [strong(data.title ?? ""), plain(" a changé"), ...newMoment(data)],
+  annulation: ({ data }) => [
+    ...(data.day
+      ? [strong(data.title ?? ""), plain(` n’aura pas lieu ${momentOf(data)}`)]
+      : [plain("L’évènement "), strong(quoted(data.title ?? "")), plain(" est annulé")]),
+    ...saying(data.reason),
+  ],
+  "rappel-jour": ({ data }) => [plain(`Rappel${NBSP}: `), strong(data.title ?? ""), ...when(data)],
+  "rappel-heure": ({ data }) => [strong(data.title ?? ""), plain(` commence à ${startOf(data)}`)],
+};
+
+const when = (data: NotificationData): Part[] => {
+  const moment = momentOf(data);
+  return moment ? [plain(`, ${moment}`)] : [];
+};
+
+const newMoment = (data: NotificationData): Part[] => {
+  const moment = momentOf(data);
+  return moment ? [plain(`${NBSP}: ${moment}`)] : [];
+};
+
+const startOf = ({ startsAt, timeZone }: NotificationData): string =>
+  startsAt && timeZone ? hourInWords(wallDateOf(new Date(startsAt), timeZone)) : "l’heure dite";
+
+const invitations: Record<string, Sentence> = {
+  arrivee: acted("a rejoint", "ont rejoint", () => [plain("la communauté avec votre invitation")]),
+  chaine: acted("vous invite", "vous invitent", ({ data }) => [
+    plain("dans la chaîne "),
+    strong(data.title ?? ""),
+  ]),
+  groupe: acted("vous a fait entrer", "vous ont fait entrer", ({ data }) => [
+    plain("dans le groupe "),
+    strong(data.title ?? ""),
+  ]),
+};
+
+const groups: Record<string, Sentence> = {
+  demande: acted("demande à rejoindre", "demandent à rejoindre", ({ data }) => [
+    strong(data.title ?? ""),
+  ]),
+  acceptee: ({ data }) => [
+    plain(`Votre demande est acceptée${NBSP}: vous êtes membre de `),
+    strong(data.title ?? ""),
+  ],
+  refusee: ({ data }) => [
+    plain("Votre demande pour rejoindre "),
+    strong(data.title ?? ""),
+    plain(" n’a pas été acceptée"),
+  ],
+  animateur: ({ data }) => [plain("Vous animez désormais "), strong(data.title ?? "")],
+};
+
+const publications: Record<string, string> = {
+  "to-open": "Votre publication attend un geste de vous",
+  held: "Votre publication est retenue",
+  failed: "Une de vos publications n’est pas sortie",
+  unknown: "Une de vos publications est à vérifier",
+};
+
+const decisions: Record<string, string> = {
+  "post-removed": "La modération a retiré votre partage",
+  "comment-removed": "La modération a retiré votre commentaire",
+  "message-removed": "La modération a retiré votre message",
+  warning: "La modération vous adresse un avertissement",
+  suspension: "Votre compte est suspendu",
+  "suspension-lifted": "Votre suspension est levée",
+  "report-rien": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
+  "report-retrait": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
+  "report-avertissement": `Votre signalement a été suivi${NBSP}: son auteur est averti`,
+  "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
+};
+
+/** Whether a quoted text brings its own end of sentence. */
+const endsQuoted = (excerpt: string | undefined): boolean => /[.!?…]$/.test(excerpt ?? "");
+
+const waysIn: Record<SecurityChange, string> = {
+  "two-factor-on": "La double vérification protège maintenant votre compte",
+  "two-factor-off": "La double vérification ne protège plus votre compte",
+  "passkey-added": "Une clé d’accès ouvre maintenant votre compte",
+  "passkey-removed": "Une clé d’accès n’ouvre plus votre compte",
+  "identity-linked": "Un fournisseur d’identité ouvre maintenant votre compte",
+  "identity-unlinked": "Le fournisseur d’identité n’ouvre plus votre compte",
+  "password-changed": "Le mot de passe de votre compte a changé",
+  "email-changed": "L’adresse e-mail de votre compte a changé",
+};
+
+const SECURITY_CHANGED = "La sécurité de votre compte a changé";
+
+/** Beyond this many, how many posts are gathered is no longer said, nor counted exactly. */
+export const MOST_COUNTED = 99;
+
+const manyOf = (count: number): string =>
+  count > MOST_COUNTED ? `Plus de ${MOST_COUNTED}` : String(count);
+
+const news: Sentence = (told) => {
+  const { data, count } = told;
+  const where = [plain(" dans "), strong(data.title ?? "")];
+  if (count > 1) return [strong(`${manyOf(count)} nouveaux partages`), ...where];
+  return [...actorsIn(told), plain(" a publié"), ...where, ...saying(data.excerpt)];
+};
+
+const channels: Sentence = (told) => {
+  const { data, count } = told;
+  if (data.what !== "ressource") return news(told);
+  const name = strong(data.title ?? "");
+  if (count > 1) return [name, plain(` a ajouté ${count} ressources`)];
+  return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
+};
+
+const SENTENCES: Record<NotificationKind, Sentence> = {
+  message: (told) => [
+    ...actorsIn(told),
+    plain(`${NBSP}: ${told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "nouveau message"}`),
+  ],
+  commentaire: acted("a commenté", "ont commenté", (told) => [
+    plain("votre partage"),
+    ...lastWords(told),
+  ]),
+  reponse: acted("a répondu", "ont répondu", (told) => [
+    plain("à votre commentaire"),
+    ...lastWords(told),
+  ]),
+  aime: acted("aime", "aiment", ({ subject, data }) => [plain(ownText(subject.kind, data))]),
+  mention: acted("vous mentionne", "vous mentionnent", (told) => [
+    plain(told.subject.kind === "commentaire" ? "dans un commentaire" : "dans un partage"),
+    ...lastWords(told),
+  ]),
+  epingle: acted("a épinglé", "ont épinglé", ({ subject, data }) => [
+    plain(ownText(subject.kind, data)),
+  ]),
+  partage: news,
+  chaine: channels,
+  evenement: (told) => (events[told.data.what ?? ""] ?? events.nouveau)?.(told) ?? [],
+  invitation: (told) => (invitations[told.data.what ?? ""] ?? invitations.arrivee)?.(told) ?? [],
+  groupe: (told) => (groups[told.data.what ?? ""] ?? groups.demande)?.(told) ?? [],
+  points: ({ data }) => [
+    plain("Vous avez atteint "),
+    strong(`${amountOf(data.amount ?? 0)}${NBSP}merci/bénis`),
+  ],
+  compte: ({ data }) => [
+    plain("Votre compte "),
+    strong(data.title ?? ""),
+    plain(" est à reconnecter"),
+  ],
+  publication: ({ data }) => [plain(publications[data.what ?? ""] ?? "Votre publication a changé")],
+  moderation: ({ data }) => [
+    plain(decisions[data.what ?? ""] ?? "La modération vous écrit"),
+    ...saying(data.excerpt),
+    ...(data.reason
+      ? [plain(`${endsQuoted(data.excerpt) ? "" : "."} Motif${NBSP}: ${data.reason}`)]
+      : []),
+  ],
+  securite: ({ data }) => [
+    plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
+    plain("Si ce n’était pas vous, changez votre mot de passe et écrivez à la communauté"),
+  ],
+};
+
+/** The sentence of a notification, in pieces. */
+export const sentenceOf = (told: Told): Part[] => SENTENCES[told.kind](told);
+
+/** The sentence of a notification, as plain text. */
+export const plainSentence = (told: Told): string =>
+  sentenceOf(told)
+    .map(({ text }) => text)
+    .join("");
+
+/** The line of an alert: how one may enter is for nobody who passes by a locked screen. */
+export const alertLine = (told: Told): string =>
+  told.kind === "securite" ? `${SECURITY_CHANGED}.` : plainSentence(told);
+
+/** What an alert says on the screen of a phone. */
+export type AlertWords = { title: string; body: string };
+
+/** An alert that says who and what: a private message bears the name of who wrote it. */
+export function alertOf(told: Told, community: string): AlertWords {
+  const [writer] = told.actors;
+  if (told.kind !== "message" || !writer) return { title: community, body: alertLine(told) };
+  const body =
+    told.count > 1
+      ? `${told.count} nouveaux messages`
+      : (told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "Nouveau message");
+  return { title: told.data.title ? `${writer.name} (${told.data.title})` : writer.name, body };
+}
+
+/** An alert that says neither who nor what, for a screen that others may see. */
+export const neutralAlert = (kind: NotificationKind, community: string): AlertWords => ({
+  title: community,
+  body:
+    kind === "message"
+      ? "Un nouveau message vous attend."
+      : `Du nouveau vous attend dans ${quoted(community)}.`,
+});
+
+/**
+ * The address that a notification opens, within the site.
+ *
+ * @param communityId whose pages they are
+ */
+export function pathOf(
+  { kind, subject, data, count, place, between }: Told,
+  communityId: string,
+): string {
+  const community = `/community/${communityId}`;
+  const post = (id: string) => `${community}/partage/${id}`;
+  const one = count === 1 && data.postId ? post(data.postId) : null;
+  switch (subject.kind) {
+    case "partage":
+      return kind === "commentaire" || kind === "reponse"
+        ? `${post(subject.id)}#commentaires`
+        : post(subject.id);
+    case "commentaire":
+      return data.postId ? `${post(data.postId)}#commentaires` : `${community}/notifications`;
+    case "groupe":
+      return one ?? `${community}/${subject.id}`;
+    case "chaine":
+      return one ?? `${community}/page-chaine/${subject.id}`;
+    case "ressource":
+      return place ? `${community}/page-chaine/${place.id}` : `${community}/notifications`;
+    case "evenement":
+      return `${community}/evenement/${subject.id}${data.day ? `?jour=${data.day}` : ""}`;
+    case "membre":
+      return `${community}/singleUser/${subject.id}`;
+    case "points":
+      return `${community}/classement`;
+    case "compte":
+      return "/dashboard/social-accounts";
+    // Where the decision stands with its reason, read or not, and may be contested.
+    case "sanction":
+      return `${community}/decisions`;
+    case "signalement":
+      return `${community}/signalements`;
+    case "securite":
+      return `/profil/${communityId}/securite`;
+    case "publication":
+      return `/shareSocial?publication=${subject.id}`;
+    case "conversation":
+      return between
+        ? `${community}/user-private-message/${between.join("/")}`
+        : `${community}/conversation/${subject.id}`;
+    default:
+      return `${community}/notifications`;
+  }
+}

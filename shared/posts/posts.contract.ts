@@ -1,0 +1,273 @@
+import { z } from "zod";
+import {
+  MAX_GROUPS_PER_POST,
+  MAX_HASHTAG_LENGTH,
+  MAX_MEDIA_PER_POST,
+  MAX_MENTIONS,
+  MAX_POLL_OPTION_LENGTH,
+  MAX_POLL_OPTIONS,
+  MAX_REASON_LENGTH,
+  MAX_TEXT_LENGTH,
+} from "../ground/limits.ts";
+import {
+  cursor,
+  deleted,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  proposedId,
+  prose,
+  time,
+} from "../ground/operation.contract.ts";
+import { linkPreview } from "../media/link-previews.contract.ts";
+import { media } from "../media/media.contract.ts";
+
+const tag = "Partages";
+
+/** Who may read a post: every signed-in member, or the members of its groups (`typeMessage`). */
+export const VISIBILITIES = ["public", "groupe"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Who may read a post as it stands: beside those, who follows the channel it is in (`chaine`). */
+export const POST_VISIBILITIES = [...VISIBILITIES, "chaine"] as const;
+export type PostVisibility = (typeof POST_VISIBILITIES)[number];
+
+/** Members named in a text: `@` and their name as it read then. */
+export const mention = z.object({ id, name: z.string() });
+export type Mention = z.infer<typeof mention>;
+
+/** Members that a text names; those whose `@name` it does not hold are left out. */
+export const mentionIds = z.array(id).max(MAX_MENTIONS).optional();
+
+export const poll = z.object({
+  options: z.array(
+    z.object({ id, text: z.string(), voteCount: z.number().int(), mine: z.boolean() }),
+  ),
+  /** Whether one may choose several. */
+  multiple: z.boolean(),
+  /** People who voted, each once. */
+  voterCount: z.number().int(),
+  closesAt: time.nullable(),
+  /** Whether one may still vote. */
+  open: z.boolean(),
+});
+export type Poll = z.infer<typeof poll>;
+
+/** A poll as its author asks for it. */
+export const pollWish = z.object({
+  options: z.array(line(MAX_POLL_OPTION_LENGTH).min(1)).min(2).max(MAX_POLL_OPTIONS),
+  multiple: z.boolean().default(false),
+  closesAt: time.nullable().default(null),
+});
+export type PollWish = z.infer<typeof pollWish>;
+
+export const author = z.object({
+  id,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** The strongest role that applied when it was written (`userAssignRole`). */
+  role: z.enum(["membre", "animateur", "moderateur", "admin"]),
+});
+export type Author = z.infer<typeof author>;
+
+export const post = z.object({
+  id,
+  text: z.string(),
+  author,
+  groups: z.array(z.object({ id, name: z.string() })),
+  /** The channel it stands in; null for a post in groups. */
+  channel: z.object({ id, name: z.string() }).nullable(),
+  mentions: z.array(mention),
+  poll: poll.nullable(),
+  /** Whether the reader pinned it. */
+  pinned: z.boolean(),
+  media: z.array(media),
+  /** The first link of the text, once the server has read its page. */
+  link: linkPreview.nullable(),
+  visibility: z.enum(POST_VISIBILITIES),
+  likeCount: z.number().int(),
+  likedByMe: z.boolean(),
+  commentCount: z.number().int(),
+  createdAt: time,
+  updatedAt: time,
+  /** When the text was last changed by its author; null if never. */
+  editedAt: time.nullable(),
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    comment: z.boolean(),
+    like: z.boolean(),
+    /** Reading what it said before it was corrected. */
+    readHistory: z.boolean(),
+  }),
+});
+export type Post = z.infer<typeof post>;
+
+export const liker = z.object({
+  id,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  likedAt: time,
+});
+export type Liker = z.infer<typeof liker>;
+
+export const liked = z.object({ success: z.literal(true), likeCount: z.number().int() });
+
+const listOfGroup = operation("GET /groups/{groupId}/posts", {
+  tag,
+  summary: "Les partages d’un groupe, les plus récents d’abord",
+  failure: "POSTS_READ_FAILED",
+})
+  .input(z.object({ groupId: id, cursor, limit }))
+  .output(page(post));
+
+const mediaIds = (max: number) => z.array(id).max(max).optional();
+
+/** What one writes, wherever it is published. */
+const written = {
+  id: proposedId,
+  text: prose(MAX_TEXT_LENGTH),
+  mediaIds: mediaIds(MAX_MEDIA_PER_POST),
+  mentionIds,
+  poll: pollWish.optional(),
+  /** Whether the first link of the text is shown with its preview. */
+  linkPreview: z.boolean().default(true),
+};
+
+/** In a group, and others beside it. */
+export const groupPostWish = z.object({
+  groupId: id,
+  ...written,
+  alsoGroupIds: z
+    .array(id)
+    .max(MAX_GROUPS_PER_POST - 1)
+    .optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+});
+
+/** In a channel. */
+export const channelPostWish = z.object({ channelId: id, ...written });
+
+const publish = operation("POST /groups/{groupId}/posts", {
+  tag,
+  summary: "Publier un partage dans un ou plusieurs groupes",
+  status: 201,
+  failure: "POST_CREATE_FAILED",
+})
+  .input(groupPostWish)
+  .output(post);
+
+const publishInChannel = operation("POST /channels/{channelId}/posts", {
+  tag,
+  summary: "Publier dans une chaîne",
+  status: 201,
+  failure: "POST_CREATE_FAILED",
+})
+  .input(channelPostWish)
+  .output(post);
+
+const listOfChannel = operation("GET /channels/{channelId}/posts", {
+  tag,
+  summary: "Les partages d’une chaîne, les plus récents d’abord",
+  failure: "POSTS_READ_FAILED",
+})
+  .input(z.object({ channelId: id, cursor, limit }))
+  .output(page(post));
+
+const listOfHashtag = operation("GET /hashtags/{tag}/posts", {
+  tag,
+  summary: "Les partages que l’on peut voir où se trouve un mot-dièse, les plus récents d’abord",
+  failure: "POSTS_READ_FAILED",
+})
+  .input(z.object({ tag: line(MAX_HASHTAG_LENGTH).min(1), cursor, limit }))
+  .output(page(post));
+
+const vote = operation("PUT /posts/{id}/vote", {
+  tag,
+  summary: "Répondre au sondage d’un partage ; aucune réponse retire la sienne",
+})
+  .input(z.object({ id, optionIds: z.array(id).max(MAX_POLL_OPTIONS) }))
+  .output(poll);
+
+/** What a text said before it was corrected, the latest first. */
+export const earlierTexts = z.object({
+  items: z.array(z.object({ text: z.string(), replacedAt: time })),
+});
+
+const readHistory = operation("GET /posts/{id}/history", {
+  tag,
+  summary: "Ce qu’un partage disait avant d’être corrigé",
+  access: "moderator",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(earlierTexts);
+
+const read = operation("GET /posts/{id}", {
+  tag,
+  summary: "Un partage",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(post);
+
+const edit = operation("PATCH /posts/{id}", { tag, summary: "Corriger son partage" })
+  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH), mentionIds }))
+  .output(post);
+
+const remove = operation("DELETE /posts/{id}", {
+  tag,
+  summary: "Supprimer un partage ; le motif est dit à son auteur quand c’est un autre",
+  failure: "DELETE_FAILED",
+})
+  .input(z.object({ id, reason: prose(MAX_REASON_LENGTH).optional() }))
+  .output(deleted);
+
+const like = operation("POST /posts/{id}/like", {
+  tag,
+  summary: "Aimer un partage",
+  failure: "LIKE_FAILED",
+})
+  .input(z.object({ id }))
+  .output(liked);
+
+const unlike = operation("DELETE /posts/{id}/like", {
+  tag,
+  summary: "Ne plus aimer un partage",
+  failure: "LIKE_FAILED",
+})
+  .input(z.object({ id }))
+  .output(liked);
+
+const listLikes = operation("GET /posts/{id}/likes", {
+  tag,
+  summary: "Qui aime un partage",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ id, cursor, limit }))
+  .output(page(liker));
+
+const feed = operation("GET /feed", {
+  tag,
+  summary: "Les dix plus récents partages que l’on peut voir, de groupes et de chaînes",
+  failure: "POSTS_READ_FAILED",
+}).output(z.object({ items: z.array(post.extend({ kind: z.enum(["post", "channel-post"]) })) }));
+
+export const postsContract = {
+  listOfGroup,
+  publish,
+  listOfChannel,
+  publishInChannel,
+  listOfHashtag,
+  vote,
+  readHistory,
+  read,
+  edit,
+  remove,
+  like,
+  unlike,
+  listLikes,
+  feed,
+};

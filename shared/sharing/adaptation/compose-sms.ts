@@ -1,0 +1,59 @@
+import type { PlatformOverride } from "../shares.contract.ts";
+import type { Fitting, Note } from "./adapt.ts";
+import { cut } from "./cut.ts";
+import { holdsLink } from "./links.ts";
+import { measureSms, simplifyForSms } from "./sms.ts";
+
+/** Letters of the text of one SMS, of the 160 there are (spec, section 5). */
+const SMS_TEXT = 140;
+const SMS_ALL = 160;
+
+/**
+ * An SMS: the text cut at 140 of 160, our short link, then the signature if it still fits. An
+ * administrator who allows several segments moves both bounds.
+ */
+export function composeSms(
+  draft: { given: string; source: { link: string | null }; fitting: Fitting; maxLength: number },
+  notes: Note[],
+): string {
+  const { given, source, fitting, maxLength } = draft;
+  const { shortLink, settings, override } = fitting;
+  const link = source.link === null ? null : plain(source.link, override);
+  // One that stood in the text may have been cut with its end.
+  const endingOf = (text: string): string =>
+    link && shortLink && !holdsLink(text, link) ? ` ${shortLink}` : "";
+  const words = plainSms(given, override, notes);
+  const most = Math.max(0, maxLength - (SMS_ALL - SMS_TEXT));
+  // The ellipsis of a cut would cost the whole message its letters: it is simplified too.
+  const written = (text: string) => plain(text, override);
+  const text = written(
+    cut(words, (shorter) => {
+      const body = written(shorter);
+      return units(body) <= most && units(body + endingOf(body)) <= maxLength;
+    }),
+  );
+  if (text !== words) notes.push({ kind: "cut", letters: Math.max(1, words.length - text.length) });
+  const ending = endingOf(text);
+  const whole = units(text + ending) <= maxLength ? `${text}${ending}`.trim() : text;
+  if (whole === "") return "";
+  const signed = `${whole} ${plain(settings.smsSignature, override)}`.trim();
+  if (settings.smsSignature === "" || units(signed) > maxLength) return whole;
+  notes.push({ kind: "signature" });
+  return signed;
+}
+
+/** A text with letters that do not cost, unless the person keeps them. */
+export function plainSms(
+  text: string,
+  override: PlatformOverride | undefined,
+  notes: Note[],
+): string {
+  const result = plain(text, override);
+  if (result !== text) notes.push({ kind: "simplified" });
+  return result;
+}
+
+const plain = (text: string, override: PlatformOverride | undefined): string =>
+  override?.simplify === false ? text : simplifyForSms(text);
+
+const units = (text: string): number => measureSms(text).units;

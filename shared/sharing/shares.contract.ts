@@ -1,0 +1,294 @@
+import { z } from "zod";
+import { MAX_ALT_LENGTH, MAX_LINK_LENGTH, MAX_REASON_LENGTH } from "../ground/limits.ts";
+import {
+  cursor,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  proposedId,
+  prose,
+  time,
+} from "../ground/operation.contract.ts";
+import { DELIVERY_ERRORS, type DeliveryAction, type DeliveryErrorCode } from "./delivery-errors.ts";
+import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-states.ts";
+import {
+  MAX_SHARE_IMAGES,
+  MAX_SHARE_PLATFORMS,
+  MAX_SHARE_TEXT,
+  PLATFORMS,
+  ROUTES,
+} from "./platforms.ts";
+import { ownId } from "./social-accounts.contract.ts";
+
+const tag = "Publications";
+
+export const SHARE_TYPES = ["text", "image", "video", "mixed"] as const;
+export type ShareType = (typeof SHARE_TYPES)[number];
+
+/** `connections` goes to LinkedIn's own setting; the others say that they ignore it. */
+export const SHARE_VISIBILITIES = ["public", "connections"] as const;
+
+export const shareImage = z.object({
+  id,
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  size: z.number().int(),
+});
+
+export const shareVideo = z.object({
+  id,
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  duration: z.number().nullable(),
+  title: z.string(),
+  description: z.string(),
+});
+
+export const shareContent = z.object({
+  type: z.enum(SHARE_TYPES),
+  text: z.string(),
+  images: z.array(shareImage),
+  video: shareVideo.nullable(),
+  link: z.string().nullable(),
+});
+export type ShareContent = z.infer<typeof shareContent>;
+
+const errorCodes = Object.keys(DELIVERY_ERRORS) as [DeliveryErrorCode, ...DeliveryErrorCode[]];
+const actions = [
+  ...new Set(Object.values(DELIVERY_ERRORS).map(([, action]) => action)),
+] as DeliveryAction[];
+
+export const deliveryError = z.object({
+  code: z.enum(errorCodes),
+  /** As the specification has it, '{Platform}: {message}'. */
+  message: z.string(),
+  /** What happened and what to do, in French. */
+  sentence: z.string(),
+  /** The platform's own words for people, where it gives some; empty otherwise. */
+  detail: z.string(),
+  action: z.enum(actions as [DeliveryAction, ...DeliveryAction[]]),
+});
+export type DeliveryError = z.infer<typeof deliveryError>;
+
+/** One share on its way to one platform. */
+export const delivery = z.object({
+  id,
+  platform: z.enum(PLATFORMS),
+  route: z.enum(ROUTES),
+  account: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+  state: z.enum(DELIVERY_STATES),
+  status: z.enum(["pending", "success", "failed"]),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
+  /** As the platform shows it. */
+  text: z.string(),
+  subject: z.string().nullable(),
+  /** The window to open, for those that go out by one. */
+  openUrl: z.string().nullable(),
+  postId: z.string().nullable(),
+  url: z.string().nullable(),
+  error: deliveryError.nullable(),
+  /** When it is tried again, or asked again, by itself. */
+  retryAt: time.nullable(),
+  attempts: z.number().int(),
+  publishedAt: time.nullable(),
+  /** Who said that it went out, where only a person can; null otherwise. */
+  confirmedBy: z.string().nullable(),
+  /** Letters of a mailing: how many left, of how many. */
+  letters: z.object({ sent: z.number().int(), total: z.number().int() }).nullable(),
+  updatedAt: time,
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** A publish result (spec, section 3). */
+export const publishResult = z.object({
+  platform: z.enum(PLATFORMS),
+  postId: z.string().nullable(),
+  url: z.string().nullable(),
+  publishedAt: time.nullable(),
+  status: z.enum(["success", "failed"]),
+  error: z.string().nullable(),
+});
+
+export const APPROVALS = ["waiting", "approved", "refused"] as const;
+
+/** A share post (spec, section 3), with its deliveries. */
+export const share = z.object({
+  id,
+  userId: id,
+  author: z.object({ id, name: z.string() }),
+  content: shareContent,
+  platforms: z.array(z.enum(PLATFORMS)),
+  scheduleFor: time.nullable(),
+  visibility: z.enum(SHARE_VISIBILITIES),
+  status: z.enum(["published", "failed", "scheduled"]),
+  progress: z.enum(SHARE_PROGRESSES),
+  publishedPosts: z.array(publishResult),
+  deliveries: z.array(delivery),
+  approval: z
+    .object({
+      state: z.enum(APPROVALS),
+      by: z.string().nullable(),
+      at: time.nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+  createdAt: time,
+  updatedAt: time,
+  abilities: z.object({
+    cancel: z.boolean(),
+    reschedule: z.boolean(),
+    retry: z.boolean(),
+    approve: z.boolean(),
+  }),
+});
+export type Share = z.infer<typeof share>;
+
+/** What one platform gets that the others do not. */
+export const platformOverride = z.object({
+  text: prose(MAX_SHARE_TEXT * 2).optional(),
+  subject: line(150).optional(),
+  /** SMS: letters that cost are written simply; true unless the person keeps them. */
+  simplify: z.boolean().optional(),
+});
+export type PlatformOverride = z.infer<typeof platformOverride>;
+
+/** Spec, section 7: the JSON share post. Everything but the content and platforms is optional. */
+export const sharePost = z.object({
+  id: proposedId,
+  userId: ownId,
+  content: z.object({
+    type: z.enum(SHARE_TYPES).optional(),
+    text: prose(MAX_SHARE_TEXT).default(""),
+    images: z
+      .array(z.object({ id, alt: line(MAX_ALT_LENGTH).optional() }))
+      .max(MAX_SHARE_IMAGES)
+      .default([]),
+    video: z
+      .object({ id, title: line(100).optional(), description: prose(2000).optional() })
+      .nullable()
+      .default(null),
+    link: z
+      .url({ protocol: /^https?$/ })
+      .max(MAX_LINK_LENGTH)
+      .nullable()
+      .default(null),
+  }),
+  platforms: z.array(z.enum(PLATFORMS)).min(1).max(MAX_SHARE_PLATFORMS),
+  overrides: z.partialRecord(z.enum(PLATFORMS), platformOverride).default({}),
+  /** Which accounts of a platform; all that are connected, first of all the only one, by default. */
+  accounts: z.partialRecord(z.enum(PLATFORMS), z.array(id).min(1).max(10)).default({}),
+  scheduleFor: time.nullable().default(null),
+  visibility: z.enum(SHARE_VISIBILITIES).default("public"),
+});
+export type SharePost = z.input<typeof sharePost>;
+
+const publish = operation("POST /shares", {
+  tag,
+  summary: "Publier vers une à cinq plateformes, maintenant ou plus tard",
+  status: 201,
+  failure: "SHARE_SAVE_FAILED",
+  platformField: "platforms",
+})
+  .input(sharePost)
+  .output(share);
+
+/** Spec, section 7: the history, newest first. */
+const history = operation("GET /share", {
+  tag,
+  summary: "Ses cent dernières publications",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ userId: ownId }))
+  .output(z.array(share));
+
+const filters = z.object({
+  status: z.enum(["published", "failed", "scheduled"]).optional(),
+  progress: z.enum(SHARE_PROGRESSES).optional(),
+  platform: z.enum(PLATFORMS).optional(),
+  /** `all` for moderators: those that wait for an agreement are theirs to read. */
+  whose: z.enum(["mine", "all"]).optional(),
+  approval: z.enum(APPROVALS).optional(),
+  cursor,
+  limit,
+});
+
+const list = operation("GET /shares", {
+  tag,
+  summary: "Ses publications, les plus récentes d’abord, par état et par plateforme",
+  failure: "LIST_FAILED",
+})
+  .input(filters)
+  .output(page(share));
+
+const planned = operation("GET /shares/planned", {
+  tag,
+  summary: "Ce qui est prévu entre deux moments",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ from: time, to: time, whose: z.enum(["mine", "all"]).optional() }))
+  .output(z.object({ items: z.array(share) }));
+
+const read = operation("GET /shares/{id}", {
+  tag,
+  summary: "Une publication et ses diffusions",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(share);
+
+const reschedule = operation("PUT /shares/{id}/schedule", {
+  tag,
+  summary: "Changer l’heure d’une publication prévue ; sans heure, elle part maintenant",
+})
+  .input(z.object({ id, scheduleFor: time.nullable() }))
+  .output(share);
+
+const cancel = operation("DELETE /shares/{id}/schedule", {
+  tag,
+  summary: "Annuler ce qui n’est pas encore parti",
+})
+  .input(z.object({ id }))
+  .output(share);
+
+const approve = operation("PUT /shares/{id}/approval", {
+  tag,
+  summary: "Donner ou refuser son accord à la publication d’un autre",
+  access: "moderator",
+})
+  .input(z.object({ id, approved: z.boolean(), reason: prose(MAX_REASON_LENGTH).optional() }))
+  .output(share);
+
+/** Retries what surely did not go out, and only that. */
+const retry = operation("POST /shares/{id}/retry", {
+  tag,
+  summary: "Réessayer les diffusions qui ont échoué, et elles seules",
+})
+  .input(z.object({ id, deliveryIds: z.array(id).min(1).max(50).optional() }))
+  .output(share);
+
+/** What a person saw: the window opened, the message went out or did not. */
+const tell = operation("PUT /shares/{id}/deliveries/{deliveryId}/outcome", {
+  tag,
+  summary: "Dire ce qu’il en est : fenêtre ouverte, message parti, ou pas parti",
+})
+  .input(
+    z.object({ id, deliveryId: id, outcome: z.enum(["opened", "published", "not-published"]) }),
+  )
+  .output(share);
+
+export const sharesContract = {
+  publish,
+  history,
+  list,
+  planned,
+  read,
+  reschedule,
+  cancel,
+  approve,
+  retry,
+  tell,
+};
