@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
-import { forgetUnused } from "../media/index.ts";
+import { detachMediaOfAll, forgetUnused } from "../media/index.ts";
 import { apart } from "../people/index.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
@@ -127,18 +127,13 @@ export async function saveAbout(
 
 /** Forgets a conversation that nobody is in any more. @returns media whose files are to be erased */
 export async function deleteConversation(tx: Transaction, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with held as (
-      delete from private_message_media
-      where private_message_id in (select pm.id from private_messages pm where pm.conversation_id = ${id})
-      returning media_id
-    )
-    select media_id as id from held
-    union all
-    select picture_media_id from conversations where id = ${id} and picture_media_id is not null`.execute(
-    tx,
-  );
-  const mediaIds = rows.map((row) => row.id);
-  await tx.deleteFrom("conversations").where("id", "=", id).execute();
-  return forgetUnused(tx, mediaIds);
+  const messages = sql`select pm.id from private_messages pm where pm.conversation_id = ${id}`;
+  const sent = await detachMediaOfAll(tx, "private_message", messages);
+  const deleted = await tx
+    .deleteFrom("conversations")
+    .where("id", "=", id)
+    .returning("picture_media_id")
+    .executeTakeFirst();
+  const picture = deleted?.picture_media_id;
+  return picture ? [...sent, ...(await forgetUnused(tx, [picture]))] : sent;
 }

@@ -19,6 +19,7 @@ export {
   claimFile,
   claimPortrait,
   detachMedia,
+  detachMediaOfAll,
   forgetFile,
   forgetPortrait,
   releaseMedia,

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { Audience } from "./media.ts";
 import { forgetUnused } from "./reported-media.repository.ts";
 import type { Poster } from "./set-poster.ts";
+import type { StoredRendition, StoredSource } from "./tables.ts";
 
 type Connection = Database | Transaction;
 
@@ -268,16 +268,25 @@ async function claim(
  *
  * @returns those that no report keeps: the job `erase-media` is then to remove their files
  */
-export async function detachMedia(
+export const detachMedia = (
   tx: Transaction,
   kind: Subject["kind"],
   subjectId: string,
+): Promise<string[]> => detachMediaOfAll(tx, kind, sql`${subjectId}::uuid`);
+
+/** As `detachMedia`, of several. @param subjectIds a selection of their ids */
+export async function detachMediaOfAll(
+  tx: Transaction,
+  kind: Subject["kind"],
+  subjectIds: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { table, column } = linkOf(kind);
   const { rows } = await sql<{ media_id: string }>`
-    delete from ${table} where ${column} = ${subjectId}::uuid returning media_id`.execute(tx);
-  const ids = rows.map((row) => row.media_id);
-  return forgetUnused(tx, ids);
+    delete from ${table} where ${column} in (${subjectIds}) returning media_id`.execute(tx);
+  return forgetUnused(
+    tx,
+    rows.map((row) => row.media_id),
+  );
 }
 
 /** Lets go of media that were held, inside a transaction: they are as before they were attached. */

@@ -1,7 +1,7 @@
 import { fileClassOf, type Media } from "../../../shared/media/media.contract.ts";
-import type { StoredRendition, StoredSource } from "../../infrastructure/database/tables.ts";
 import type { MediaSigner } from "./media-address.ts";
 import { LARGEST_FILE } from "./photos/photo-files.ts";
+import type { StoredRendition, StoredSource } from "./tables.ts";
 import { ORIGINAL, servedInPlace } from "./uploads/file-types.ts";
 
 /** Who may open a file: anyone, members, or those who see what it is attached to. */

@@ -1,7 +1,7 @@
 import { MAX_LINK_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { LinkPreview } from "../../../../shared/media/link-previews.contract.ts";
-import type { StoredRendition } from "../../../infrastructure/database/tables.ts";
 import { portraitUrl } from "../media-address.ts";
+import type { StoredRendition } from "../tables.ts";
 import { siteOf } from "./site-of.ts";
 
 /** A preview as queries read it. */

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { StoredSource } from "../../../infrastructure/database/tables.ts";
 import type { Ffmpeg } from "../../../infrastructure/ffmpeg/ffmpeg.ts";
 import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
+import type { StoredSource } from "../tables.ts";
 import type { Probed } from "./probe-media.ts";
 
 /** A form of a sound or video, as a local file that is to be kept. */

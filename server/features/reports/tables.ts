@@ -1,4 +1,4 @@
-import type { Defaulted, Json } from "./column-types.ts";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type ReportsTable = {
   id: string;
@@ -26,24 +26,8 @@ type ReportsTable = {
   updated_at: Date;
 };
 
-type ReportMediaTable = { report_id: string; position: number; media_id: string };
-
-type WithdrawalsTable = {
-  member_id: string;
-  request_id: string;
-  state: string;
-  name: string;
-  about: string;
-  city: string | null;
-  avatar_media_id: string | null;
-  on_map: boolean;
-  accepted_belief_data_at: Date | null;
-  created_at: Date;
-};
-
-/** What members report and what is decided of it; who took back their consent. */
-export type CareTables = {
-  reports: ReportsTable;
-  report_media: ReportMediaTable;
-  withdrawals: WithdrawalsTable;
-};
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    reports: ReportsTable;
+  }
+}

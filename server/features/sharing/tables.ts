@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { BigInteger, Defaulted, Json } from "./column-types.ts";
+import type { BigInteger, Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type PlatformSettingsTable = {
   platform: string;
@@ -94,8 +94,6 @@ type SharesTable = {
   updated_at: Date;
 };
 
-type ShareMediaTable = { share_id: string; position: number; media_id: string };
-
 type DeliveriesTable = {
   id: string;
   share_id: string;
@@ -177,20 +175,20 @@ type DataDeletionsTable = {
   done_at: Date | null;
 };
 
-/** Tables of the share creator and of what stands behind it. */
-export type SharingTables = {
-  platform_settings: PlatformSettingsTable;
-  publishing_settings: PublishingSettingsTable;
-  social_accounts: SocialAccountsTable;
-  platform_connections: PlatformConnectionsTable;
-  platform_pauses: PlatformPausesTable;
-  shares: SharesTable;
-  share_media: ShareMediaTable;
-  deliveries: DeliveriesTable;
-  delivery_attempts: DeliveryAttemptsTable;
-  short_links: ShortLinksTable;
-  mailing_lists: MailingListsTable;
-  mailing_addresses: MailingAddressesTable;
-  mailing_letters: MailingLettersTable;
-  data_deletions: DataDeletionsTable;
-};
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    platform_settings: PlatformSettingsTable;
+    publishing_settings: PublishingSettingsTable;
+    social_accounts: SocialAccountsTable;
+    platform_connections: PlatformConnectionsTable;
+    platform_pauses: PlatformPausesTable;
+    shares: SharesTable;
+    deliveries: DeliveriesTable;
+    delivery_attempts: DeliveryAttemptsTable;
+    short_links: ShortLinksTable;
+    mailing_lists: MailingListsTable;
+    mailing_addresses: MailingAddressesTable;
+    mailing_letters: MailingLettersTable;
+    data_deletions: DataDeletionsTable;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Defaulted, Json } from "./column-types.ts";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type ChannelsTable = {
   id: string;
@@ -63,49 +63,6 @@ type ChannelResourcesTable = {
   created_at: Date;
 };
 
-type MentionsTable = { subject_id: string; member_id: string; name: string };
-
-type PostHashtagsTable = { tag: string; created_at: Date; post_id: string };
-
-type PollsTable = {
-  post_id: string;
-  multiple: Defaulted<boolean>;
-  closes_at: Date | null;
-  voter_count: Defaulted<number>;
-};
-
-type PollOptionsTable = {
-  id: string;
-  post_id: string;
-  position: number;
-  text: string;
-  vote_count: Defaulted<number>;
-};
-
-type PollVotesTable = { option_id: string; member_id: string; post_id: string; created_at: Date };
-
-type ScheduledPostsTable = {
-  id: string;
-  author_id: string;
-  wish: Json<Record<string, unknown>>;
-  publish_at: Date;
-  state: Defaulted<string>;
-  error: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-type ScheduledPostMediaTable = { scheduled_post_id: string; position: number; media_id: string };
-
-type EarlierTextsTable = { id: string; subject_id: string; text: string; replaced_at: Date };
-
-type PinsTable = {
-  member_id: string;
-  subject_id: string;
-  kind: Defaulted<string>;
-  created_at: Date;
-};
-
 type CalendarEventsTable = {
   id: string;
   title: string;
@@ -162,26 +119,49 @@ type CalendarArrivalsTable = {
 
 type CalendarFeedsTable = { member_id: string; key_hash: string; created_at: Date };
 
-/** Channels, calendar events, and what is added to posts. */
-export type GatheringTables = {
-  channels: ChannelsTable;
-  channel_follows: ChannelFollowsTable;
-  channel_payments: ChannelPaymentsTable;
-  resources: ResourcesTable;
-  channel_resources: ChannelResourcesTable;
-  mentions: MentionsTable;
-  post_hashtags: PostHashtagsTable;
-  polls: PollsTable;
-  poll_options: PollOptionsTable;
-  poll_votes: PollVotesTable;
-  scheduled_posts: ScheduledPostsTable;
-  scheduled_post_media: ScheduledPostMediaTable;
-  earlier_texts: EarlierTextsTable;
-  pins: PinsTable;
-  calendar_events: CalendarEventsTable;
-  calendar_event_groups: CalendarEventGroupsTable;
-  calendar_occurrences: CalendarOccurrencesTable;
-  calendar_answers: CalendarAnswersTable;
-  calendar_arrivals: CalendarArrivalsTable;
-  calendar_feeds: CalendarFeedsTable;
+type GroupsTable = {
+  id: string;
+  name: string;
+  description: Defaulted<string>;
+  picture_media_id: string | null;
+  place_id: Defaulted<string | null>;
+  access: Defaulted<string>;
+  position: Defaulted<number>;
+  search_name: Defaulted<string>;
+  member_count: Defaulted<number>;
+  archived_at: Date | null;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
 };
+
+type GroupShareCountsTable = { group_id: string; slot: number; shares: Defaulted<number> };
+
+type MembershipsTable = {
+  group_id: string;
+  member_id: string;
+  role: Defaulted<string>;
+  state: Defaulted<string>;
+  created_at: Date;
+  read_at: Date;
+};
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    channels: ChannelsTable;
+    channel_follows: ChannelFollowsTable;
+    channel_payments: ChannelPaymentsTable;
+    resources: ResourcesTable;
+    channel_resources: ChannelResourcesTable;
+    calendar_events: CalendarEventsTable;
+    calendar_event_groups: CalendarEventGroupsTable;
+    calendar_occurrences: CalendarOccurrencesTable;
+    calendar_answers: CalendarAnswersTable;
+    calendar_arrivals: CalendarArrivalsTable;
+    calendar_feeds: CalendarFeedsTable;
+    groups: GroupsTable;
+    group_share_counts: GroupShareCountsTable;
+    memberships: MembershipsTable;
+  }
+}

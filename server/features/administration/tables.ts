@@ -1,0 +1,61 @@
+import type { Defaulted } from "../../infrastructure/database/column-types.ts";
+
+type WithdrawalsTable = {
+  member_id: string;
+  request_id: string;
+  state: string;
+  name: string;
+  about: string;
+  city: string | null;
+  avatar_media_id: string | null;
+  on_map: boolean;
+  accepted_belief_data_at: Date | null;
+  created_at: Date;
+};
+
+type SanctionsTable = {
+  id: string;
+  member_id: string;
+  kind: string;
+  subject_id: string | null;
+  excerpt: Defaulted<string>;
+  reason: string;
+  decided_by: string | null;
+  created_at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+  read_at: Date | null;
+};
+
+type DataRequestsTable = {
+  id: string;
+  receipt: string;
+  kind: string;
+  state: Defaulted<string>;
+  name: string;
+  email: string;
+  message: string;
+  note: Defaulted<string>;
+  taken_by: string | null;
+  sanction_id: Defaulted<string | null>;
+  report_id: Defaulted<string | null>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type DataRequestAnswersTable = {
+  id: string;
+  request_id: string;
+  text: string;
+  answered_by: string | null;
+  created_at: Date;
+};
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    withdrawals: WithdrawalsTable;
+    sanctions: SanctionsTable;
+    data_requests: DataRequestsTable;
+    data_request_answers: DataRequestAnswersTable;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Defaulted } from "../../infrastructure/database/column-types.ts";
+
+type ConversationsTable = {
+  id: string;
+  kind: Defaulted<string>;
+  pair: string | null;
+  name: Defaulted<string>;
+  search_name: Defaulted<string>;
+  picture_media_id: string | null;
+  created_by: string | null;
+  message_count: Defaulted<number>;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+type ConversationMembersTable = {
+  conversation_id: string;
+  member_id: string;
+  role: Defaulted<string>;
+  read_place: Defaulted<number>;
+  received_place: Defaulted<number>;
+  shown_place: Defaulted<number>;
+  hidden_place: Defaulted<number>;
+  moved_at: Date | null;
+  joined_at: Date;
+};
+
+type PrivateMessagesTable = {
+  id: string;
+  conversation_id: string;
+  place: number;
+  author_id: string;
+  kind: Defaulted<string>;
+  about_member_id: string | null;
+  text: string;
+  reply_to_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  legacy_id: string | null;
+};
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    conversations: ConversationsTable;
+    conversation_members: ConversationMembersTable;
+    private_messages: PrivateMessagesTable;
+  }
+}

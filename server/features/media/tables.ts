@@ -1,0 +1,70 @@
+import type { ColumnType } from "kysely";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
+
+/** One stored size of a photo: `name` is its file, `width` in pixels, `size` in bytes. */
+export type StoredRendition = { name: string; width: number; height: number; size: number };
+
+/** One stored form of a sound or video: `name` is its file, `size` in bytes. */
+export type StoredSource = {
+  role: "original" | "playable" | "sound";
+  name: string;
+  mime: string;
+  size: number;
+};
+
+type ReportMediaTable = { report_id: string; position: number; media_id: string };
+
+type ScheduledPostMediaTable = { scheduled_post_id: string; position: number; media_id: string };
+
+type ShareMediaTable = { share_id: string; position: number; media_id: string };
+
+type MediaTable = {
+  id: string;
+  owner_id: string;
+  kind: string;
+  mime: string;
+  name: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+  alt: Defaulted<string>;
+  thumbhash: string | null;
+  renditions: Json<StoredRendition[]>;
+  sources: ColumnType<StoredSource[], string | undefined, string>;
+  voice: Defaulted<boolean>;
+  waveform: ColumnType<number[] | null, string | null | undefined, string | null>;
+  preparing: Defaulted<boolean>;
+  audience: Defaulted<string>;
+  attached_at: Date | null;
+  created_at: Date;
+};
+
+type PostMediaTable = { post_id: string; position: number; media_id: string };
+
+type CommentMediaTable = { comment_id: string; position: number; media_id: string };
+
+type LinkPreviewsTable = {
+  url: string;
+  state: string;
+  title: Defaulted<string>;
+  description: Defaulted<string>;
+  site_name: Defaulted<string>;
+  image_media_id: string | null;
+  fetched_at: Date;
+};
+
+type PrivateMessageMediaTable = { private_message_id: string; position: number; media_id: string };
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    report_media: ReportMediaTable;
+    scheduled_post_media: ScheduledPostMediaTable;
+    share_media: ShareMediaTable;
+    media: MediaTable;
+    post_media: PostMediaTable;
+    comment_media: CommentMediaTable;
+    private_message_media: PrivateMessageMediaTable;
+    link_previews: LinkPreviewsTable;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Defaulted } from "../../infrastructure/database/column-types.ts";
+
+type BlocksTable = { member_id: string; blocked_id: string; created_at: Date };
+
+type CommunityTable = {
+  id: string;
+  title: string;
+  description: Defaulted<string>;
+  community_url: string;
+  language: Defaulted<string>;
+  time_zone: string;
+  status: Defaulted<string>;
+  registration: Defaulted<string>;
+  logo_media_id: string | null;
+  banner_media_id: string | null;
+  favicon_media_id: string | null;
+  default_group_id: string | null;
+  share_ceiling: Defaulted<number>;
+  comment_ceiling: Defaulted<number>;
+  like_ceiling: Defaulted<number>;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+type MembersTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Defaulted<boolean>;
+  image: string | null;
+  avatar_media_id: string | null;
+  phone: string | null;
+  about: Defaulted<string>;
+  city: string | null;
+  role: Defaulted<string>;
+  state: Defaulted<string>;
+  texts_hidden: Defaulted<boolean>;
+  connected: Defaulted<boolean>;
+  last_seen_at: Date | null;
+  accepted_terms_at: Date | null;
+  accepted_belief_data_at: Date | null;
+  confirmed_age_at: Date | null;
+  in_ranking: Defaulted<boolean>;
+  place_id: Defaulted<string | null>;
+  on_map: Defaulted<boolean>;
+  map_since: Defaulted<Date | null>;
+  shows_presence: Defaulted<boolean>;
+  search_name: Defaulted<string>;
+  created_at: Date;
+  updated_at: Date;
+  legacy_id: string | null;
+};
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    blocks: BlocksTable;
+    community: CommunityTable;
+    members: MembersTable;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
+
+type MentionsTable = { subject_id: string; member_id: string; name: string };
+
+type PostHashtagsTable = { tag: string; created_at: Date; post_id: string };
+
+type PollsTable = {
+  post_id: string;
+  multiple: Defaulted<boolean>;
+  closes_at: Date | null;
+  voter_count: Defaulted<number>;
+};
+
+type PollOptionsTable = {
+  id: string;
+  post_id: string;
+  position: number;
+  text: string;
+  vote_count: Defaulted<number>;
+};
+
+type PollVotesTable = { option_id: string; member_id: string; post_id: string; created_at: Date };
+
+type ScheduledPostsTable = {
+  id: string;
+  author_id: string;
+  wish: Json<Record<string, unknown>>;
+  publish_at: Date;
+  state: Defaulted<string>;
+  error: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type EarlierTextsTable = { id: string; subject_id: string; text: string; replaced_at: Date };
+
+type PinsTable = {
+  member_id: string;
+  subject_id: string;
+  kind: Defaulted<string>;
+  created_at: Date;
+};
+
+type MemberCountersTable = {
+  member_id: string;
+  shares: Defaulted<number>;
+  comments: Defaulted<number>;
+  likes: Defaulted<number>;
+  points: Defaulted<number>;
+  activity: Defaulted<number>;
+};
+
+type PostsTable = {
+  id: string;
+  author_id: string;
+  author_role: Defaulted<string>;
+  text: string;
+  link_url: Defaulted<string | null>;
+  channel_id: Defaulted<string | null>;
+  visibility: Defaulted<string>;
+  like_count: Defaulted<number>;
+  comment_count: Defaulted<number>;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  legacy_id: string | null;
+};
+
+type PostGroupsTable = {
+  group_id: string;
+  created_at: Date;
+  post_id: string;
+  visibility: Defaulted<string>;
+  author_id: string;
+};
+
+type PostLikesTable = { post_id: string; member_id: string; created_at: Date };
+
+type CommentsTable = {
+  id: string;
+  post_id: string;
+  author_id: string;
+  author_role: Defaulted<string>;
+  text: string;
+  reply_to_comment_id: string | null;
+  reply_to_member_id: string | null;
+  reply_to_name: string | null;
+  reply_to_text: string | null;
+  like_count: Defaulted<number>;
+  created_at: Date;
+  updated_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  legacy_id: string | null;
+};
+
+type CommentLikesTable = { comment_id: string; member_id: string; created_at: Date };
+
+type PointEntriesTable = {
+  id: string;
+  member_id: string;
+  kind: string;
+  amount: number;
+  subject_id: string;
+  group_ids: Defaulted<string[]>;
+  week: string;
+  month: string;
+  created_at: Date;
+  reversed_at: Date | null;
+};
+
+type PointTotalsTable = {
+  scope_id: string;
+  period: string;
+  member_id: string;
+  points: Defaulted<number>;
+};
+
+declare module "../../infrastructure/database/tables.ts" {
+  interface Tables {
+    mentions: MentionsTable;
+    post_hashtags: PostHashtagsTable;
+    polls: PollsTable;
+    poll_options: PollOptionsTable;
+    poll_votes: PollVotesTable;
+    scheduled_posts: ScheduledPostsTable;
+    earlier_texts: EarlierTextsTable;
+    pins: PinsTable;
+    member_counters: MemberCountersTable;
+    posts: PostsTable;
+    post_groups: PostGroupsTable;
+    post_likes: PostLikesTable;
+    comments: CommentsTable;
+    comment_likes: CommentLikesTable;
+    point_entries: PointEntriesTable;
+    point_totals: PointTotalsTable;
+  }
+}
