@@ -47,7 +47,9 @@ export function readOptions(args: string[]): Options | null {
     throw new Error("--posts : un nombre de 20 000 à 5 000 000.");
   }
   return {
-    ...{ quick, json, posts },
+    quick,
+    json,
+    posts,
     only: values.only ? new Set(values.only.split(",").map((name) => name.trim())) : null,
     rounds: quick ? 2 : 5,
     seconds: quick ? 0.5 : 3,

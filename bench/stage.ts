@@ -84,7 +84,13 @@ async function stageOf(server: MeasuredServer, dataDir: string, newest: number) 
     cookies.map((_, index) => recorder.cookie(index + 1, device)),
   ).flat();
   const stage = {
-    ...{ server, client, connection, recorder, cookies, listening, newest },
+    server,
+    client,
+    connection,
+    recorder,
+    cookies,
+    listening,
+    newest,
     async settle() {
       for (let attempt = 0; attempt < 200; attempt++) {
         const { rows } = await client.query(

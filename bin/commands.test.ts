@@ -70,7 +70,9 @@ function command(folder: string, name: string, args: string[] = []): Command {
     while (!output.includes(words)) await more();
   };
   const ended = once(child, "close").then(([code]) => ({
-    ...{ code: code as number | null, output, printed },
+    code: code as number | null,
+    output,
+    printed,
   }));
   cleaners.push(() => {
     child.kill("SIGTERM");
@@ -213,7 +215,8 @@ describe("npm test", { timeout: 60_000 }, () => {
     const folder = await smallProject({
       ...sources,
       ...tests,
-      ...{ "vitest.config.ts": config, ...programs },
+      "vitest.config.ts": config,
+      ...programs,
     });
     for (const program of Object.keys(programs)) await chmod(path.join(folder, program), 0o755);
     const { code, printed } = await command(folder, "test.mjs", ["--only", "unit"]).ended;

@@ -48,8 +48,12 @@ test("the letter of a suspension says until when", () => {
 
 test("the letter about a platform’s version says when it ends", () => {
   const { subject } = versionLetter("La Colline", {
-    ...{ id: "linkedin", platform: "LinkedIn", version: "202601", endsOn: "2027-01-01" },
-    ...{ now: new Date("2026-11-23T00:00:00Z"), link: "http://parvis.test" },
+    id: "linkedin",
+    platform: "LinkedIn",
+    version: "202601",
+    endsOn: "2027-01-01",
+    now: new Date("2026-11-23T00:00:00Z"),
+    link: "http://parvis.test",
   });
   expect(plain(subject)).toBe("La Colline : une version de LinkedIn prend fin le 1er janvier 2027");
 });

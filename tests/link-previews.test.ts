@@ -49,7 +49,10 @@ describe("what a page says of itself", () => {
     elsewhere.on(path, article("Le psaume 23"));
     const { body } = await ask(grace, `${url}#verset-2`);
     expect(body.preview).toMatchObject({
-      ...{ url, title: "Le psaume 23", description: "Lisez.", siteName: "127.0.0.1" },
+      url,
+      title: "Le psaume 23",
+      description: "Lisez.",
+      siteName: "127.0.0.1",
       image: { width: 320, height: 168 },
     });
     const picture = await paul.fetch("GET", body.preview.image.url);

@@ -238,8 +238,11 @@ const untilHeld = (address: string, bytes: number): Promise<unknown> => {
 /** Announces all of `rest`, gives `count` bytes of it, and leaves if that is not all. */
 function sendThenCut(address: string, offset: number, rest: Buffer, count: number): Promise<void> {
   const headers = {
-    ...{ ...TUS, ...grace.cookieHeader(), "upload-offset": String(offset) },
-    ...{ "content-type": "application/offset+octet-stream", "content-length": rest.length },
+    ...TUS,
+    ...grace.cookieHeader(),
+    "upload-offset": String(offset),
+    "content-type": "application/offset+octet-stream",
+    "content-length": rest.length,
   };
   return new Promise((done) => {
     const sending = request(new URL(address, site.url), { method: "PATCH", headers });

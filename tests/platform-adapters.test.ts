@@ -27,9 +27,14 @@ beforeAll(async () => {
 
 /** What leaves nobody able to tell whether the publication is out. */
 const UNCLEAR: readonly Behaviour[] = [
-  ...(["html", "empty", "500", "500-after-accepting"] as const),
-  ...(["timeout-before-accepting", "timeout-after-accepting"] as const),
-  ...(["hang-up-before-accepting", "hang-up-after-accepting"] as const),
+  "html",
+  "empty",
+  "500",
+  "500-after-accepting",
+  "timeout-before-accepting",
+  "timeout-after-accepting",
+  "hang-up-before-accepting",
+  "hang-up-after-accepting",
   { status: 302, headers: { location: "https://elsewhere.example/" } },
   { status: 503, html: "<h1>Over capacity</h1>" },
 ];

@@ -47,7 +47,11 @@ function received({ method = "POST", path, json, form }: Asked): Received {
   const versions = { "linkedin-version": "202608", "x-restli-protocol-version": "2.0.0" };
   const bytes = Buffer.from(json ? JSON.stringify(json) : new URLSearchParams(form).toString());
   return {
-    ...{ method, url: new URL(path, "http://127.0.0.1"), bytes, json, parts: null },
+    method,
+    url: new URL(path, "http://127.0.0.1"),
+    bytes,
+    json,
+    parts: null,
     headers: { ...versions, ...(bytes.length > 0 ? { "content-type": type } : {}) },
     form: form ? new URLSearchParams(form) : null,
   };
@@ -56,8 +60,11 @@ function received({ method = "POST", path, json, form }: Asked): Received {
 describe("what is not as published is told in one sentence", () => {
   const media = { media_type: "image/jpeg", media_category: "tweet_image", total_bytes: 1 };
   const post = {
-    ...{ author: "urn:li:person:a", commentary: "", visibility: "PUBLIC" },
-    ...{ distribution: { feedDistribution: "MAIN_FEED" }, lifecycleState: "PUBLISHED" },
+    author: "urn:li:person:a",
+    commentary: "",
+    visibility: "PUBLIC",
+    distribution: { feedDistribution: "MAIN_FEED" },
+    lifecycleState: "PUBLISHED",
   };
 
   test.each<[Published, Asked, RegExp | null]>([

@@ -14,10 +14,28 @@ const PLATFORMS: Published[] = ["facebook", "instagram", "linkedin", "telegram",
 
 /** Words that say a fact; `page` is where one that was written by hand was read. */
 const WORDS = new Set([
-  ...["$ref", "type", "properties", "required", "additionalProperties", "items", "enum"],
-  ...["anyOf", "oneOf", "allOf", "format", "pattern", "uniqueItems", "page"],
-  ...["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
-  ...["minSeen", "maxSeen"],
+  "$ref",
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "enum",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "format",
+  "pattern",
+  "uniqueItems",
+  "page",
+  "minimum",
+  "maximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minSeen",
+  "maxSeen",
 ]);
 /** An address, a pattern or a member of an enumeration; a sentence is longer, and has blanks. */
 const LONGEST = 160;

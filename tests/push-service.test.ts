@@ -39,7 +39,8 @@ async function send(changes: Changes = {}): Promise<{ status: number; received: 
   }
   const kept = Object.entries(said).filter(([, value]) => value !== undefined);
   const answer = await fetch(endpoint, {
-    ...{ method: "POST", body: new Uint8Array(body) },
+    method: "POST",
+    body: new Uint8Array(body),
     headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
   });
   return { status: answer.status, received: browser.received.map((one) => one.body) };

@@ -54,8 +54,14 @@ describe("a voice note", () => {
     const post = await publish(graceOnBare, site.group, "", { mediaIds: [id] });
     const shown = await mediaOf(paul, post);
     expect(shown).toMatchObject({
-      ...{ kind: "audio", mime: "audio/webm", fileClass: "Audio", voice: true, preparing: false },
-      ...{ duration: 2, thumbnailUrl: null, renditions: [] },
+      kind: "audio",
+      mime: "audio/webm",
+      fileClass: "Audio",
+      voice: true,
+      preparing: false,
+      duration: 2,
+      thumbnailUrl: null,
+      renditions: [],
     });
     expect(shown.waveform).toHaveLength(WAVEFORM_BARS);
     expect([shown.waveform?.[0], Math.max(...(shown.waveform ?? []))]).toEqual([0, 100]);
@@ -173,8 +179,14 @@ describe("a file", () => {
     const post = await publish(grace, site.group, "Les chants", { mediaIds: [id] });
     const shown = await mediaOf(paul, post);
     expect(shown).toMatchObject({
-      ...{ kind: "file", mime: "application/pdf", fileClass: "PDF Document", size: pdf.length },
-      ...{ name: "Chants de Noël (été).pdf", sources: [], renditions: [], width: null },
+      kind: "file",
+      mime: "application/pdf",
+      fileClass: "PDF Document",
+      size: pdf.length,
+      name: "Chants de Noël (été).pdf",
+      sources: [],
+      renditions: [],
+      width: null,
     });
     const { headers, bytes } = await fetched(paul, shown.url);
     expect(bytes.equals(pdf)).toBe(true);

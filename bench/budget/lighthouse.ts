@@ -39,7 +39,9 @@ export async function judge(
 ): Promise<Verdict> {
   const noindex = cookie !== null || url.endsWith("/login");
   const { lhr } = await lighthouse(url, {
-    ...{ port, logLevel: "error", output: "json" },
+    port,
+    logLevel: "error",
+    output: "json",
     onlyCategories: ["performance", "accessibility", "best-practices", ...(noindex ? [] : ["seo"])],
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   });

@@ -16,8 +16,14 @@ export async function makePublicEvent(base: string, cookie: string): Promise<str
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({
-      ...{ title: "Veillée de louange", type: "concert", access: "public", pictureMediaId },
-      ...{ firstDay: day, hour: "19:30", endDay: day, endHour: "21:30" },
+      title: "Veillée de louange",
+      type: "concert",
+      access: "public",
+      pictureMediaId,
+      firstDay: day,
+      hour: "19:30",
+      endDay: day,
+      endHour: "21:30",
       location: "Église Saint-Rémi, 12 rue de la Source",
       description: "Deux heures pour chanter et se taire ensemble. ".repeat(8),
     }),
@@ -41,7 +47,9 @@ async function sendPhoto(base: string, headers: Record<string, string>): Promise
   const begun = await fetch(`${base}/api/uploads`, {
     method: "POST",
     headers: {
-      ...{ ...headers, ...TUS, "upload-metadata": metadata },
+      ...headers,
+      ...TUS,
+      "upload-metadata": metadata,
       "upload-length": String(photo.length),
     },
   });
@@ -49,7 +57,9 @@ async function sendPhoto(base: string, headers: Record<string, string>): Promise
   const sent = await fetch(new URL(address, base), {
     method: "PATCH",
     headers: {
-      ...{ ...headers, ...TUS, "upload-offset": "0" },
+      ...headers,
+      ...TUS,
+      "upload-offset": "0",
       "content-type": "application/offset+octet-stream",
     },
     body: new Uint8Array(photo),

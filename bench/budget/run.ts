@@ -108,8 +108,14 @@ async function judgeOften(
 const timeOf = ({ lcp, tbt }: Verdict) => (Number.isNaN(lcp) ? Number.MAX_VALUE : lcp + tbt);
 
 const HEAD = [
-  ...["Page", "Lighthouse (perf, access, practice, SEO)", "LCP ms", "TBT ms", "CLS"],
-  ...["kB before photos", "400 kbit/s, s", "Met"],
+  "Page",
+  "Lighthouse (perf, access, practice, SEO)",
+  "LCP ms",
+  "TBT ms",
+  "CLS",
+  "kB before photos",
+  "400 kbit/s, s",
+  "Met",
 ];
 
 function tableOf(lines: Line[]): string {

@@ -4,8 +4,17 @@ import { type ZodType, z } from "zod";
 
 /** Features whose answers a member reads without network; the others' stay on the server. */
 const KEPT = [
-  ...["community", "members", "groups", "posts", "comments", "media", "ranking"],
-  ...["calendarEvents", "channels", "conversations", "notifications"],
+  "community",
+  "members",
+  "groups",
+  "posts",
+  "comments",
+  "media",
+  "ranking",
+  "calendarEvents",
+  "channels",
+  "conversations",
+  "notifications",
 ];
 
 /**

@@ -35,7 +35,9 @@ const SHARE_TARGET = {
   method: "POST" as const,
   enctype: "multipart/form-data" as const,
   params: {
-    ...{ title: "title", text: "text", url: "url" },
+    title: "title",
+    text: "text",
+    url: "url",
     files: [{ name: "files", accept: ["image/*", "audio/*", "video/*", "application/*"] }],
   },
 };
@@ -85,8 +87,13 @@ export function pwa() {
     injectRegister: false,
     injectManifest: {
       globPatterns: [
-        ...["index.html", "theme.js", "assets/*.css", "assets/*.woff2", "assets/*.js"],
-        ...["icons/icon-192.png", "icons/badge-96.png"],
+        "index.html",
+        "theme.js",
+        "assets/*.css",
+        "assets/*.woff2",
+        "assets/*.js",
+        "icons/icon-192.png",
+        "icons/badge-96.png",
       ],
       manifestTransforms: [async (entries) => ({ manifest: keptOffline(entries), warnings: [] })],
     },

@@ -10,7 +10,9 @@ const CALLS = {
   "POST /{page}/photos": ["Page", "POST", "photos"],
   "POST /{page}/videos": ["Page", "POST", "videos"],
   "GET /{ig-user}/content_publishing_limit": [
-    ...["IGUserForIGOnlyAPI", "GET", "content_publishing_limit"],
+    "IGUserForIGOnlyAPI",
+    "GET",
+    "content_publishing_limit",
   ],
   "GET /{ig-user}/media": ["IGUserForIGOnlyAPI", "GET", "media"],
   "POST /{ig-user}/media": ["IGUserForIGOnlyAPI", "POST", "media"],
@@ -29,7 +31,7 @@ const READ = {
   Permission: ["permission", "status"],
   ProfilePictureSource: ["url"],
   ContentPublishingLimitResponse: ["config", "quota_usage"],
-  IGUserForIGOnlyAPI: [...["id", "user_id", "username", "account_type", "profile_picture_url"]],
+  IGUserForIGOnlyAPI: ["id", "user_id", "username", "account_type", "profile_picture_url"],
   IGMediaForIGOnlyAPI: ["id", "caption", "permalink", "timestamp"],
   IGAccessTokenForIGOnlyAPI: ["access_token", "expires_in", "token_type"],
   IGRefreshAccessTokenForIGOnlyAPI: ["access_token", "expires_in", "token_type"],
@@ -42,10 +44,15 @@ const ENUMERATIONS = {
 /** Of parameters we send. */
 const SENT_ENUMERATIONS = ["pagevideos_upload_phase_enum_param"];
 const PLAIN = {
-  ...{ string: { type: "string" }, bool: { type: "boolean" }, int: { type: "integer" } },
-  ...{ float: { type: "number" }, "unsigned int": { type: "integer", minimum: 0 } },
-  ...{ datetime: { type: "string", format: "datetime" }, list: { type: "array" } },
-  ...{ file: { type: "string", format: "binary" }, Object: { type: "object" } },
+  string: { type: "string" },
+  bool: { type: "boolean" },
+  int: { type: "integer" },
+  float: { type: "number" },
+  "unsigned int": { type: "integer", minimum: 0 },
+  datetime: { type: "string", format: "datetime" },
+  list: { type: "array" },
+  file: { type: "string", format: "binary" },
+  Object: { type: "object" },
   map: { type: "object" },
 };
 

@@ -2,8 +2,13 @@
 // out of its page.
 
 const METHODS = [
-  ...["getMe", "getChat", "getChatMember"],
-  ...["sendMessage", "sendPhoto", "sendVideo", "sendMediaGroup"],
+  "getMe",
+  "getChat",
+  "getChatMember",
+  "sendMessage",
+  "sendPhoto",
+  "sendVideo",
+  "sendMediaGroup",
 ];
 /** Types of what is sent, whole. */
 const SENT = ["InputMediaPhoto", "InputMediaVideo"];
@@ -63,8 +68,10 @@ export function telegramFacts(read) {
     answer: oneOf(returns),
   });
   const about = {
-    ...{ repository: "https://github.com/PaulSonOfLars/telegram-bot-api-spec", title: "Bot API" },
-    ...{ version: `${version}, ${release_date}`, licence: "MIT, Copyright (c) 2020 Paul Larsen" },
+    repository: "https://github.com/PaulSonOfLars/telegram-bot-api-spec",
+    title: "Bot API",
+    version: `${version}, ${release_date}`,
+    licence: "MIT, Copyright (c) 2020 Paul Larsen",
   };
   return {
     about,

@@ -22,8 +22,19 @@ const READ = {
 const NEVER_ASKED = "includes";
 /** Words of a schema that say a fact. */
 const FACTS = [
-  ...["type", "enum", "format", "pattern", "required", "additionalProperties", "uniqueItems"],
-  ...["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
+  "type",
+  "enum",
+  "format",
+  "pattern",
+  "required",
+  "additionalProperties",
+  "uniqueItems",
+  "minimum",
+  "maximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
 ];
 
 /** @param read reads a JSON file of X's repository of documentation */
@@ -54,8 +65,10 @@ export function xFacts(read) {
     operations[`${method} ${path}`] = operationOf(call, components, factsOf);
   }
   const about = {
-    ...{ repository: "https://github.com/xdevplatform/docs", title: info.title },
-    ...{ version: info.version, licence: `${info.license.name}, ${info.license.url}` },
+    repository: "https://github.com/xdevplatform/docs",
+    title: info.title,
+    version: info.version,
+    licence: `${info.license.name}, ${info.license.url}`,
   };
   return { about, operations, schemas };
 }
@@ -70,7 +83,8 @@ function operationOf(call, components, factsOf) {
   return {
     scopes: call.security.flatMap((one) => one.OAuth2UserToken ?? []),
     query: {
-      ...{ type: "object", additionalProperties: false },
+      type: "object",
+      additionalProperties: false,
       properties: Object.fromEntries(inQuery.map((one) => [one.name, factsOf(one.schema)])),
       required: inQuery.filter((one) => one.required).map((one) => one.name),
     },

@@ -3,8 +3,15 @@ import { queryClient } from "../infrastructure/reading/query-client.ts";
 
 /** What a page is about; the community and one's own record stand around every page. */
 const READ = new Set<unknown>([
-  ...["posts", "groups", "channels", "comments", "media", "ranking"],
-  ...["calendarEvents", "conversations", "notifications"],
+  "posts",
+  "groups",
+  "channels",
+  "comments",
+  "media",
+  "ranking",
+  "calendarEvents",
+  "conversations",
+  "notifications",
 ]);
 const LISTS_OF_MEMBERS = new Set<unknown>(["list", "read", "listPosts", "readSummary"]);
 

@@ -21,16 +21,22 @@ export function LeftColumn() {
   const paths = usePaths();
   const [home, groups, ranking, profile, channels, messages] = usePlaces();
   const publishing: Place = {
-    ...{ name: texts.publishElsewhere, to: paths.shareSocial(), icon: Send },
+    name: texts.publishElsewhere,
+    to: paths.shareSocial(),
+    icon: Send,
     current: PUBLISHING.test(useLocation().pathname),
   };
   const search: Place = {
-    ...{ name: texts.search, to: paths.search(), icon: Search },
+    name: texts.search,
+    to: paths.search(),
+    icon: Search,
     current: useLocation().pathname === paths.search(),
   };
   const me = useMe();
   const notifications: Place = {
-    ...{ name: texts.notifications, to: paths.notifications(), icon: Bell },
+    name: texts.notifications,
+    to: paths.notifications(),
+    icon: Bell,
     current: useLocation().pathname.startsWith(paths.notifications()),
     count: me.unreadNotifications,
   };

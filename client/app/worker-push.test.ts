@@ -49,7 +49,9 @@ async function change(...answers: (number | Error)[]): Promise<string[]> {
 /** What the page does at the next visit, a minute later. */
 const nextVisit = () =>
   nextStep(kept.state, {
-    ...{ permission: "granted", endpoint: subscription.endpoint, now: NOW + 60_000 },
+    permission: "granted",
+    endpoint: subscription.endpoint,
+    now: NOW + 60_000,
   });
 
 beforeEach(() => {

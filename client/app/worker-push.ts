@@ -16,7 +16,12 @@ export async function showAlert(worker: ServiceWorkerGlobalScope, event: PushEve
   const { title, body, lang, tag = "parvis", data } = said;
   const silent = data !== undefined && (await isBeingRead(worker, data.path));
   const options = {
-    ...{ body: body ?? "", lang: lang ?? "fr", tag, renotify: !silent, silent, data },
+    body: body ?? "",
+    lang: lang ?? "fr",
+    tag,
+    renotify: !silent,
+    silent,
+    data,
     ...(await ownImages()),
   };
   await worker.registration.showNotification(title, options as NotificationOptions);

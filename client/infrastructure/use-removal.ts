@@ -49,8 +49,12 @@ export function useRemoval(author: string, remove: (reason: string) => Promise<v
   return {
     sheet: { lead: lead(author), closeLabel, formProps, busy, fault: faults[""] },
     reason: {
-      ...{ label: label(author), hint, fault: faults.reason },
-      ...{ proposals: removalReasons, proposalsLabel, maxLength: MAX_REASON_LENGTH },
+      label: label(author),
+      hint,
+      fault: faults.reason,
+      proposals: removalReasons,
+      proposalsLabel,
+      maxLength: MAX_REASON_LENGTH,
       onEdit: () => clear("reason"),
     },
   };

@@ -89,7 +89,8 @@ const pages: Pages = {
   guide: ({ guide }) => ({
     title: guide.title,
     about: guide.title,
-    ...{ noindex: true, forMembers: true },
+    noindex: true,
+    forMembers: true,
     body: <GuidePage guide={guide} />,
   }),
 };

@@ -3,8 +3,23 @@ import { MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
 import type { RequestRefusal } from "../../shared/public-pages.ts";
 
 const NUMBERS = [
-  ...["", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix"],
-  ...["Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"],
+  "",
+  "Un",
+  "Deux",
+  "Trois",
+  "Quatre",
+  "Cinq",
+  "Six",
+  "Sept",
+  "Huit",
+  "Neuf",
+  "Dix",
+  "Onze",
+  "Douze",
+  "Treize",
+  "Quatorze",
+  "Quinze",
+  "Seize",
 ];
 
 const members = (count: number) => `${count}\u00a0${count > 1 ? "membres" : "membre"}`;

@@ -81,8 +81,11 @@ describe("the configuration", () => {
       OIDC_NAME: "Compte du diocèse",
     };
     const openId = {
-      ...{ issuer: all.OIDC_ISSUER, clientId: "parvis", clientSecret: "un-secret" },
-      ...{ name: "Compte du diocèse", only: false },
+      issuer: all.OIDC_ISSUER,
+      clientId: "parvis",
+      clientSecret: "un-secret",
+      name: "Compte du diocèse",
+      only: false,
     };
     expect(readConfig(all).openId).toEqual(openId);
     expect(readConfig({ ...all, OIDC_ONLY: "true" }).openId?.only).toBe(true);

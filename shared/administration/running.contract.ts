@@ -110,6 +110,11 @@ const dismissFact = operation("DELETE /admin/facts/{id}", {
 
 /** What keeps the server running, for administrators: its letters and its background work. */
 export const runningContract = {
-  ...{ listMails, resendMail, readJobs, retryJob, dismissJob },
-  ...{ tellFact, dismissFact },
+  listMails,
+  resendMail,
+  readJobs,
+  retryJob,
+  dismissJob,
+  tellFact,
+  dismissFact,
 };

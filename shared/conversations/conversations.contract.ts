@@ -285,7 +285,25 @@ const listPinned = operation("GET /conversations/{id}/pins", {
   .output(messages);
 
 export const conversationsContract = {
-  ...{ list, searchMessages, open, openWith, create, edit, addMembers, removeMember, clear },
-  ...{ listMessages, listNews, send, readMessage, editMessage, removeMessage },
-  ...{ markRead, markReceived, type, pinMessage, unpinMessage, listPinned },
+  list,
+  searchMessages,
+  open,
+  openWith,
+  create,
+  edit,
+  addMembers,
+  removeMember,
+  clear,
+  listMessages,
+  listNews,
+  send,
+  readMessage,
+  editMessage,
+  removeMessage,
+  markRead,
+  markReceived,
+  type,
+  pinMessage,
+  unpinMessage,
+  listPinned,
 };

@@ -1,7 +1,12 @@
 /** What a channel is about (`typeChannel`). */
 export const CHANNEL_TYPES = [
-  ...(["enseignement", "louange", "priere", "jeunesse"] as const),
-  ...(["temoignages", "annonces", "autre"] as const),
+  "enseignement",
+  "louange",
+  "priere",
+  "jeunesse",
+  "temoignages",
+  "annonces",
+  "autre",
 ] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 

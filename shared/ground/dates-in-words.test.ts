@@ -12,10 +12,18 @@ test("the first of a month is « 1er », other days are their number", () => {
   const [first, other] = [new Date("2026-06-01T18:00:00Z"), new Date("2026-06-11T07:05:00Z")];
   const ways = [dateInWords, dayInWords, dayAndMonthInWords, shortDayAndMonth, hourInWords];
   expect(ways.map((write) => write(first))).toEqual([
-    ...["1er juin 2026", "lundi 1er juin 2026", "1er juin", "1er juin", "18\u00a0h"],
+    "1er juin 2026",
+    "lundi 1er juin 2026",
+    "1er juin",
+    "1er juin",
+    "18\u00a0h",
   ]);
   expect(ways.map((write) => write(other))).toEqual([
-    ...["11 juin 2026", "jeudi 11 juin 2026", "11 juin", "11 juin", "7\u00a0h\u00a005"],
+    "11 juin 2026",
+    "jeudi 11 juin 2026",
+    "11 juin",
+    "11 juin",
+    "7\u00a0h\u00a005",
   ]);
 });
 

@@ -14,13 +14,19 @@ const people = (...names: string[]) => names.map((name) => ({ name }));
 const POST = { kind: "partage", id: "p" } as const;
 
 const told = (changes: Partial<Told> & Pick<Told, "kind">): Told => ({
-  ...{ actors: people("Odile"), actorCount: 1, count: 1, subject: POST, place: null, data: {} },
+  actors: people("Odile"),
+  actorCount: 1,
+  count: 1,
+  subject: POST,
+  place: null,
+  data: {},
   ...changes,
 });
 const many = { actors: people("Odile", "Josué", "Blaise"), actorCount: 8, count: 8 };
 const event = {
   title: "Veillée de louange",
-  ...{ startsAt: "2026-11-28T18:30:00Z", timeZone: "Europe/Paris" },
+  startsAt: "2026-11-28T18:30:00Z",
+  timeZone: "Europe/Paris",
 };
 
 describe("sentences", () => {
@@ -117,7 +123,8 @@ describe("alerts", () => {
     expect(alertOf(message, "Béthanie")).toEqual({ title: "Odile", body: "À ce soir" });
     expect(alertOf({ ...message, count: 3 }, "Béthanie").body).toBe("3 nouveaux messages");
     expect(alertOf(told({ kind: "aime" }), "Béthanie")).toEqual({
-      ...{ title: "Béthanie", body: "Odile aime votre partage" },
+      title: "Béthanie",
+      body: "Odile aime votre partage",
     });
   });
 
@@ -143,7 +150,9 @@ describe("what a notification opens", () => {
     [
       "/community/b/partage/p#commentaires",
       told({
-        ...{ kind: "reponse", subject: { kind: "commentaire", id: "c" }, data: { postId: "p" } },
+        kind: "reponse",
+        subject: { kind: "commentaire", id: "c" },
+        data: { postId: "p" },
       }),
     ],
     ["/profil/b/securite", told({ kind: "securite", subject: { kind: "securite", id: "m" } })],
@@ -155,21 +164,24 @@ describe("what a notification opens", () => {
     [
       "/community/b/evenement/e?jour=2026-11-28",
       told({
-        ...{ kind: "evenement", subject: { kind: "evenement", id: "e" } },
+        kind: "evenement",
+        subject: { kind: "evenement", id: "e" },
         data: { day: "2026-11-28" },
       }),
     ],
     [
       "/community/b/decisions",
       told({
-        ...{ kind: "moderation", subject: { kind: "sanction", id: "s" } },
+        kind: "moderation",
+        subject: { kind: "sanction", id: "s" },
         data: { what: "comment-removed" },
       }),
     ],
     [
       "/community/b/signalements",
       told({
-        ...{ kind: "moderation", subject: { kind: "signalement", id: "r" } },
+        kind: "moderation",
+        subject: { kind: "signalement", id: "r" },
         data: { what: "report-rien" },
       }),
     ],

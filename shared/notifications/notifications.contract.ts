@@ -134,5 +134,10 @@ const unmute = operation("DELETE /notifications/mutes/{kind}/{id}", {
   .output(done);
 
 export const notificationsContract = {
-  ...{ list, markRead, readPreferences, editPreferences, mute, unmute },
+  list,
+  markRead,
+  readPreferences,
+  editPreferences,
+  mute,
+  unmute,
 };

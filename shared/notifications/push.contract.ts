@@ -82,5 +82,12 @@ const tellShown = operation("POST /push/shown", {
   .output(done);
 
 export const pushContract = {
-  ...{ install, readState, register, refresh, unregister, tryOut, readTrial, tellShown },
+  install,
+  readState,
+  register,
+  refresh,
+  unregister,
+  tryOut,
+  readTrial,
+  tellShown,
 };

@@ -16,7 +16,9 @@ export function findHashtags(text: string): FoundHashtag[] {
   }));
   return [...text.matchAll(HASHTAG)]
     .map(({ 0: whole, 1: word = "", index }) => ({
-      ...{ word, start: index, end: index + whole.length },
+      word,
+      start: index,
+      end: index + whole.length,
     }))
     .filter(({ word, start }) => isTag(word) && !links.some((link) => isWithin(start, link)))
     .map(({ word, start, end }) => ({ tag: comparedTag(word), start, end }));

@@ -134,7 +134,10 @@ const list = operation("GET /admin/reports", {
   .output(page(report));
 
 const otherReport = z.object({
-  ...{ id, receipt: z.string(), reason: z.enum(REPORT_REASONS), state: z.enum(REPORT_STATES) },
+  id,
+  receipt: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  state: z.enum(REPORT_STATES),
   reporterName: z.string(),
   words: z.string(),
   /** About this very text, not another one of the author's. */

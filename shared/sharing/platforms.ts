@@ -30,8 +30,14 @@ export const PLATFORM_TYPES = ["social", "messaging", "email"] as const;
 export type PlatformType = (typeof PLATFORM_TYPES)[number];
 
 export const TYPE_OF_PLATFORM: Record<PlatformId, PlatformType> = {
-  ...{ facebook: "social", instagram: "social", twitter: "social", linkedin: "social" },
-  ...{ whatsapp: "messaging", telegram: "messaging", sms: "messaging", messenger: "messaging" },
+  facebook: "social",
+  instagram: "social",
+  twitter: "social",
+  linkedin: "social",
+  whatsapp: "messaging",
+  telegram: "messaging",
+  sms: "messaging",
+  messenger: "messaging",
   email: "email",
 };
 
@@ -47,8 +53,15 @@ export const CONNECTIONS = ["oauth", "token", "list", "none"] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 
 export const CONNECTION_OF: Record<PlatformId, Connection> = {
-  ...{ facebook: "oauth", instagram: "oauth", twitter: "oauth", linkedin: "oauth" },
-  ...{ telegram: "token", email: "list", whatsapp: "none", sms: "none", messenger: "none" },
+  facebook: "oauth",
+  instagram: "oauth",
+  twitter: "oauth",
+  linkedin: "oauth",
+  telegram: "token",
+  email: "list",
+  whatsapp: "none",
+  sms: "none",
+  messenger: "none",
 };
 
 /** Where the platform's review of our application stands. */
@@ -78,9 +91,15 @@ const limits = (
   maxHashtags: number,
   more: Partial<PlatformLimits> = {},
 ): PlatformLimits => ({
-  ...{ maxTextLength, maxImages, supportsVideos, rateLimit, maxHashtags },
-  ...{ supportsImages: maxImages > 0, supportsScheduling: false },
-  ...{ requiresApproval: false, approvalProcess: "" },
+  maxTextLength,
+  maxImages,
+  supportsVideos,
+  rateLimit,
+  maxHashtags,
+  supportsImages: maxImages > 0,
+  supportsScheduling: false,
+  requiresApproval: false,
+  approvalProcess: "",
   ...more,
 });
 
@@ -115,8 +134,15 @@ export const GREATEST_LIMITS: Record<
 
 /** Platforms whose publishing rights the platform must review before strangers may use them. */
 export const REQUIRES_REVIEW: Record<PlatformId, boolean> = {
-  ...{ facebook: true, instagram: true, linkedin: false, twitter: false },
-  ...{ whatsapp: false, telegram: false, email: false, sms: false, messenger: false },
+  facebook: true,
+  instagram: true,
+  linkedin: false,
+  twitter: false,
+  whatsapp: false,
+  telegram: false,
+  email: false,
+  sms: false,
+  messenger: false,
 };
 
 /** Platforms one share may go to. */

@@ -27,8 +27,15 @@ const ofPasskey =
     await site.db
       .insertInto("passkeys")
       .values({
-        ...{ id, member_id: author.id, credential_id: id, public_key: "", algorithm: -7 },
-        ...{ sign_count: 0, name: "Clé", created_at: site.clock(), last_used_at: null },
+        id,
+        member_id: author.id,
+        credential_id: id,
+        public_key: "",
+        algorithm: -7,
+        sign_count: 0,
+        name: "Clé",
+        created_at: site.clock(),
+        last_used_at: null,
       })
       .execute();
     return { path: `/api/me/passkeys/${id}`, body };
@@ -50,7 +57,10 @@ export const ACCOUNTS: Record<string, Expectation> = {
   "POST /identity/sign-up/finish": {
     statuses: all(400),
     ask: at("/identity/sign-up/finish", {
-      ...{ token: SECRET, name: "Nouvelle", password: "un chat au soleil", ...CONSENTS },
+      token: SECRET,
+      name: "Nouvelle",
+      password: "un chat au soleil",
+      ...CONSENTS,
     }),
   },
   "POST /identity/oidc/start": {

@@ -46,7 +46,9 @@ const invitation: Asks = async ({ site }) => {
 };
 
 const FORM = {
-  ...{ kind: "acces", name: "Zachée", email: "zachee@exemple.test" },
+  kind: "acces",
+  name: "Zachée",
+  email: "zachee@exemple.test",
   message: "Que savez-vous de moi ?",
 };
 

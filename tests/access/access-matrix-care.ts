@@ -22,8 +22,10 @@ async function reported({ site, council, post }: Scene): Promise<string> {
   await site.db
     .insertInto("memberships")
     .values({
-      ...{ group_id: council.id, member_id: reporter.id },
-      ...{ created_at: site.clock(), read_at: site.clock() },
+      group_id: council.id,
+      member_id: reporter.id,
+      created_at: site.clock(),
+      read_at: site.clock(),
     })
     .execute();
   const wish = { subject: { kind: "partage", id }, reason: "haine" };

@@ -19,10 +19,23 @@ async function accountOf({ site, author }: Scene): Promise<string> {
   await site.db
     .insertInto("social_accounts")
     .values({
-      ...{ id, member_id: author.id, platform: "telegram", account_id: id, account_name: "Canal" },
-      ...{ profile_picture: null, access_token: null, refresh_token: null, expires_at: null },
-      ...{ scope: "[]", details: "{}", platform_user_id: null, last_sync: null },
-      ...{ refreshed_at: null, warned_at: null, connected_at: now, updated_at: now },
+      id,
+      member_id: author.id,
+      platform: "telegram",
+      account_id: id,
+      account_name: "Canal",
+      profile_picture: null,
+      access_token: null,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      details: "{}",
+      platform_user_id: null,
+      last_sync: null,
+      refreshed_at: null,
+      warned_at: null,
+      connected_at: now,
+      updated_at: now,
     })
     .execute();
   return id;
@@ -174,7 +187,9 @@ export const SHARING: Record<string, Expectation> = {
   "POST /social-accounts/accounts": {
     statuses: members(409),
     ask: at("/api/social-accounts/accounts", {
-      ...{ platform: "facebook", accountId: "a1", accessToken: "un-jeton" },
+      platform: "facebook",
+      accountId: "a1",
+      accessToken: "un-jeton",
     }),
   },
   "DELETE /social-accounts/accounts/{id}": { statuses: members(404), ask: ofAccount() },
@@ -185,7 +200,9 @@ export const SHARING: Record<string, Expectation> = {
   "POST /social-accounts/connections": {
     statuses: members(403),
     ask: at("/api/social-accounts/connections", {
-      ...{ platform: "facebook", code: "un-code", state: "un-etat" },
+      platform: "facebook",
+      code: "un-code",
+      state: "un-etat",
     }),
   },
   "POST /social-accounts/connections/{id}/accounts": {

@@ -22,7 +22,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: "security-two-factor", who: "member", path: security, reach: toSecret },
   { name: "security-passkey", who: "member", path: security, reach: toPasskey },
   {
-    ...{ name: "sign-in-expired", who: "visitor" },
+    name: "sign-in-expired",
+    who: "visitor",
     path: ({ communityId }) => `/connexion/${communityId}`,
   },
 ];

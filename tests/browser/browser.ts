@@ -37,8 +37,13 @@ export type Look = {
  * Chromium forgets it at each document. The rest is what Playwright turns off: the last list counts.
  */
 const WITHOUT = [
-  ...["RenderDocument", "PaintHolding", "MediaRouter", "OptimizationHints", "HttpsUpgrades"],
-  ...["ThirdPartyStoragePartitioning", "DestroyProfileOnBrowserClose"],
+  "RenderDocument",
+  "PaintHolding",
+  "MediaRouter",
+  "OptimizationHints",
+  "HttpsUpgrades",
+  "ThirdPartyStoragePartitioning",
+  "DestroyProfileOnBrowserClose",
 ];
 
 /**
@@ -46,9 +51,16 @@ const WITHOUT = [
  * that beeps takes the place of the machine's own; who may listen is for `Look` to say.
  */
 const ARGUMENTS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
-  ...["--use-fake-device-for-media-stream", `--disable-features=${WITHOUT.join(",")}`],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--mute-audio",
+  "--use-fake-device-for-media-stream",
+  `--disable-features=${WITHOUT.join(",")}`,
 ];
 
 const launched = new Map<string, Promise<Browser>>();
@@ -142,7 +154,10 @@ export async function visit(
   });
   const device = await context.newCDPSession(page);
   return {
-    ...{ context, page, faults, close: () => context.close() },
+    context,
+    page,
+    faults,
+    close: () => context.close(),
     async resize(size) {
       await device.send("Emulation.setTouchEmulationEnabled", { enabled: size === "phone" });
       await page.setViewportSize(SIZES[size]);
@@ -166,7 +181,10 @@ export async function visitAs(
 ): Promise<Visit> {
   const opened = await visit(browser, site, look);
   const cookies = [...member.cookies].map(([name, value]) => ({
-    ...{ name, value, url: site.url, httpOnly: true },
+    name,
+    value,
+    url: site.url,
+    httpOnly: true,
     sameSite: "Lax" as const,
   }));
   await opened.context.addCookies(cookies);

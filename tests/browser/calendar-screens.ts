@@ -27,7 +27,9 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: "events-month", who: "member", path: inCommunity("?onglet=evenements&vue=mois") },
   { name: "event", who: "member", path: event("evenement") },
   {
-    ...{ name: "events-agenda", who: "member", path: inCommunity("?onglet=evenements") },
+    name: "events-agenda",
+    who: "member",
+    path: inCommunity("?onglet=evenements"),
     reach: async (page) => {
       await page.getByRole("button", { name: "Mon agenda" }).click();
       await page.getByRole("button", { name: "Créer mon adresse d’agenda" }).waitFor();
@@ -36,15 +38,14 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: "event-create", who: "admin", path: inCommunity("/creer-un-evenement") },
   { name: "event-edit", who: "admin", path: event("modifier-un-evenement") },
   {
-    ...{
-      name: "event-boost",
-      who: "admin",
-      path: ({ eventId }) => `/shareSocial?event=${eventId}`,
-    },
+    name: "event-boost",
+    who: "admin",
+    path: ({ eventId }) => `/shareSocial?event=${eventId}`,
     reach: (page) => page.getByLabel("Votre message").waitFor(),
   },
   {
-    ...{ name: "event-unknown", who: "member" },
+    name: "event-unknown",
+    who: "member",
     path: inCommunity("/evenement/01a20000-0000-7000-8000-000000000000"),
   },
 ];
@@ -53,17 +54,29 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
 export async function prepareCalendar(admin: Post): Promise<CalendarPlace> {
   const [near, far] = [dayIn(2), dayIn(6)];
   const { id } = await admin("/api/calendar-events", {
-    ...{ title: "Veillée de louange", type: "concert", access: "public" },
-    ...{ firstDay: far, hour: "18:30", endDay: far, endHour: "20:00" },
+    title: "Veillée de louange",
+    type: "concert",
+    access: "public",
+    firstDay: far,
+    hour: "18:30",
+    endDay: far,
+    endHour: "20:00",
     recurrence: { every: "jour", interval: 14, count: 5 },
-    ...{ location: "Église Saint-Rémi, 12, rue de la Source", placeId: "fr-montreuil" },
+    location: "Église Saint-Rémi, 12, rue de la Source",
+    placeId: "fr-montreuil",
     description: "Deux heures pour chanter et se taire ensemble.\n\nBougies fournies.",
-    ...{ ctaText: "Réserver ma place", ctaUrl: "https://bethanie.example/places" },
+    ctaText: "Réserver ma place",
+    ctaUrl: "https://bethanie.example/places",
     onlineUrl: "https://visio.example/salle",
   });
   await admin("/api/calendar-events", {
-    ...{ title: "Soupe partagée", type: "entraide", location: "Salle du bas" },
-    ...{ firstDay: near, hour: "18:00", endDay: near, endHour: "20:00" },
+    title: "Soupe partagée",
+    type: "entraide",
+    location: "Salle du bas",
+    firstDay: near,
+    hour: "18:00",
+    endDay: near,
+    endHour: "20:00",
   });
   return { eventId: id };
 }

@@ -43,7 +43,8 @@ export async function prepareCare(
 ): Promise<CarePlace> {
   await send("/api/reports", { subject: { kind: "membre", id: memberId }, reason: "danger" });
   const report = await send("/api/reports", {
-    ...{ subject: { kind: "partage", id: postId }, reason: "haine" },
+    subject: { kind: "partage", id: postId },
+    reason: "haine",
     words: "Ces mots me visent.",
   });
   return { reportId: report.id };

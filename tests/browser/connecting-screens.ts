@@ -23,7 +23,8 @@ const at =
 const ALERT_SCREENS: readonly Screen[] = [
   { name: "alert-trial", who: "member", path: at(() => "/notifications/essai") },
   {
-    ...{ name: "alert-trial-blocked", who: "member" },
+    name: "alert-trial-blocked",
+    who: "member",
     path: at(() => "/notifications/essai"),
     async reach(page) {
       await page.getByRole("button", { name: /^(Envoyer une alerte|Essayer encore)/ }).click();
@@ -42,21 +43,25 @@ export const CONNECTING_SCREENS: readonly Screen[] = [
   { name: "shared-gone", who: "member", path: at(() => "/shared") },
   { name: "messages", who: "member", path: at(() => "/private-message") },
   {
-    ...{ name: "conversation", who: "member" },
+    name: "conversation",
+    who: "member",
     path: at(({ ownId, talkerId }) => `/user-private-message/${ownId}/${talkerId}`),
     reach: (page) => said(page, "C’est noté, merci beaucoup."),
   },
   {
-    ...{ name: "conversation-of-several", who: "member" },
+    name: "conversation-of-several",
+    who: "member",
     path: at(({ conversationId }) => `/conversation/${conversationId}`),
     reach: (page) => said(page, "Qui apporte le pain ?"),
   },
   {
-    ...{ name: "conversation-unknown", who: "member" },
+    name: "conversation-unknown",
+    who: "member",
     path: at(() => "/conversation/01a20000-0000-7000-8000-000000000000"),
   },
   {
-    ...{ name: "notifications", who: "member" },
+    name: "notifications",
+    who: "member",
     path: at(() => "/notifications"),
     reach: (page) => page.getByRole("heading", { name: "Aujourd’hui" }).waitFor(),
   },
@@ -76,10 +81,12 @@ export async function prepareConnecting({ own, other, thirdId }: People): Promis
     text: "La table de l’an dernier, pour l’idée.",
   });
   await other.post(`/api/conversations/${pair.id}/messages`, {
-    ...{ text: "C’est noté, merci beaucoup.", replyToId: asked.id },
+    text: "C’est noté, merci beaucoup.",
+    replyToId: asked.id,
   });
   const several = await own.post("/api/conversations", {
-    ...{ memberIds: [other.id, thirdId], name: "Équipe de la veillée" },
+    memberIds: [other.id, thirdId],
+    name: "Équipe de la veillée",
   });
   await other.post(`/api/conversations/${several.id}/messages`, { text: "Qui apporte le pain ?" });
   return { ownId: own.id, talkerId: other.id, conversationId: several.id };

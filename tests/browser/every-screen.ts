@@ -125,7 +125,9 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     reason: "Des messages répétés après deux avertissements.",
   });
   await member.post("/api/data-requests", {
-    ...{ kind: "acces", name: "Bernadette", email: "bernadette@example.org" },
+    kind: "acces",
+    name: "Bernadette",
+    email: "bernadette@example.org",
     message: "Je voudrais une copie de mes données.",
   });
   const sendAs = (who: Member) => async (path: string, body: object) =>

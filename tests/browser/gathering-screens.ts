@@ -48,13 +48,15 @@ const CHANNEL_SCREENS: readonly Screen[] = [
   { name: "channel-edit", who: "member", path: channel("modifier-des-chaines") },
   { name: "profile-channels", who: "member", path: ownChannels },
   {
-    ...{ name: "channel-to-pay", who: "member" },
+    name: "channel-to-pay",
+    who: "member",
     path: ({ communityId, paidChannelId }) =>
       `/community/${communityId}/page-chaine/${paidChannelId}`,
     reach: askToPay,
   },
   {
-    ...{ name: "channel-payments", who: "admin" },
+    name: "channel-payments",
+    who: "admin",
     path: ({ communityId, paidChannelId }) =>
       `/community/${communityId}/page-chaine/${paidChannelId}?onglet=paiements`,
   },
@@ -76,19 +78,25 @@ export const GATHERING_SCREENS: readonly Screen[] = [
 /** A channel of the member's with what it offers, and one that one pays. */
 async function prepareChannels(member: Post, admin: Post) {
   const own = await member("/api/channels", {
-    ...{ name: "Une parole par jour", type: "enseignement" },
+    name: "Une parole par jour",
+    type: "enseignement",
     description: "Un verset et trois lignes chaque matin, à lire dans le bus.",
   });
   await member(`/api/channels/${own.id}/resources`, {
-    ...{ title: "Lire un psaume en famille", linkUrl: "https://example.org/psaumes" },
+    title: "Lire un psaume en famille",
+    linkUrl: "https://example.org/psaumes",
     description: "Quatre soirs, un psaume chacun.",
   });
   await member(`/api/channels/${own.id}/resources`, {
-    ...{ title: "Plan de lecture", linkUrl: "https://example.org/plan" },
+    title: "Plan de lecture",
+    linkUrl: "https://example.org/plan",
   });
   await member(`/api/channels/${own.id}/posts`, { text: "Gardons un verset en poche." });
   const paid = await admin("/api/channels", {
-    ...{ name: "École biblique du samedi", access: "payant", amount: 1250, currency: "EUR" },
+    name: "École biblique du samedi",
+    access: "payant",
+    amount: 1250,
+    currency: "EUR",
     paymentWords: "À la caisse, après le culte.",
   });
   return { channelId: own.id, paidChannelId: paid.id };

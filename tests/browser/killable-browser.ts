@@ -13,8 +13,14 @@ export type KillableBrowser = {
 };
 
 const HOW = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update", "--mute-audio"],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--mute-audio",
   "--use-fake-device-for-media-stream",
 ];
 
@@ -25,8 +31,12 @@ export async function openKillable(folder: string): Promise<KillableBrowser> {
     args: HOW,
     env: { ...process.env, LC_ALL: "C.UTF-8" },
     ...(file ? { executablePath: file } : {}),
-    ...{ viewport: SIZES.phone, hasTouch: true, locale: "fr-FR", timezoneId: "Europe/Paris" },
-    ...{ reducedMotion: "reduce", permissions: ["microphone"] },
+    viewport: SIZES.phone,
+    hasTouch: true,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    reducedMotion: "reduce",
+    permissions: ["microphone"],
   });
   // « host-pid »: who holds the folder.
   const holder = await readlink(path.join(folder, "SingletonLock"));

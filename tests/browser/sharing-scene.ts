@@ -34,7 +34,9 @@ export async function startSharingScene(): Promise<SharingScene> {
   const { clientId, clientSecret } = platforms;
   for (const id of WITH_APPLICATION) {
     await started.admin.patch(`/api/admin/platforms/${id}`, {
-      ...{ clientId, clientSecret, reviewStatus: "approved" },
+      clientId,
+      clientSecret,
+      reviewStatus: "approved",
     });
   }
   return {

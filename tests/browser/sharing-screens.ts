@@ -14,7 +14,8 @@ const WINDOWS = ["whatsapp", "sms"];
  */
 export async function prepareSharing(author: Post, admin: Post, images: string[] = []) {
   const content = {
-    ...{ text: TEXT, link: "https://bethanie.example/veillee" },
+    text: TEXT,
+    link: "https://bethanie.example/veillee",
     images: images.map((id) => ({ id, alt: "L’église illuminée" })),
   };
   const share = await author("/api/shares", { content, platforms: WINDOWS });

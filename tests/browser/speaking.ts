@@ -60,7 +60,9 @@ export async function decode(bytes: Buffer): Promise<Decoded> {
     const { stderr } = await run(program, decoding);
     const [stream] = told.streams;
     return {
-      ...{ codec: stream.codec_name, channels: stream.channels, complaints: stderr },
+      codec: stream.codec_name,
+      channels: stream.channels,
+      complaints: stderr,
       seconds: Number(told.packets.at(-1).pts_time),
     };
   } finally {

@@ -41,28 +41,46 @@ const LOGIN = { words: "Se connecter", to: /^\/login\// };
 
 /** Who is signed in reads it, and reads it again without network; a visitor signs in first. */
 const kept = (route: string, at: SpecRoute["at"], words: Words, call = '"readMe"'): SpecRoute => ({
-  ...{ route, at, member: { words }, visitor: "login", offline: { words }, call },
+  route,
+  at,
+  member: { words },
+  visitor: "login",
+  offline: { words },
+  call,
 });
 
 /** The same, where nothing of it stays on the phone. */
 const live = (route: string, at: SpecRoute["at"], words: Words): SpecRoute => ({
-  ...{ route, at, member: { words }, visitor: "login", offline: "nothing" },
+  route,
+  at,
+  member: { words },
+  visitor: "login",
+  offline: "nothing",
 });
 
 /** A page that the server draws for everyone. */
 const drawn = (route: string, at: SpecRoute["at"], words: Words): SpecRoute => ({
-  ...{ route, at, member: { words }, visitor: { words }, offline: "nothing" },
+  route,
+  at,
+  member: { words },
+  visitor: { words },
+  offline: "nothing",
 });
 
 /** The same, which the browser itself keeps for five minutes. */
 const legal = (path: string, words: Words): SpecRoute => ({
   ...drawn(path, () => path, words),
-  ...{ offline: { words }, briefly: true },
+  offline: { words },
+  briefly: true,
 });
 
 /** A door: who is signed in is led in. */
 const door = (route: string, at: SpecRoute["at"], visitor: Shown): SpecRoute => ({
-  ...{ route, at, member: HOME, visitor, offline: HOME },
+  route,
+  at,
+  member: HOME,
+  visitor,
+  offline: HOME,
 });
 
 const inside =
@@ -77,15 +95,17 @@ const TABLE: SpecRoute[] = [
   }),
   door("/login/{communityId}/{groupeId}", (p) => `/login/${p.communityId}/${p.groupId}`, LOGIN),
   {
-    ...{ route: "/forgot-password/{communityId}", at: (p) => `/forgot-password/${p.communityId}` },
-    ...{ member: { words: "Mot de passe oublié" }, visitor: { words: "Mot de passe oublié" } },
+    route: "/forgot-password/{communityId}",
+    at: (p) => `/forgot-password/${p.communityId}`,
+    member: { words: "Mot de passe oublié" },
+    visitor: { words: "Mot de passe oublié" },
     offline: { words: "Mot de passe oublié" },
   },
   {
     route: "/redirection-mot-de-passe/{communityId}",
     at: (p) => `/redirection-mot-de-passe/${p.communityId}?token=abc`,
     member: { words: "Choisir un mot de passe" },
-    ...{ visitor: { words: "Choisir un mot de passe" } },
+    visitor: { words: "Choisir un mot de passe" },
     offline: { words: "Choisir un mot de passe" },
   },
   kept(
@@ -113,7 +133,9 @@ const TABLE: SpecRoute[] = [
   ),
   live("/community/{fixedCommunityId}/carte", inside("/carte"), "Carte"),
   {
-    ...{ route: "/", at: () => "/", member: HOME },
+    route: "/",
+    at: () => "/",
+    member: HOME,
     visitor: { words: "Église du Parvis", to: /^\/$/ },
     offline: HOME,
   },

@@ -22,8 +22,15 @@ type Options = {
 /** The adapter of `tests/fakes/platforms/any-platform.ts`, in the place of a platform's own. */
 export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
   return {
-    ...{ id, addresses: { api: "https://unset.invalid" }, apiVersion: "1", apiVersionEnds: null },
-    ...{ scope: [], oauth: null, token: null, renewal: null, revoke: null },
+    id,
+    addresses: { api: "https://unset.invalid" },
+    apiVersion: "1",
+    apiVersionEnds: null,
+    scope: [],
+    oauth: null,
+    token: null,
+    renewal: null,
+    revoke: null,
     revokeByHand: { text: "", url: "" },
     check: async () => {},
     async publish(publication) {
@@ -39,7 +46,8 @@ export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
     },
     async lookUp({ platform, account, content }, since) {
       const { body } = await platform.ask({
-        ...{ url: `${platform.address("api")}/publications`, bearer: account.tokens.accessToken },
+        url: `${platform.address("api")}/publications`,
+        bearer: account.tokens.accessToken,
         query: { account: account.accountId, since: since.getTime() },
       });
       const found = listShape.parse(body).items.find(({ text }) => text === content.text);
@@ -67,7 +75,8 @@ async function send(publication: Publication, preparation: string) {
 
 async function ask({ platform, account }: Publication, path: string, json?: object) {
   const answer = await platform.ask({
-    ...{ url: `${platform.address("api")}${path}`, bearer: account.tokens.accessToken },
+    url: `${platform.address("api")}${path}`,
+    bearer: account.tokens.accessToken,
     ...(json ? { method: "POST", json } : {}),
   });
   if (answer.status >= 400) throw refused(answer, platform);

@@ -79,7 +79,10 @@ export async function cutLine(connectionString: string): Promise<CutLine> {
   const { user = "", database = "", password } = target;
   return {
     connection: { host: folder, port, user, database, ...(password && { password }) },
-    ...{ open, close, end, cuts: () => cuts },
+    open,
+    close,
+    end,
+    cuts: () => cuts,
     cutAt(said) {
       cutting = said;
     },

@@ -17,6 +17,7 @@ export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
 export { Member, PASSWORD } from "./member.ts";
 export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
+export { recordShare } from "./shares.ts";
 export { startSmtp, type TestSmtp } from "./smtp.ts";
 export {
   type Ending,

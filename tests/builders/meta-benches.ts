@@ -54,7 +54,10 @@ const REMOVED = 458;
 /** Facebook and Instagram. */
 export const META_BENCHES: readonly Bench[] = [
   {
-    ...{ adapter: facebook, uploadStep: "photo", needsImage: false, showsAlt: true },
+    adapter: facebook,
+    uploadStep: "photo",
+    needsImage: false,
+    showsAlt: true,
     async start() {
       const double = await startFacebookDouble({ application: APPLICATION });
       return { ...double, forget: () => double.endTokens(REMOVED) };
@@ -62,13 +65,17 @@ export const META_BENCHES: readonly Bench[] = [
     connect: (platform) => connectByOAuth(facebook, platform, answerMetaConsent),
   },
   {
-    ...{ adapter: instagram, uploadStep: "container", needsImage: true, showsAlt: true },
+    adapter: instagram,
+    uploadStep: "container",
+    needsImage: true,
+    showsAlt: true,
     async start() {
       const shelf = await startShelf();
       const { fetchFrom } = shelf;
       const double = await startInstagramDouble({ application: APPLICATION, fetchFrom });
       return {
-        ...{ ...double, forget: () => double.endTokens(REMOVED) },
+        ...double,
+        forget: () => double.endTokens(REMOVED),
         stop: async () => {
           await Promise.all([double.stop(), shelf.stop()]);
         },

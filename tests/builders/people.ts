@@ -57,9 +57,14 @@ async function send(site: TestParvis, member: Member, form: Form) {
   const at = site.clock();
   await services.db.transaction().execute((tx) =>
     saveBegun(tx, {
-      ...{ tokenDigest: digestOf(services, token), email: form.email, at },
-      ...{ groupId: (form.groupId as string) ?? null, invitationCode: null },
-      ...{ eventId: null, eventAnswer: null, expiresAt: new Date(at.getTime() + DAY) },
+      tokenDigest: digestOf(services, token),
+      email: form.email,
+      at,
+      groupId: (form.groupId as string) ?? null,
+      invitationCode: null,
+      eventId: null,
+      eventAnswer: null,
+      expiresAt: new Date(at.getTime() + DAY),
     }),
   );
   return member.post("/api/identity/sign-up/finish", { ...form, token });
@@ -97,9 +102,12 @@ export async function crowd(site: TestParvis, count: number, name = "Foule"): Pr
   const rows = Array.from({ length: count }, (_, index) => {
     const numbered = `${name} ${String(index + 1).padStart(3, "0")}`;
     return {
-      ...{ id: uuidv7(), name: numbered, search_name: searchable(numbered) },
+      id: uuidv7(),
+      name: numbered,
+      search_name: searchable(numbered),
       email: `${searchable(numbered).replaceAll(" ", "-")}@foule.test`,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     };
   });
   await site.db.insertInto("members").values(rows).execute();

@@ -44,8 +44,11 @@ export function platformOf(
   const request = createPlatformRequest(createOutgoing({ allowed: [place], userAgent: "Parvis" }));
   let now: Date | null = null;
   const platform: TestPlatform = {
-    ...{ id: adapter.id, scope: adapter.scope, apiVersion: adapter.apiVersion },
-    ...{ clientId: APPLICATION.clientId, clientSecret: APPLICATION.clientSecret },
+    id: adapter.id,
+    scope: adapter.scope,
+    apiVersion: adapter.apiVersion,
+    clientId: APPLICATION.clientId,
+    clientSecret: APPLICATION.clientSecret,
     address: (name) => addresses[name] ?? adapter.addresses[name] ?? "",
     ask: request,
     now: () => now ?? new Date(),
@@ -59,20 +62,31 @@ export function platformOf(
 
 /** A found account, as it is kept and given back. */
 export const accountOf = ({ accountId, accountName, tokens, details }: FoundAccount): Account => ({
-  ...{ id: "0197d0c0-0000-7000-8000-000000000001", accountId, accountName, tokens, details },
+  id: "0197d0c0-0000-7000-8000-000000000001",
+  accountId,
+  accountName,
+  tokens,
+  details,
 });
 
 /** What goes out, in its simplest form. */
 export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingContent => ({
-  ...{ text: "Le culte de dimanche est à 10 h.", subject: null, link: null },
-  ...{ linkTitle: "", linkDescription: "", linkPicture: null },
-  ...{ photos: [], video: null, visibility: "public" },
+  text: "Le culte de dimanche est à 10 h.",
+  subject: null,
+  link: null,
+  linkTitle: "",
+  linkDescription: "",
+  linkPicture: null,
+  photos: [],
+  video: null,
+  visibility: "public",
   ...changes,
 });
 
 /** A photo of these bytes, whatever shape is asked for. */
 export const photoOf = (id: string, bytes: Buffer, alt = ""): OutgoingPhoto => ({
-  ...{ id, alt },
+  id,
+  alt,
   fit: async () => ({ bytes, type: "image/jpeg", width: 800, height: 600 }),
   publicUrl: () => `https://parvis.example/partner/${id}.jpg`,
 });
@@ -83,8 +97,14 @@ export function videoOf(id: string, size: number): OutgoingVideo {
   // As an MP4 begins: platforms look at it.
   bytes.write("ftypisom", 4);
   return {
-    ...{ id, size, title: "Chorale", description: "", type: "video/mp4", duration: 12 },
-    ...{ width: 1280, height: 720 },
+    id,
+    size,
+    title: "Chorale",
+    description: "",
+    type: "video/mp4",
+    duration: 12,
+    width: 1280,
+    height: 720,
     read: async (start, end) => bytes.subarray(start, end),
     publicUrl: () => `https://parvis.example/partner/${id}.mp4`,
   };
@@ -110,7 +130,10 @@ export function publicationOf(
   kept: Kept = { armed: 0, checkpoint: null },
 ): Publication & { kept: Kept } {
   return {
-    ...{ platform, account, content, kept },
+    platform,
+    account,
+    content,
+    kept,
     checkpoint: kept.checkpoint,
     async save(checkpoint) {
       // As the database keeps it.

@@ -40,7 +40,9 @@ export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
 export const BENCHES: readonly Bench[] = [
   ...META_BENCHES,
   {
-    ...{ ...usual, adapter: twitter, uploadStep: "upload" },
+    ...usual,
+    adapter: twitter,
+    uploadStep: "upload",
     async start() {
       const double = await startTwitterDouble({ application: APPLICATION });
       return { ...double, forget: () => double.tokens.revokeAll() };
@@ -48,7 +50,9 @@ export const BENCHES: readonly Bench[] = [
     connect: (platform) => connectByOAuth(twitter, platform, answerConsent),
   },
   {
-    ...{ ...usual, adapter: linkedin, uploadStep: "upload" },
+    ...usual,
+    adapter: linkedin,
+    uploadStep: "upload",
     async start() {
       const double = await startLinkedinDouble({ application: APPLICATION });
       return { ...double, forget: () => double.tokens.revokeAll() };
@@ -56,7 +60,11 @@ export const BENCHES: readonly Bench[] = [
     connect: (platform) => connectByOAuth(linkedin, platform, answerConsent),
   },
   {
-    ...{ ...usual, adapter: telegram, uploadStep: "", showsAlt: false, isHtml: true },
+    ...usual,
+    adapter: telegram,
+    uploadStep: "",
+    showsAlt: false,
+    isHtml: true,
     async start() {
       const double = await startTelegramDouble({ token: BOT_TOKEN });
       return { ...double, forget: () => double.revoke() };

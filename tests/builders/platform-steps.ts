@@ -142,7 +142,9 @@ const LINK = "https://parvis.example/l/veillee";
 const CONTENTS = {
   text: async ({ isHtml }) => ({
     text: `Un lien ${isHtml ? "&amp; &lt;lui&gt;" : "& <lui>"} ${LINK} à 10 h`,
-    ...{ link: LINK, linkTitle: "Veillée", linkPicture: (await photos(1))[0] as OutgoingPhoto },
+    link: LINK,
+    linkTitle: "Veillée",
+    linkPicture: (await photos(1))[0] as OutgoingPhoto,
   }),
   photo: async () => ({ text: "Une photo", photos: await photos(1) }),
   photos: async () => ({ text: "", photos: await photos(3) }),

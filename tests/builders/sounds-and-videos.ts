@@ -52,7 +52,9 @@ async function make(ending: string, args: string[]): Promise<Buffer> {
 export async function uploadVoice(owner: Client, about: About = {}, seconds = 2): Promise<string> {
   const said = { filename: "Note vocale.weba", filetype: "audio/webm", voice: "1" };
   return upload(owner, await recording("weba", seconds), {
-    ...{ ...said, duration: String(seconds), waveform: "0,20,80,100,60,10" },
+    ...said,
+    duration: String(seconds),
+    waveform: "0,20,80,100,60,10",
     ...about,
   });
 }

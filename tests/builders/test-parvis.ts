@@ -90,13 +90,18 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const queries: string[] = [];
   let count = 0;
   const parvis = await createParvis({
-    ...{ config, secrets, log, clock },
+    config,
+    secrets,
+    log,
+    clock,
     database: { ...(await reach(database.connectionString)), max: connections },
     onQuery: (sql) => {
       if (asking.getStore() === count) queries.push(sql);
     },
     // A slow machine must not have a session read again between two questions that are counted.
-    ...{ handOutEveryMs: 0, tellEveryMs: 0, sessionFreshMs: 10 * MINUTE },
+    handOutEveryMs: 0,
+    tellEveryMs: 0,
+    sessionFreshMs: 10 * MINUTE,
     // Beside other tests, what comes after everything else of the machine never comes.
     convertLast: false,
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
@@ -110,7 +115,13 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const key = installationKey(secrets.links);
 
   const site: TestParvis = {
-    ...{ parvis, url, clock, dataDir, database, secrets, db: parvis.services.db },
+    parvis,
+    url,
+    clock,
+    dataDir,
+    database,
+    secrets,
+    db: parvis.services.db,
     communityId: beside?.communityId ?? "",
     group: beside?.group ?? { id: "", name: "" },
     otherGroup: beside?.otherGroup ?? { id: "", name: "" },

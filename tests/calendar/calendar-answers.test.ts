@@ -12,7 +12,7 @@ import { makeEvent, weekly } from "./calendar-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const people = await signUpAll(site, ...["Anne", "Marc", "Nadia", "Paul", "Rose", "Théo"]);
+const people = await signUpAll(site, "Anne", "Marc", "Nadia", "Paul", "Rose", "Théo");
 const [anne, marc] = people as [Member, Member];
 const choir = await closedGroup(site, "Chorale", { members: [anne] });
 
@@ -33,7 +33,10 @@ describe("who comes", () => {
   test("is said day by day, changed and taken back", async () => {
     const [next = ""] = event.nextDays;
     expect((await say(anne, "oui")).body).toEqual({
-      ...{ success: true, myAnswer: "oui", goingCount: 1, interestedCount: 0 },
+      success: true,
+      myAnswer: "oui",
+      goingCount: 1,
+      interestedCount: 0,
     });
     await say(marc, "oui", next);
     expect([await counts(), await counts(next)]).toEqual([

@@ -107,7 +107,8 @@ describe("a calendar file", () => {
   test("by night, has every date but the one whose hour is skipped in spring", async () => {
     const times = { hour: "02:30", endHour: "04:00" };
     const event = await makeEvent(site, site.admin, {
-      ...{ ...times, recurrence: { every: "jour", interval: 1 } },
+      ...times,
+      recurrence: { every: "jour", interval: 1 },
     });
     const but = (days: string[]) => days.filter((at) => !at.startsWith("2027-03-28"));
     const days = but(await ours(event, 200));
@@ -177,7 +178,9 @@ describe("a private feed", () => {
   test("holds what its member may see, as their groups are at each reading", async () => {
     const group = await closedGroup(site, "Conseil", { members: [anne, marc] });
     const event = await makeEvent(site, site.admin, {
-      ...{ title: "Réunion du conseil", access: "groupes", groupIds: [group.id] },
+      title: "Réunion du conseil",
+      access: "groupes",
+      groupIds: [group.id],
     });
     const path = await make(marc);
     const before = await site.visitor().get(path);

@@ -24,8 +24,12 @@ describe("GET /api/events/{eventId}", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       status: "publie",
-      ...{ title: "Veillée de louange", imageUrl: null, date: startsAt, category: "Prière" },
-      ...{ description: "Deux heures pour chanter.", location: "Église Saint-Rémi" },
+      title: "Veillée de louange",
+      imageUrl: null,
+      date: startsAt,
+      category: "Prière",
+      description: "Deux heures pour chanter.",
+      location: "Église Saint-Rémi",
     });
   });
 
@@ -68,12 +72,20 @@ describe("the public page of an event", () => {
     expect(status).toBe(200);
     expect(text).toContain("<h1");
     for (const words of [
-      ...["Veillée de louange", "Deux heures pour chanter.", "Prière", "Église Saint-Rémi"],
-      ...["Samedi 27 novembre 2027", "de 19\u00a0h\u00a030 à 21\u00a0h\u00a030"],
+      "Veillée de louange",
+      "Deux heures pour chanter.",
+      "Prière",
+      "Église Saint-Rémi",
+      "Samedi 27 novembre 2027",
+      "de 19\u00a0h\u00a030 à 21\u00a0h\u00a030",
       "Rejoignez-nous pour voir tous les détails et vous inscrire\u202f!",
-      ...["Voir tous les détails", "Vous inscrire et participer", "Rencontrer la communauté"],
-      ...["Découvrir d’autres évènements chrétiens", `/register?evenement=${id}"`],
-      ...[`/login?evenement=${id}"`, `/api/calendar-events/${id}/ics`],
+      "Voir tous les détails",
+      "Vous inscrire et participer",
+      "Rencontrer la communauté",
+      "Découvrir d’autres évènements chrétiens",
+      `/register?evenement=${id}"`,
+      `/login?evenement=${id}"`,
+      `/api/calendar-events/${id}/ics`,
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
@@ -108,8 +120,11 @@ describe("the public page of an event", () => {
     );
     expect(text).toContain('fetchPriority="high"');
     expect(dataOf(text)).toMatchObject({
-      ...{ "@type": "Event", name: title, startDate: startsAt, endDate: endsAt },
-      ...{ eventStatus: "https://schema.org/EventScheduled" },
+      "@type": "Event",
+      name: title,
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: "https://schema.org/EventScheduled",
       location: { "@type": "Place", name: "Église Saint-Rémi" },
     });
     expect(dataOf(text).image.at(-1)).toMatch(/^http:\/\/parvis\.test\/boost\/event\//);
@@ -129,15 +144,20 @@ describe("the public page of an event", () => {
 
   test("of one that comes back, shows the next date and how it goes on", async () => {
     const sunday = await publicEvent({
-      ...{ firstDay: "2027-11-28", endDay: "2027-11-28", recurrence: weekly() },
+      firstDay: "2027-11-28",
+      endDay: "2027-11-28",
+      recurrence: weekly(),
     });
     const { text } = await page(`/boost/event/${sunday.id}`);
     expect(text).toContain("Dimanche 28 novembre 2027");
     expect(text).toContain("et les dimanches suivants");
     const second = await publicEvent({
-      ...{ firstDay: "2027-11-09", endDay: "2027-11-09" },
+      firstDay: "2027-11-09",
+      endDay: "2027-11-09",
       recurrence: {
-        ...{ every: "mois", interval: 1, on: "jour-de-la-semaine" },
+        every: "mois",
+        interval: 1,
+        on: "jour-de-la-semaine",
         until: "2028-06-30",
       },
     });

@@ -25,7 +25,10 @@ await site.db.updateTable("members").set({ email_verified: true }).execute();
 const services: Services = {
   ...site.parvis.services,
   mailer: createMailer({
-    ...{ db: site.db, jobs: site.parvis.services.jobs, clock, from: "parvis@parvis.test" },
+    db: site.db,
+    jobs: site.parvis.services.jobs,
+    clock,
+    from: "parvis@parvis.test",
     smtpUrl: "smtp://127.0.0.1:9",
   }),
 };
@@ -53,7 +56,10 @@ describe("reminders", () => {
   test("24 hours before, at the same hour on the wall, across the last Sunday of October", async () => {
     standAt("2024-10-25T10:00:00Z");
     const event = await makeEvent(site, site.admin, {
-      ...{ firstDay: "2024-10-27", endDay: "2024-10-27", hour: "18:30", endHour: "20:00" },
+      firstDay: "2024-10-27",
+      endDay: "2024-10-27",
+      hour: "18:30",
+      endHour: "20:00",
     });
     await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
     await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interesse" });
@@ -132,10 +138,13 @@ describe("reminders", () => {
     const choir = await closedGroup(site, "Chorale", { members: [anne, marc, nadia] });
     const wish = { firstDay: "2024-06-04", endDay: "2024-06-04" };
     const ofChoir = await makeEvent(site, site.admin, {
-      ...{ ...wish, access: "groupes", groupIds: [choir.id] },
+      ...wish,
+      access: "groupes",
+      groupIds: [choir.id],
     });
     const daily = await makeEvent(site, site.admin, {
-      ...{ ...wish, recurrence: weekly({ weekdays: [5] }) },
+      ...wish,
+      recurrence: weekly({ weekdays: [5] }),
     });
     for (const who of [anne, marc, nadia])
       await who.put(`/api/calendar-events/${ofChoir.id}/answer`, { answer: "oui" });
@@ -169,13 +178,15 @@ test("those who come, or may, are written to when an event is cancelled, once", 
   standAt("2024-06-01T10:00:00Z");
   const { cancelEvent } = await import("../../server/features/gathering/calendar/cancel-event.ts");
   const event = await makeEvent(site, site.admin, {
-    ...{ firstDay: "2024-06-02", endDay: "2024-06-02", recurrence: weekly() },
+    firstDay: "2024-06-02",
+    endDay: "2024-06-02",
+    recurrence: weekly(),
   });
   const day = "2024-06-09";
   await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui", day });
   await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interesse" });
   await nadia.put(`/api/calendar-events/${event.id}/answer`, { answer: "non", day });
-  const viewer = { ...{ id: site.admin.id, role: "admin", groups: new Map() } } as never;
+  const viewer = { id: site.admin.id, role: "admin", groups: new Map() } as never;
   const ask = { id: event.id, day, reason: "La salle est prise." };
   await cancelEvent(services, viewer, ask);
   await cancelEvent(services, viewer, ask);
@@ -192,7 +203,9 @@ test("every night, days are made as far as the horizon and what is past is over"
   standAt("2024-06-01T10:00:00Z");
   const daily = { every: "jour", interval: 1, until: null, count: null };
   const { id } = await makeEvent(site, site.admin, {
-    ...{ firstDay: "2024-06-02", endDay: "2024-06-02", recurrence: daily },
+    firstDay: "2024-06-02",
+    endDay: "2024-06-02",
+    recurrence: daily,
   });
   const once = await makeEvent(site, site.admin, { firstDay: "2024-06-03", endDay: "2024-06-03" });
   const lastDay = async () =>
@@ -210,6 +223,7 @@ test("every night, days are made as far as the horizon and what is past is over"
   expect(String(await lastDay()) > String(before)).toBe(true);
   const rows = await site.db.selectFrom("calendar_events").select(["id", "status"]).execute();
   expect(Object.fromEntries(rows.map((row) => [row.id, row.status]))).toEqual({
-    ...{ [id]: "publie", [once.id]: "termine" },
+    [id]: "publie",
+    [once.id]: "termine",
   });
 });

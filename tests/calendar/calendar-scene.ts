@@ -11,8 +11,13 @@ export const dayFromNow = (site: TestParvis, days: number): string =>
 export function eventWish(site: TestParvis, changes: Record<string, unknown> = {}) {
   const firstDay = String(changes.firstDay ?? dayFromNow(site, 7));
   return {
-    ...{ title: "Veillée de louange", description: "Deux heures pour chanter.", type: "priere" },
-    ...{ firstDay, hour: "19:30", endDay: firstDay, endHour: "21:30" },
+    title: "Veillée de louange",
+    description: "Deux heures pour chanter.",
+    type: "priere",
+    firstDay,
+    hour: "19:30",
+    endDay: firstDay,
+    endHour: "21:30",
     location: "Église Saint-Rémi",
     ...changes,
   };
@@ -20,7 +25,11 @@ export function eventWish(site: TestParvis, changes: Record<string, unknown> = {
 
 /** Every Sunday, or what else is said. */
 export const weekly = (changes: Record<string, unknown> = {}) => ({
-  ...{ every: "semaine", interval: 1, weekdays: [7], until: null, count: null },
+  every: "semaine",
+  interval: 1,
+  weekdays: [7],
+  until: null,
+  count: null,
   ...changes,
 });
 

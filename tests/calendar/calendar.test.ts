@@ -75,7 +75,10 @@ describe("making an event", () => {
 
   test("an hour that the clocks jump over goes later on the day of an event that comes back", async () => {
     const { id } = await makeEvent(site, site.admin, {
-      ...{ firstDay: "2027-03-27", hour: "02:30", endDay: "2027-03-27", endHour: "03:30" },
+      firstDay: "2027-03-27",
+      hour: "02:30",
+      endDay: "2027-03-27",
+      endHour: "03:30",
       recurrence: { every: "jour", interval: 1, until: null, count: 3 },
     });
     const { body } = await member.get(`/api/calendar-events/${id}?day=2027-03-28`);
@@ -170,8 +173,10 @@ describe("lists", () => {
       groupIds: [site.group.id],
     });
     for (const path of [
-      ...["/api/calendar-events", "/api/calendar-events/months/2027-06"],
-      ...[`/api/calendar-events/${id}`, `/api/calendar-events/${id}/answers`],
+      "/api/calendar-events",
+      "/api/calendar-events/months/2027-06",
+      `/api/calendar-events/${id}`,
+      `/api/calendar-events/${id}/answers`,
     ]) {
       // What every minute is looked for in the background may fall in between.
       const asked = async () => (await site.queriesOf(() => member.get(path))).length;
@@ -207,7 +212,8 @@ describe("an event that comes back", () => {
     for (const day of [kept, dropped])
       await member.put(`/api/calendar-events/${id}/answer`, { answer: "oui", day });
     const edited = await site.admin.patch(`/api/calendar-events/${id}`, {
-      ...{ recurrence: { ...recurrence, interval: 2 }, hour: "20:00" },
+      recurrence: { ...recurrence, interval: 2 },
+      hour: "20:00",
     });
     expect(edited.status).toBe(200);
     const day = (await member.get(`/api/calendar-events/${id}?day=${kept}`)).body;

@@ -88,8 +88,14 @@ const metadataOf = (issuer: string) => ({
 function honestClaims(issuer: string) {
   const now = Math.floor(Date.now() / 1000);
   return {
-    ...{ iss: issuer, aud: "parvis", sub: "lying-1", iat: now, exp: now + 300 },
-    ...{ email: "inconnu@parvis.test", email_verified: true, name: "Inconnu" },
+    iss: issuer,
+    aud: "parvis",
+    sub: "lying-1",
+    iat: now,
+    exp: now + 300,
+    email: "inconnu@parvis.test",
+    email_verified: true,
+    name: "Inconnu",
   };
 }
 

@@ -95,7 +95,9 @@ export async function startPushService(): Promise<PushService> {
   origin = `http://${place}`;
 
   return {
-    ...{ origin, place, refusals },
+    origin,
+    place,
+    refusals,
     asked: () => asked,
     subscribe(applicationServerKey) {
       const path = `/push/${randomBytes(16).toString("base64url")}`;

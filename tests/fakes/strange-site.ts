@@ -78,7 +78,9 @@ export async function startStrangeSite(): Promise<StrangeSite> {
   for (const [path, answer] of Object.entries(pages)) answers.set(path, answer);
 
   return {
-    ...{ origin, asked, place: `127.0.0.1:${port}` },
+    origin,
+    asked,
+    place: `127.0.0.1:${port}`,
     written: () => bytes,
     on: (path, answer) => answers.set(path, answer),
     async stop() {

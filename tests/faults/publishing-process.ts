@@ -29,8 +29,10 @@ for (const id of Object.keys(config.platformAddresses) as PlatformId[]) {
   replaceAdapter(hasty(anyAdapter({ id, checkMs: 300 })));
 }
 const parvis = await createParvis({
-  ...{ config, secrets: await loadSecrets(config.dataDir, config.secretKey) },
-  ...{ log: createLog(config.logLevel), publishingPace: PACE },
+  config,
+  secrets: await loadSecrets(config.dataDir, config.secretKey),
+  log: createLog(config.logLevel),
+  publishingPace: PACE,
   database: { connectionString: config.databaseUrl as string, max: 12 },
 });
 await parvis.start();

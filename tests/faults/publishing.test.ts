@@ -33,8 +33,13 @@ const chance = numbersFrom(20_261_122);
 
 /** One in three requests to publish goes wrong, in every way a platform can. */
 const WRONG: Behaviour[] = [
-  ...(["timeout-after-accepting", "hang-up-after-accepting", "500-after-accepting"] as const),
-  ...(["timeout-before-accepting", "hang-up-before-accepting", "html", "500"] as const),
+  "timeout-after-accepting",
+  "hang-up-after-accepting",
+  "500-after-accepting",
+  "timeout-before-accepting",
+  "hang-up-before-accepting",
+  "html",
+  "500",
   { status: 400, json: { error: "refused" } },
   { status: 429, json: { error: "slow" }, headers: { "retry-after": "1" } },
 ];
@@ -116,7 +121,8 @@ let worker: Mortal | undefined;
 async function publishOne(number: number): Promise<string> {
   const id = uuidv7();
   const body = {
-    ...{ id, platforms: PLATFORMS },
+    id,
+    platforms: PLATFORMS,
     content: { text: `Annonce ${number} de la paroisse`, images: [{ id: photo }] },
   };
   const { cookie } = author.cookieHeader();

@@ -169,7 +169,8 @@ async function theAnimatorRunsOnlyTheirGroup(): Promise<void> {
   const [groupId] = new URL(page.url()).pathname.split("/").slice(-1);
   const group = (await site.admin.get(`/api/groups/${groupId}`)).body;
   expect(group).toMatchObject({
-    ...{ access: "ferme", description: "Le conseil des anciens. Le mardi soir." },
+    access: "ferme",
+    description: "Le conseil des anciens. Le mardi soir.",
   });
 
   await page.goto(`/administration/groupes/${site.group.id}`);
@@ -185,14 +186,14 @@ test("an administrator sees what nobody could be told of, and has it told after 
   await site.db
     .insertInto("passed_over_facts")
     .values({
-      ...{
-        id: crypto.randomUUID(),
-        follower: "notifications",
-        position: 1,
-        kind: "post-published",
-      },
-      ...{ event: JSON.stringify({ kind: "community-changed" }), error: "La ligne manquait" },
-      ...{ happened_at: at, passed_over_at: at },
+      id: crypto.randomUUID(),
+      follower: "notifications",
+      position: 1,
+      kind: "post-published",
+      event: JSON.stringify({ kind: "community-changed" }),
+      error: "La ligne manquait",
+      happened_at: at,
+      passed_over_at: at,
     })
     .execute();
   const keyboard = await enters(site.admin.email);

@@ -117,7 +117,8 @@ describe("announcing an event, on a phone", () => {
 describe("answering", () => {
   test("« Je viens » counts at once, shows the online address, and is taken back by pressing again", async () => {
     const { id } = await makeEvent(site, site.admin, {
-      ...{ title: "Culte", onlineUrl: "https://visio.example/culte" },
+      title: "Culte",
+      onlineUrl: "https://visio.example/culte",
     });
     const page = await pageOf(await signUp(site, "Josué"), inCommunity(`/evenement/${id}`));
     await page.getByText("l’adresse s’affiche pour ceux qui viennent").waitFor();
@@ -159,7 +160,8 @@ describe("the list and the month", () => {
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     const day = dayFromNow(site, 9);
     const { id } = await makeEvent(site, site.admin, {
-      ...{ title: "Soupe partagée", firstDay: day },
+      title: "Soupe partagée",
+      firstDay: day,
     });
     await page.getByRole("link", { name: /Soupe partagée/ }).waitFor();
 
@@ -188,7 +190,8 @@ describe("running an event", () => {
   test("one day is cancelled with its reason, then the whole is deleted", async () => {
     const first = dayFromNow(site, 3);
     const { id } = await makeEvent(site, site.admin, {
-      ...{ title: "Prière du matin", firstDay: first },
+      title: "Prière du matin",
+      firstDay: first,
       recurrence: { every: "jour", interval: 1, until: null, count: 3 },
     });
     const page = await pageOf(site.admin, inCommunity(`/evenement/${id}?jour=${first}`));
@@ -214,7 +217,8 @@ describe("running an event", () => {
 
   test("an event is changed without losing what someone else changed meanwhile", async () => {
     const event = await makeEvent(site, site.admin, {
-      ...{ title: "Étude", recurrence: weekly() },
+      title: "Étude",
+      recurrence: weekly(),
     });
     const page = await pageOf(site.admin, inCommunity(`/modifier-un-evenement/${event.id}`));
     const title = page.getByLabel("Titre");

@@ -177,7 +177,8 @@ describe("a paid channel, on a phone", () => {
     const paid = { at: site.clock(), told: { payment_status: "paid" } };
     const { body, headers } = stripe.call("checkout.session.completed", session, paid);
     const told = await site.visitor().request("POST", "/api/payments/stripe/callback", {
-      ...{ body, headers },
+      body,
+      headers,
     });
     expect(told.status).toBe(200);
     await button(page, "Vous suivez").waitFor();

@@ -90,7 +90,9 @@ describe("two members who write to each other", () => {
     "two photos and a word leave in one message",
     async () => {
       const file = async (name: string, colour: string) => ({
-        ...{ name, mimeType: "image/jpeg", buffer: await jpeg(800, 600, colour) },
+        name,
+        mimeType: "image/jpeg",
+        buffer: await jpeg(800, 600, colour),
       });
       const { page } = one;
       await page

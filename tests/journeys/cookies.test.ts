@@ -39,8 +39,14 @@ const inCommunity = (rest = "") => `/community/${site.communityId}${rest}`;
 test("a visitor walks through every public page and keeps no cookie", async () => {
   const { context, page, close } = await visit(browser, site);
   const pages = [
-    ...["/", "/login", "/term-of-use", "/privacy-policy", "/send-message"],
-    ...["/settings/data-deleted?user=1234567890", `/signup/${site.communityId}`, "/nulle-part"],
+    "/",
+    "/login",
+    "/term-of-use",
+    "/privacy-policy",
+    "/send-message",
+    "/settings/data-deleted?user=1234567890",
+    `/signup/${site.communityId}`,
+    "/nulle-part",
   ];
   for (const path of pages) {
     await page.goto(path);
@@ -69,8 +75,12 @@ test("a member has the cookie of their session, and no other", async () => {
   const post = await publish(member, site.group, "Bonjour");
   const { context, page, close } = await visitAs(browser, site, member);
   const pages = [
-    ...[inCommunity(), inCommunity("/groupes"), inCommunity(`/partage/${post.id}`)],
-    ...[inCommunity("/private-message"), inCommunity("/signalements"), inCommunity("/bloques")],
+    inCommunity(),
+    inCommunity("/groupes"),
+    inCommunity(`/partage/${post.id}`),
+    inCommunity("/private-message"),
+    inCommunity("/signalements"),
+    inCommunity("/bloques"),
     `/profil/${site.communityId}/reglages`,
   ];
   for (const path of pages) {

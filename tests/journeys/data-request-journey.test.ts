@@ -89,7 +89,9 @@ describe("a request about one's data", () => {
 /** @returns the number of the receipt */
 async function aVisitorWrites(): Promise<string> {
   const context = await browser.newContext({
-    ...{ baseURL: site.url, javaScriptEnabled: false, locale: "fr-FR" },
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    locale: "fr-FR",
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();

@@ -82,7 +82,8 @@ describe("a group of three", () => {
       await sheet.getByRole("button", { name: "Enregistrer" }).click();
       await sheet.getByText("La veillée", { exact: true }).waitFor();
       await sheet.getByLabel("Choisir une photo").setInputFiles({
-        ...{ name: "veillee.jpg", mimeType: "image/jpeg" },
+        name: "veillee.jpg",
+        mimeType: "image/jpeg",
         buffer: await jpeg(600, 600, "#aa7733"),
       });
       await sheet.getByRole("button", { name: "Retirer la photo" }).waitFor();

@@ -50,7 +50,8 @@ const pressed = (page: Page, name: string) =>
 describe("a guest’s choice", () => {
   test("goes through sign-up, from the public page to the event", async () => {
     const { id } = await makeEvent(scene.site, scene.site.admin, {
-      ...{ title: "Veillée ouverte", access: "public" },
+      title: "Veillée ouverte",
+      access: "public",
     });
     const page = await guestAt(`/register?evenement=${id}&reponse=oui`);
     await page.getByLabel("Votre nom dans la communauté").fill("Invitée");
@@ -60,7 +61,8 @@ describe("a guest’s choice", () => {
     // What is said of it may have gone again once the event has been read.
     const noted = page.getByText(/C’est noté\s: vous venez\./).first();
     await Promise.all([
-      ...[noted.waitFor(), page.getByRole("button", { name: "Créer mon compte" }).click()],
+      noted.waitFor(),
+      page.getByRole("button", { name: "Créer mon compte" }).click(),
       page.getByRole("heading", { level: 1, name: "Veillée ouverte" }).waitFor(),
     ]);
     expect(await pressed(page, "Je viens")).toBe("true");
@@ -69,7 +71,8 @@ describe("a guest’s choice", () => {
 
   test("goes through login, by the other way in too", async () => {
     const { id } = await makeEvent(scene.site, scene.site.admin, {
-      ...{ title: "Concert", access: "public" },
+      title: "Concert",
+      access: "public",
     });
     const member = await signUp(scene.site, "Esther");
     const page = await guestAt(`/register?evenement=${id}&reponse=interesse`);

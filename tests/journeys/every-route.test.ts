@@ -52,16 +52,27 @@ async function prepare(): Promise<RoutePlace> {
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const event = created(
     await admin.post("/api/calendar-events", {
-      ...{ title: "Veillée de louange", type: "concert", access: "public" },
-      ...{ firstDay: day, hour: "18:30", endDay: day, endHour: "20:00", groupIds: [group.id] },
+      title: "Veillée de louange",
+      type: "concert",
+      access: "public",
+      firstDay: day,
+      hour: "18:30",
+      endDay: day,
+      endHour: "20:00",
+      groupIds: [group.id],
     }),
   );
   const conversation = created(await admin.post("/api/conversations", { memberIds: [member.id] }));
   const words = { text: "Peux-tu apporter les bougies\u202f?" };
   created(await admin.post(`/api/conversations/${conversation.id}/messages`, words));
   return {
-    ...{ communityId, groupId: group.id, memberId: member.id, otherId: admin.id },
-    ...{ postId: post.id, channelId: channel.id, eventId: event.id },
+    communityId,
+    groupId: group.id,
+    memberId: member.id,
+    otherId: admin.id,
+    postId: post.id,
+    channelId: channel.id,
+    eventId: event.id,
   };
 }
 

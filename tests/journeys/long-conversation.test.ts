@@ -50,14 +50,13 @@ async function fill(conversationId: string): Promise<void> {
     const at = new Date(begun + index * MINUTE_MS);
     const words = "Nous en parlerons demain. ".repeat(index % 7 === 0 ? 8 : 1);
     return {
-      ...{
-        id: uuidv7From(at.getTime(), randomBytes(16)),
-        conversation_id: conversationId,
-        place: index + 1,
-      },
+      id: uuidv7From(at.getTime(), randomBytes(16)),
+      conversation_id: conversationId,
+      place: index + 1,
       author_id: index % 3 === 0 ? josue.id : rosine.id,
       text: `Message ${index + 1}. ${words}`,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     };
   });
   for (let from = 0; from < COUNT; from += 1000) {

@@ -118,7 +118,8 @@ describe("one's profile, on a phone", () => {
     await tablet.getByRole("button", { name: "Enregistrer" }).click();
     await told(tablet, "Profil enregistré");
     expect((await member.get("/api/me")).body).toMatchObject({
-      ...{ about: "Je tiens la bibliothèque.", city: "Lomé" },
+      about: "Je tiens la bibliothèque.",
+      city: "Lomé",
     });
   });
 });

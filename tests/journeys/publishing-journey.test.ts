@@ -48,11 +48,17 @@ afterAll(async () => {
 /** Someone of the demonstration, on a phone of their own. */
 async function arrive(who: string, where: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: address, locale: "fr-FR", timezoneId: "Europe/Paris" },
-    ...{ viewport: SIZES.phone, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
+    baseURL: address,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
   });
   const answer = await context.request.post("/api/identity/sign-in/email", {
-    ...{ data: { email: `${who}@exemple.test`, password: PASSWORD }, headers: { origin: address } },
+    data: { email: `${who}@exemple.test`, password: PASSWORD },
+    headers: { origin: address },
   });
   expect(answer.status()).toBe(200);
   const page = await context.newPage();
@@ -138,7 +144,8 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
       .getByLabel("Ajouter des images")
       .first()
       .setInputFiles({
-        ...{ name: "veillee.jpg", mimeType: "image/jpeg" },
+        name: "veillee.jpg",
+        mimeType: "image/jpeg",
         buffer: await jpeg(1200, 900, "#884422"),
       });
     await page.getByRole("button", { name: "Décrire l’image 1" }).click();
@@ -180,7 +187,11 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
 
     const all = await received();
     expect(all.map(({ platform }) => platform).toSorted()).toEqual([
-      ...["facebook", "instagram", "linkedin", "twitter", "whatsapp"],
+      "facebook",
+      "instagram",
+      "linkedin",
+      "twitter",
+      "whatsapp",
     ]);
     for (const { platform, text } of all) {
       expect(plainSpaces(text), platform).toContain("Veillée de louange à 19 h 30");

@@ -47,7 +47,9 @@ async function subscribesTo(page: Page, pushed: PushedBrowser): Promise<void> {
   await page.addInitScript((subscription) => {
     let given: PushSubscription | null = null;
     const made = {
-      ...{ endpoint: subscription.endpoint, options: {}, toJSON: () => subscription },
+      endpoint: subscription.endpoint,
+      options: {},
+      toJSON: () => subscription,
       unsubscribe: async () => {
         given = null;
         return true;
@@ -172,7 +174,8 @@ describe("alerts on this device", () => {
       return all.length > 0 && all;
     });
     expect(shown).toEqual({
-      ...{ title: "Église du Parvis", tag: "essai" },
+      title: "Église du Parvis",
+      tag: "essai",
       body: "Les alertes arrivent sur cet appareil.",
     });
     await keepScreen(page, "alert-trial-passed");

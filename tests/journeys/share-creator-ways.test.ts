@@ -46,7 +46,8 @@ describe("from a post of one's own", () => {
     const grace = await signUp(scene.site, "Grâce");
     const mediaIds = [await uploadPhoto(grace)];
     const { body: post } = await grace.post(`/api/groups/${scene.site.group.id}/posts`, {
-      ...{ text: "La veillée a rempli l’église.", mediaIds },
+      text: "La veillée a rempli l’église.",
+      mediaIds,
     });
     const page = await arrive(grace);
     await page.goto(`/community/${scene.site.communityId}/partage/${post.id}`);
@@ -108,7 +109,9 @@ describe("one window at a time", () => {
       .getByLabel("Ajouter des images")
       .first()
       .setInputFiles({
-        ...{ name: "jardin.png", mimeType: "image/png", buffer: await png(page) },
+        name: "jardin.png",
+        mimeType: "image/png",
+        buffer: await png(page),
       });
     await page.getByRole("button", { name: "Décrire l’image 1" }).waitFor();
     await next(page).click();
@@ -174,7 +177,9 @@ describe("later", () => {
     await page.getByRole("heading", { name: "C’est prévu" }).waitFor();
     const [planned] = (await anne.get("/api/shares")).body.items;
     const paris = new Intl.DateTimeFormat("fr-FR", {
-      ...{ timeZone: "Europe/Paris", hour: "2-digit", minute: "2-digit" },
+      timeZone: "Europe/Paris",
+      hour: "2-digit",
+      minute: "2-digit",
     });
     expect(paris.format(new Date(planned.scheduleFor))).toBe("19:30");
 

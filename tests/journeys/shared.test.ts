@@ -64,7 +64,8 @@ async function shareFromPhone(
 }
 
 const photo = async (name: string, background = "#884422"): Promise<Given> => ({
-  ...{ name, mimeType: "image/jpeg" },
+  name,
+  mimeType: "image/jpeg",
   buffer: await jpeg(400, 300, background),
 });
 
@@ -223,7 +224,9 @@ describe("where the browser lost its worker", () => {
     const to = new URL(answer.headers.get("location") ?? "", site.url);
     expect(to.pathname).toBe("/shared");
     expect(Object.fromEntries(to.searchParams)).toEqual({
-      ...{ title: "Psaume 23", text: "Été & \r\nhiver", fichiers: "perdus" },
+      title: "Psaume 23",
+      text: "Été & \r\nhiver",
+      fichiers: "perdus",
     });
     const page = await here(visitAs(browser, site, await signUp(site, "Paul")));
     await page.goto(to.href);
@@ -252,7 +255,9 @@ test("the manifest bears the community’s name, and says that the phone may sha
   expect(headers.get("content-type")).toContain("application/manifest+json");
   expect(JSON.parse(text)).toMatchObject({ name: "Église du Parvis", start_url: "/" });
   expect(JSON.parse(text).share_target).toMatchObject({
-    ...{ action: "/shared", method: "POST", enctype: "multipart/form-data" },
+    action: "/shared",
+    method: "POST",
+    enctype: "multipart/form-data",
     params: { title: "title", text: "text", url: "url" },
   });
 });

@@ -251,8 +251,12 @@ describe("with a passkey", () => {
     await devtools.send("WebAuthn.enable");
     await devtools.send("WebAuthn.addVirtualAuthenticator", {
       options: {
-        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     await page.goto(`/profil/${site.communityId}/securite`);

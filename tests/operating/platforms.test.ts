@@ -53,11 +53,24 @@ test("it says what waits for someone, and ends with 1", async () => {
   await site.db
     .insertInto("social_accounts")
     .values({
-      ...{ id: uuidv7(), member_id: site.admin.id, platform: "linkedin", account_id: "a" },
-      ...{ account_name: "Compte", profile_picture: null, access_token: null, refresh_token: null },
-      ...{ expires_at: null, scope: "[]", platform_user_id: null, state: "reconnect" },
-      ...{ details: "{}", last_sync: at, refreshed_at: null, warned_at: null },
-      ...{ connected_at: at, updated_at: at },
+      id: uuidv7(),
+      member_id: site.admin.id,
+      platform: "linkedin",
+      account_id: "a",
+      account_name: "Compte",
+      profile_picture: null,
+      access_token: null,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      platform_user_id: null,
+      state: "reconnect",
+      details: "{}",
+      last_sync: at,
+      refreshed_at: null,
+      warned_at: null,
+      connected_at: at,
+      updated_at: at,
     })
     .execute();
   const until = new Date(Date.now() + HOUR);

@@ -10,7 +10,9 @@ export function administrationWishes(places: Places): Record<string, () => Wish>
   const inGroup = () => ({ id: asked.id, memberId: candidate.id });
   const job = () => ({ queue: "erase-media", id: postId });
   const form = {
-    ...{ kind: "acces", name: "Zachée", email: "zachee@exemple.test" },
+    kind: "acces",
+    name: "Zachée",
+    email: "zachee@exemple.test",
     message: "Que savez-vous de moi ?",
   };
   return {

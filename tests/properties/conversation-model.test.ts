@@ -42,7 +42,8 @@ class Model {
   readonly said: Said[] = [{ id: null, by: 0, deleted: false }];
   readonly readers: Reader[] = Array.from({ length: PEOPLE }, (_, at) => ({
     ...(at === 0 ? { read: 1, received: 1 } : { read: 0, received: 0 }),
-    ...{ hidden: 0, listed: true },
+    hidden: 0,
+    listed: true,
   }));
 
   reader(at: number): Reader {
@@ -110,7 +111,9 @@ class Model {
 }
 
 const shown = ({ place, deletedAt, checkmark }: PrivateMessage) => ({
-  ...{ place, deleted: deletedAt !== null, checkmark },
+  place,
+  deleted: deletedAt !== null,
+  checkmark,
 });
 
 async function play(model: Model, conversation: { id: string }, step: Step): Promise<void> {

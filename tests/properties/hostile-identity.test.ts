@@ -14,9 +14,10 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { signUp as register } from "../builders/people.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
-import { expectErrorShape, expectRefusal, fingerprint } from "./village.ts";
+import { expectErrorShape, expectRefusal } from "./village.ts";
 
 let site: TestParvis;
 let member: Member;
@@ -62,21 +63,35 @@ const BYTES = "AAAA";
 const WAYS_IN: Record<string, Record<string, unknown>> = {
   "/sign-up/begun": { token: "s".repeat(43) },
   "/sign-up/finish": {
-    ...{ token: "s".repeat(43), name: "Nouvelle", password: "un chat au soleil", phone: "" },
-    ...{ acceptTerms: true, acceptBeliefData: true, confirmAge: true, invitationCode: "" },
+    token: "s".repeat(43),
+    name: "Nouvelle",
+    password: "un chat au soleil",
+    phone: "",
+    acceptTerms: true,
+    acceptBeliefData: true,
+    confirmAge: true,
+    invitationCode: "",
   },
   "/oidc/start": { binding: "s".repeat(43) },
   "/oidc/callback": { code: "a", state: "b", iss: "c", error: "d" },
   "/oidc/return": { code: "s".repeat(43), secret: "s".repeat(43) },
   "/oidc/link": { password: "faux", binding: "s".repeat(43) },
   "/oidc/sign-up": {
-    ...{ name: "Nouvelle", phone: "", acceptTerms: true, acceptBeliefData: true, confirmAge: true },
-    ...{ groupId: "", invitationCode: "" },
+    name: "Nouvelle",
+    phone: "",
+    acceptTerms: true,
+    acceptBeliefData: true,
+    confirmAge: true,
+    groupId: "",
+    invitationCode: "",
   },
   "/oidc/join-account": { password: "faux" },
   "/second-factor": { code: "123456" },
   "/passkey/sign-in": {
-    ...{ credentialId: BYTES, clientData: BYTES, authenticatorData: BYTES, signature: BYTES },
+    credentialId: BYTES,
+    clientData: BYTES,
+    authenticatorData: BYTES,
+    signature: BYTES,
     userHandle: BYTES,
   },
 };

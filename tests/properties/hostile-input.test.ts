@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ask } from "../builders/client.ts";
 import type { Answer, Client } from "../builders/index.ts";
 import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
-import { expectRefusal, fingerprint, foundVillage, heard, type Village } from "./village.ts";
+import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
 
 /** What a test may take that asks every call, one after the other. */
 const MANY_MS = 120_000;

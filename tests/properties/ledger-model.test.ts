@@ -48,7 +48,9 @@ const steps = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       do: fc.constantFrom("comment", "comment", "uncomment", "like-comment", "unlike-comment"),
-      ...{ by, post: place, comment: place },
+      by,
+      post: place,
+      comment: place,
     }),
   },
 ) as Arbitrary<Step>;

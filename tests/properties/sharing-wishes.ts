@@ -31,13 +31,16 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "mailingLists.remove": nowhere,
     "mailingLists.listAddresses": nowhere,
     "mailingLists.addAddresses": () => ({
-      ...{ ...nowhere(), addresses: [{ email: "abel@exemple.test", name: "Abel" }] },
+      ...nowhere(),
+      addresses: [{ email: "abel@exemple.test", name: "Abel" }],
     }),
     "mailingLists.removeAddress": () => ({ ...nowhere(), addressId: uuidv7() }),
     "socialAccounts.list": () => ({}),
     "socialAccounts.listWhenPublishing": () => ({}),
     "socialAccounts.save": () => ({
-      ...{ platform: "facebook", accountId: "a1", accessToken: "un-jeton" },
+      platform: "facebook",
+      accountId: "a1",
+      accessToken: "un-jeton",
     }),
     "socialAccounts.remove": nowhere,
     "socialAccounts.check": nowhere,

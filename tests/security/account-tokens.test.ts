@@ -53,8 +53,10 @@ async function connectAndSuffer(): Promise<string[]> {
   const { services } = site.parvis;
   const given = ["un-jeton-donne-par-quelqu-un", "un-jeton-de-renouvellement"];
   await member.post(ACCOUNTS, {
-    ...{ platform: "telegram", accountId: "a1" },
-    ...{ accessToken: given[0], refreshToken: given[1] },
+    platform: "telegram",
+    accountId: "a1",
+    accessToken: given[0],
+    refreshToken: given[1],
   });
   const ours: string[] = [];
   for (const platform of ["twitter", "facebook", "linkedin"] as const) {

@@ -65,7 +65,8 @@ const WRITES = 120;
 const GUESSES: Record<string, (password: string) => object> = {
   "/api/me/email": (password) => ({ email: "autre@parvis.test", password }),
   "/api/identity/change-password": (currentPassword) => ({
-    ...{ currentPassword, newPassword: "nouveau-mot-2027" },
+    currentPassword,
+    newPassword: "nouveau-mot-2027",
   }),
 };
 

@@ -162,7 +162,8 @@ describe("active content", () => {
     async (what) => {
       const bytes = Buffer.from(ACTIVE[what] as string);
       const begun = await beginUpload(owner, bytes.length, {
-        ...{ filename: "photo.jpg", purpose: "portrait" },
+        filename: "photo.jpg",
+        purpose: "portrait",
       });
       const address = String(begun.headers.get("location"));
       const sent = await sendBytes(owner, address, 0, bytes);

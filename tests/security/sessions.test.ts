@@ -148,13 +148,11 @@ describe("who someone is", () => {
 
   it("nobody gives themselves a role, a state or a verified address at sign-up or later", async () => {
     const member = await signUp(site, "Ambitieuse", {
-      ...{
-        role: "admin",
-        state: "active",
-        emailVerified: true,
-        email_verified: true,
-        id: site.admin.id,
-      },
+      role: "admin",
+      state: "active",
+      emailVerified: true,
+      email_verified: true,
+      id: site.admin.id,
     });
     const row = await site.db
       .selectFrom("members")

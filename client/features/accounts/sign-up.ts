@@ -91,8 +91,10 @@ export function finishSignUp(
 /** Creates the account, in the group of the address, with the answer of a guest. */
 export function signUp(data: FormData, dialling: Dialling, coming: Coming): Promise<SignUpOutcome> {
   const asked = {
-    ...{ email: textOf(data, "email"), website: textOf(data, "website") },
-    ...{ ...answersOf(data, dialling), ...comingFor(coming) },
+    email: textOf(data, "email"),
+    website: textOf(data, "website"),
+    ...answersOf(data, dialling),
+    ...comingFor(coming),
   };
   return enterWith(postIdentity("sign-up/email", asked));
 }

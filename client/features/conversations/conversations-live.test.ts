@@ -21,7 +21,11 @@ async function answer<T>(words: () => T): Promise<T> {
 const newestFirst = () => server.said.toSorted((one, other) => other.place - one.place);
 const item = () =>
   ({
-    ...{ id: ID, kind: "deux", name: "Rosine", unreadCount: server.unread, movedAt: null },
+    id: ID,
+    kind: "deux",
+    name: "Rosine",
+    unreadCount: server.unread,
+    movedAt: null,
     last: { messageId: "m0", place: 0, kind: "message", authorId: "rosine", text: "" },
   }) as ConversationItem;
 const opened = () => ({
@@ -56,16 +60,30 @@ const { followConversations } = await import("./conversations-live.ts");
 
 const message = (place: number, author = "rosine") =>
   ({
-    ...{ id: `m${place}`, conversationId: ID, place, kind: "message", text: `mot ${place}` },
-    ...{ author: { id: author, name: author }, media: [], deletedAt: null, about: null },
-    ...{ createdAt: "2026-11-22T09:30:00Z", updatedAt: "2026-11-22T09:30:00Z" },
+    id: `m${place}`,
+    conversationId: ID,
+    place,
+    kind: "message",
+    text: `mot ${place}`,
+    author: { id: author, name: author },
+    media: [],
+    deletedAt: null,
+    about: null,
+    createdAt: "2026-11-22T09:30:00Z",
+    updatedAt: "2026-11-22T09:30:00Z",
   }) as unknown as PrivateMessage;
 
 const sent = (place: number, authorId = "rosine"): LiveFact => ({
-  ...{ kind: "message-sent", conversationId: ID, messageId: `m${place}`, authorId, place },
+  kind: "message-sent",
+  conversationId: ID,
+  messageId: `m${place}`,
+  authorId,
+  place,
 });
 const changed = (place: number): LiveFact => ({
-  ...{ kind: "message-changed", conversationId: ID, messageId: `m${place}` },
+  kind: "message-changed",
+  conversationId: ID,
+  messageId: `m${place}`,
 });
 const shown = () => heldTalk(queryClient, ID)?.messages.items.map(({ text }) => text);
 const list = () => queryClient.getQueryData(conversationQueries.all().queryKey)?.pages[0]?.items;

@@ -128,8 +128,11 @@ export function lastOf(message: PrivateMessage): NonNullable<ConversationItem["l
     text: message.text.slice(0, 200),
     media: first
       ? {
-          ...{ kind: first.kind, voice: first.voice, duration: first.duration },
-          ...{ name: first.name, count: message.media.length },
+          kind: first.kind,
+          voice: first.voice,
+          duration: first.duration,
+          name: first.name,
+          count: message.media.length,
         }
       : null,
     deleted: message.deletedAt !== null,

@@ -27,8 +27,11 @@ export function PostHistorySheet({ id, onClose }: { id: string; onClose: () => v
       empty={words.empty}
       {...(error && {
         failure: {
-          ...{ title: words.failed, body: errorText(error), retryLabel: words.retry },
-          ...{ busy: isFetching, onRetry: () => void refetch() },
+          title: words.failed,
+          body: errorText(error),
+          retryLabel: words.retry,
+          busy: isFetching,
+          onRetry: () => void refetch(),
         },
       })}
     />

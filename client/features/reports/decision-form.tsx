@@ -35,7 +35,9 @@ export function DecisionForm({ report }: { report: ReadReport }) {
   const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
   const options = report.decisions.map((value) => ({
-    ...{ value, label: words.decisions[value], hint: words.decisionHints[value] },
+    value,
+    label: words.decisions[value],
+    hint: words.decisionHints[value],
   }));
   return (
     <form {...formProps} className="grid gap-5 border-t border-line pt-5">

@@ -35,7 +35,8 @@ export function ReportSheet({ subject: { kind, id, authorName }, onClose }: Repo
     send: async (data) => {
       const said = String(data.get("words") ?? "");
       await api.reports.send({
-        ...{ subject: { kind, id }, words: said },
+        subject: { kind, id },
+        words: said,
         reason: reason as ReportReason,
       });
       toast({ text: words.sent });

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const film = { file: new Blob(["film"]), name: "film.mp4", metadata: {}, poster: null };
 const waiting = (waits: string, alt = ""): KeptMedia[] => [
-  { ...{ id: "", alt, waits, kind: "video", name: "film.mp4", size: 4 } } as KeptMedia,
+  { id: "", alt, waits, kind: "video", name: "film.mp4", size: 4 } as KeptMedia,
 ];
 const quiet = async () => undefined;
 

@@ -33,7 +33,9 @@ test("what is only true now is heard, and moves the position to resume from nowh
   const events: StreamEvent[] = [];
   const positions: string[] = [];
   const close = openStream({
-    ...{ from: () => "7", mayConnect: () => true, onStuck: () => {} },
+    from: () => "7",
+    mayConnect: () => true,
+    onStuck: () => {},
     onEvent: (event) => events.push(event),
     onPosition: (position) => positions.push(position),
   });

@@ -20,7 +20,12 @@ export async function keepLike(
   uncertain: boolean,
 ): Promise<void> {
   const wish: Wish = {
-    ...{ id: crypto.randomUUID(), memberId, kind: "like", place: id, input, media: [] },
+    id: crypto.randomUUID(),
+    memberId,
+    kind: "like",
+    place: id,
+    input,
+    media: [],
     writtenAt: new Date().toISOString(),
     ...(uncertain && { uncertain }),
   };

@@ -19,7 +19,12 @@ import {
 type Items = readonly OutboxItem[];
 
 const item = (id: string, place = "groupe") => ({
-  ...{ id, memberId: "grace", kind: "post" as const, place, input: id, media: [] },
+  id,
+  memberId: "grace",
+  kind: "post" as const,
+  place,
+  input: id,
+  media: [],
   writtenAt: "2026-11-22T10:00:00Z",
 });
 const put = (items: Items, id: string, place?: string) => withNew(items, item(id, place));
@@ -82,7 +87,8 @@ test("pauses double from two seconds to five minutes", () => {
 
 const wish = (on: boolean, uncertain = false) => ({
   ...item(`wish ${on} ${uncertain}`, "texte"),
-  ...{ kind: "like" as const, input: { of: "post" as const, postId: "texte", on } },
+  kind: "like" as const,
+  input: { of: "post" as const, postId: "texte", on },
   ...(uncertain && { uncertain }),
 });
 

@@ -58,7 +58,8 @@ export const putOff =
   (fault: ApiErrorCode, { uncertain, failed }: { uncertain: boolean; failed: boolean }): Change =>
   (item) => ({
     ...item,
-    ...{ state: "waiting", fault },
+    state: "waiting",
+    fault,
     ...(failed && { failures: (item.failures ?? 0) + 1 }),
     // Once uncertain, only an answer lifts the doubt.
     ...((uncertain || item.uncertain) && { uncertain: true }),

@@ -2,8 +2,10 @@ import type { ApiError, ApiErrorCode } from "../reading/api-error.ts";
 
 /** What passes by itself: the network, a server that restarts, a session one opens again. */
 const PASSING: ReadonlySet<ApiErrorCode> = new Set([
-  ...(["OFFLINE", "TOO_MANY_REQUESTS", "SIGN_IN_REQUIRED"] as const),
-]);
+  "OFFLINE",
+  "TOO_MANY_REQUESTS",
+  "SIGN_IN_REQUIRED",
+] as const);
 
 /** What says that the server is not there for anyone just now. */
 const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED"]);

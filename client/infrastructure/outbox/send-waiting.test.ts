@@ -71,7 +71,8 @@ function phone(weather: Weather[]) {
 }
 
 const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): Turn => ({
-  ...{ memberId: "grace", rows },
+  memberId: "grace",
+  rows,
   senderOf: async () => ({ send, words: String }),
   files: {
     send: async (media) => {
@@ -82,11 +83,18 @@ const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>
     unsent: async (media) => [...media],
     drop: async () => undefined,
   },
-  ...{ mayGoOn: () => true, onChange: () => undefined, onSent: async () => undefined },
+  mayGoOn: () => true,
+  onChange: () => undefined,
+  onSent: async () => undefined,
 });
 
 const put = (id: string, place: string) => ({
-  ...{ id, memberId: "grace", kind: "post" as const, place, input: id, media: [] },
+  id,
+  memberId: "grace",
+  kind: "post" as const,
+  place,
+  input: id,
+  media: [],
   writtenAt: "",
 });
 
@@ -98,7 +106,14 @@ const acts = fc.oneof(
 );
 const skies = fc.array(
   fc.constantFrom<Weather>(
-    ...(["through", "through", "cut", "lost", "busy", "failed", "written", "refused"] as const),
+    "through",
+    "through",
+    "cut",
+    "lost",
+    "busy",
+    "failed",
+    "written",
+    "refused",
   ),
   { maxLength: 20 },
 );

@@ -21,14 +21,22 @@ function memoryRows(): OutboxRows & { items: Items } {
 }
 
 const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): Turn => ({
-  ...{ memberId: "grace", rows },
+  memberId: "grace",
+  rows,
   senderOf: async () => ({ send, words: String }),
   files: { send: async () => [], unsent: async () => [], drop: async () => undefined },
-  ...{ mayGoOn: () => true, onChange: () => undefined, onSent: async () => undefined },
+  mayGoOn: () => true,
+  onChange: () => undefined,
+  onSent: async () => undefined,
 });
 
 const put = (id: string, place: string) => ({
-  ...{ id, memberId: "grace", kind: "post" as const, place, input: id, media: [] },
+  id,
+  memberId: "grace",
+  kind: "post" as const,
+  place,
+  input: id,
+  media: [],
   writtenAt: "",
 });
 

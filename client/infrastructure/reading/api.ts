@@ -28,7 +28,9 @@ const callOf = (route: string) => async (input?: object, options?: Options) => {
 
 /** What is answered to who has a session, and may not enter. */
 const SHUT_OUT: ReadonlySet<string> = new Set([
-  ...["ACCOUNT_SUSPENDED", "AWAITING_APPROVAL", "CONSENT_WITHDRAWN"],
+  "ACCOUNT_SUSPENDED",
+  "AWAITING_APPROVAL",
+  "CONSENT_WITHDRAWN",
 ]);
 
 function report(error: unknown): unknown {

@@ -117,8 +117,16 @@ function entryFor(reader: string, query: Query | undefined): KeptEntry[] {
 
 /** Of what is kept, lists that only make sense while the server answers. */
 const NEVER_KEPT = new Set<unknown>([
-  ...["listSessions", "readStanding", "readNotice", "listRequests", "hasFeed"],
-  ...["listPayments", "listInvited", "searchMessages", "listNews", "readPreferences"],
+  "listSessions",
+  "readStanding",
+  "readNotice",
+  "listRequests",
+  "hasFeed",
+  "listPayments",
+  "listInvited",
+  "searchMessages",
+  "listNews",
+  "readPreferences",
 ]);
 /** What an answer to a search was asked with: it is not kept either, the list it comes from is. */
 const SEARCHED_BY = ["name", "words", "around"];

@@ -99,7 +99,12 @@ test("weights are said in o, ko and Mo", () => {
 
 test("`de` is cut short before a name that begins with a vowel", () => {
   expect(["Paul", "Onésime", "Éphraïm", "Hélène", "Yao", "Yves"].map(ofName)).toEqual([
-    ...["de Paul", "d’Onésime", "d’Éphraïm", "d’Hélène", "de Yao", "d’Yves"],
+    "de Paul",
+    "d’Onésime",
+    "d’Éphraïm",
+    "d’Hélène",
+    "de Yao",
+    "d’Yves",
   ]);
 });
 

@@ -7,7 +7,9 @@ const NOW = new Date("2026-10-24T10:07:00Z");
 test("now needs no hour; an hour to come is a moment on the community's clock", () => {
   expect(plannedAt(null, ZONE, NOW)).toEqual({ at: null, fault: null, remark: null });
   expect(plannedAt({ day: "2026-11-28", hour: "19:30" }, ZONE, NOW)).toEqual({
-    ...{ at: "2026-11-28T18:30:00.000Z", fault: null, remark: null },
+    at: "2026-11-28T18:30:00.000Z",
+    fault: null,
+    remark: null,
   });
 });
 

@@ -56,7 +56,9 @@ const today = (zone: string, now = new Date()): string => wallTimeOf(now, zone).
 
 /** What the fields of a moment say, on the community's clock. */
 export const momentWords = (zone: string) => ({
-  ...{ day: momentTexts.day, hour: momentTexts.hour, zone: momentTexts.zone(cityOf(zone)) },
+  day: momentTexts.day,
+  hour: momentTexts.hour,
+  zone: momentTexts.zone(cityOf(zone)),
   firstDay: today(zone),
 });
 

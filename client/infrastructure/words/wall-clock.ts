@@ -33,6 +33,12 @@ function shownByIntl(at: Date, zone: string): number {
 
 const formatOf = (zone: string) =>
   new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   });

@@ -51,7 +51,9 @@ export function Component() {
     );
   }
   const coming = {
-    ...{ community, groupId: groupeId, guest },
+    community,
+    groupId: groupeId,
+    guest,
     invitationCode: search.get("invitation") ?? "",
   };
   return (

@@ -27,7 +27,8 @@ test("the chosen name takes the place of what was begun, wherever the caret stan
   const text = "Merci @adj pour tout";
   const begun = begunAt(text, 10, []);
   expect(begun && completed(text, begun, 10, "Adjoua Koffi")).toEqual({
-    ...{ text: "Merci @Adjoua Koffi pour tout", caret: 20 },
+    text: "Merci @Adjoua Koffi pour tout",
+    caret: 20,
   });
 });
 

@@ -44,7 +44,10 @@ export async function readSecurity(
     password: row.password && !openId?.only,
     twoFactor: { on: row.on, recoveryCodesLeft: row.on ? row.codes : 0 },
     passkeys: row.passkeys.map(({ id, name, at, used }) => ({
-      ...{ id, name, createdAt: iso(at), lastUsedAt: used && iso(used) },
+      id,
+      name,
+      createdAt: iso(at),
+      lastUsedAt: used && iso(used),
     })),
     provider: openId && { name: openId.name, linkedEmail: row.linked },
   };

@@ -105,7 +105,8 @@ const HANDLERS: Record<Path, Handler> = {
     const provider = providerOf(parts);
     const outcome = await returnFromProvider(services, provider, {
       ...read(providerReturn, request.body),
-      ...{ viewer: await sessions.viewerOf(request), userAgent: userAgentOf(request) },
+      viewer: await sessions.viewerOf(request),
+      userAgent: userAgentOf(request),
     });
     return outcome.kind === "linked" ? outcome : goOn(services, reply, outcome);
   },
@@ -130,7 +131,9 @@ const HANDLERS: Record<Path, Handler> = {
   async "/oidc/join-account"({ services, accountLimit }, request, reply) {
     const { password } = read(passwordAlone, request.body);
     const outcome = await joinAccount(services, {
-      ...{ secret: stepOf(request), password, userAgent: userAgentOf(request) },
+      secret: stepOf(request),
+      password,
+      userAgent: userAgentOf(request),
       onTry: (email) => accountLimit(request, reply, email),
     });
     return goOn(services, reply, outcome);

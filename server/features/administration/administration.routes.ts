@@ -33,7 +33,8 @@ export const administrationCalls = {
       });
       const page = toPage(rows, wanted, (row) => row.position);
       const items = page.items.map(({ group, member, position }) => ({
-        ...{ group, member },
+        group,
+        member,
         requestedAt: position.at.toISOString(),
       }));
       return { ...page, items };

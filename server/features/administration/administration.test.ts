@@ -37,7 +37,10 @@ describe("invitations", () => {
   test("open the sign-up, as often as they say, until they are closed", async () => {
     const made = created(await moderator.post(path, { uses: 2, days: 7 }));
     expect(made).toMatchObject({
-      ...{ createdBy: "Modératrice", remainingUses: 2, usedCount: 0, open: true },
+      createdBy: "Modératrice",
+      remainingUses: 2,
+      usedCount: 0,
+      open: true,
       url: `http://parvis.test/signup/${site.communityId}/${site.group.id}?invitation=${made.code}`,
     });
     const come = (name: string) =>
@@ -192,9 +195,14 @@ describe("what nobody could be told of", () => {
       await site.db
         .insertInto("passed_over_facts")
         .values({
-          ...{ id, follower: "notifications", position, kind: "text-liked" },
-          ...{ event: JSON.stringify(event), error: "invalid input for ruth@parvis.test" },
-          ...{ happened_at: at, passed_over_at: at },
+          id,
+          follower: "notifications",
+          position,
+          kind: "text-liked",
+          event: JSON.stringify(event),
+          error: "invalid input for ruth@parvis.test",
+          happened_at: at,
+          passed_over_at: at,
         })
         .execute();
       return `/api/admin/facts/${id}`;

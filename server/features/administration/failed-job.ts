@@ -21,7 +21,9 @@ export const toFailedJob = ({
   attempts,
   failedAt,
 }: FailedJobRow): FailedJob => ({
-  ...{ id, queue, attempts },
+  id,
+  queue,
+  attempts,
   error: failureOf(output),
   failedAt: failedAt.toISOString(),
 });
@@ -34,7 +36,8 @@ export const toUntoldFact = ({
   at,
   passedOverAt,
 }: PassedOverFact): UntoldFact => ({
-  ...{ id, kind },
+  id,
+  kind,
   error: failureOf({ message: error }),
   happenedAt: at.toISOString(),
   failedAt: passedOverAt.toISOString(),

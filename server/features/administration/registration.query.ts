@@ -39,7 +39,10 @@ export async function listRegistrations(
   const reachable = viewer.role === "admin";
   return rows.map(({ id, name, email, phone, groups, created_at: at }) => ({
     request: {
-      ...{ id, name, groups, requestedAt: at.toISOString() },
+      id,
+      name,
+      groups,
+      requestedAt: at.toISOString(),
       email: reachable ? email : null,
       phone: reachable ? phone : null,
     },

@@ -48,7 +48,9 @@ export function editMessage(
     const { conversationId, memberIds } = message;
     const edited: MessageEdited = {
       kind: "message-edited",
-      ...{ conversationId, messageId: id, memberIds },
+      conversationId,
+      messageId: id,
+      memberIds,
     };
     await services.outbox.record(tx, edited);
   });
@@ -78,7 +80,9 @@ export async function takeBack(
   await eraseMessage(tx, id, services.clock());
   const deleted: MessageDeleted = {
     kind: "message-deleted",
-    ...{ conversationId, messageId: id, memberIds },
+    conversationId,
+    messageId: id,
+    memberIds,
     mediaIds: await detachMedia(tx, "private_message", id),
   };
   await services.outbox.record(tx, deleted);

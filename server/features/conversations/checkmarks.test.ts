@@ -193,8 +193,12 @@ test("clearing while another writes takes what was written, or leaves it in the 
   let clearing: Promise<unknown> = Promise.resolve();
   await site.db.transaction().execute(async (tx) => {
     await insertMessage(tx, {
-      ...{ id: uuidv7(), conversationId: conversation.id, authorId: luc.id, text: "Nouveau" },
-      ...{ replyToId: null, at: site.clock() },
+      id: uuidv7(),
+      conversationId: conversation.id,
+      authorId: luc.id,
+      text: "Nouveau",
+      replyToId: null,
+      at: site.clock(),
     });
     clearing = anne.delete(`/api/conversations/${conversation.id}`);
     await until(isWaiting, { what: "clearing waits for who writes" });

@@ -22,8 +22,14 @@ export async function insertConversation(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("conversations")
     .values({
-      ...{ id, kind, pair, name, search_name: searchable(name) },
-      ...{ created_by: createdBy, created_at: at, updated_at: at },
+      id,
+      kind,
+      pair,
+      name,
+      search_name: searchable(name),
+      created_by: createdBy,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -45,8 +45,10 @@ export const conversationCalls = {
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const rows = await listConversations(services.db, viewer, {
-      ...{ name: input.name, after: decodeCursor(input.cursor) },
-      ...{ count: wanted + 1, now: services.clock() },
+      name: input.name,
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
+      now: services.clock(),
     });
     const page = toPage(rows, wanted, (row) => ({ at: row.moved_at, id: row.id }));
     return { ...page, items: page.items.map(presentItem) };
@@ -71,7 +73,9 @@ export const conversationCalls = {
       : { conversation: null, messages: { items: [], nextCursor: null } };
     return {
       member: toMemberItem(row),
-      ...{ conversation, messages, blockedByMe: row.blocked_by_me },
+      conversation,
+      messages,
+      blockedByMe: row.blocked_by_me,
       canWrite: conversation?.abilities.write ?? !row.apart,
     };
   }),

@@ -71,7 +71,8 @@ describe("beginning a conversation", () => {
       member: { id: luc.id },
       conversation: null,
       messages: { items: [], nextCursor: null },
-      ...{ blockedByMe: false, canWrite: true },
+      blockedByMe: false,
+      canWrite: true,
     });
     const conversation = await converse(anne, luc);
     await say(luc, conversation, "Bonjour");
@@ -90,9 +91,16 @@ describe("writing", () => {
     const conversation = await converse(anne, luc);
     const first = await say(anne, conversation, " Bonjour Luc ");
     expect(first).toMatchObject({
-      ...{ conversationId: conversation.id, place: 1, kind: "message", text: "Bonjour Luc" },
+      conversationId: conversation.id,
+      place: 1,
+      kind: "message",
+      text: "Bonjour Luc",
       author: { id: anne.id, name: "Anne" },
-      ...{ checkmark: "sent", pinned: false, replyTo: null, editedAt: null, deletedAt: null },
+      checkmark: "sent",
+      pinned: false,
+      replyTo: null,
+      editedAt: null,
+      deletedAt: null,
       abilities: { edit: true, delete: true, report: false },
     });
     const second = await say(luc, conversation, "Bonjour Anne", { replyToId: first.id });
@@ -101,7 +109,8 @@ describe("writing", () => {
       replyTo: { messageId: first.id, name: "Anne", text: "Bonjour Luc", mediaKind: null },
     });
     expect(await inList(anne, conversation)).toMatchObject({
-      ...{ name: "Luc", unreadCount: 1 },
+      name: "Luc",
+      unreadCount: 1,
       last: { messageId: second.id, authorName: "Luc", text: "Bonjour Anne", checkmark: null },
     });
     expect(await messagesOf(luc, conversation)).toMatchObject([

@@ -88,7 +88,9 @@ async function group(
   await insertHappenings(tx, { conversationId: id, authorId: viewer.id, happenings, at });
   const made: ConversationChanged = {
     kind: "conversation-changed",
-    ...{ conversationId: id, memberIds, mediaIds: [] },
+    conversationId: id,
+    memberIds,
+    mediaIds: [],
   };
   await services.outbox.record(tx, made);
   return id;

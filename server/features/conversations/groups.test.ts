@@ -34,13 +34,11 @@ describe("a group of discussion", () => {
   test("is managed by who made it, and says what happens to it", async () => {
     const group = await discuss(anne, [luc], "Chorale");
     expect(group).toMatchObject({
-      ...{
-        kind: "groupe",
-        name: "Chorale",
-        other: null,
-        memberCount: 2,
-        movedAt: expect.any(String),
-      },
+      kind: "groupe",
+      name: "Chorale",
+      other: null,
+      memberCount: 2,
+      movedAt: expect.any(String),
       faces: [{ id: luc.id }],
       members: [
         { id: anne.id, manager: true },
@@ -49,7 +47,10 @@ describe("a group of discussion", () => {
       abilities: { write: true, rename: true, manageMembers: true, leave: true },
     });
     expect((await open(luc, group)).conversation.abilities).toEqual({
-      ...{ write: true, rename: false, manageMembers: false, leave: true },
+      write: true,
+      rename: false,
+      manageMembers: false,
+      leave: true,
     });
     await say(luc, group, "Avant");
     expect((await add(anne, group, [ruth.id, luc.id])).body.memberCount).toBe(3);

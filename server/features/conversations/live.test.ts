@@ -54,7 +54,10 @@ describe("what happens in a conversation", () => {
     const author = await listen(anne);
     await luc.post(`/api/conversations/${conversationId}/read`, { place: 1 });
     await author.hears("conversation-reached", {
-      ...{ conversationId, memberId: luc.id, readPlace: 1, receivedPlace: 1 },
+      conversationId,
+      memberId: luc.id,
+      readPlace: 1,
+      receivedPlace: 1,
     });
     await anne.patch(`/api/private-messages/${said.id}`, { text: "Bonsoir" });
     await inside.hears("message-changed", about);
@@ -86,7 +89,8 @@ describe("what happens in a conversation", () => {
     const mediaIds = [await uploadVideo(anne)];
     const { id: messageId } = await say(anne, conversation, "", { mediaIds });
     await until(async () => !(await messagesOf(luc, conversation))[0]?.media[0]?.preparing, {
-      ...{ within: 60_000, what: "the video is prepared" },
+      within: 60_000,
+      what: "the video is prepared",
     });
     await anne.patch(`/api/media/${mediaIds[0]}`, { alt: "Une colline" });
     await reader.hears("message-changed", { messageId });
@@ -158,7 +162,8 @@ describe("where one blocked the other", () => {
       const opened = (await who.get(`/api/conversations/with/${other.id}`)).body;
       expect(opened).toMatchObject({ canWrite: false, blockedByMe: who === anne });
       expect(opened.conversation).toMatchObject({
-        ...{ abilities: { write: false }, blockedByMe: who === anne },
+        abilities: { write: false },
+        blockedByMe: who === anne,
         other: { connected: false },
       });
     }

@@ -67,7 +67,11 @@ export function addMembers(
     const at = services.clock();
     const hiddenPlace = group.messageCount;
     await insertMembers(tx, {
-      ...{ conversationId: id, memberIds: added, managerId: null, hiddenPlace, at },
+      conversationId: id,
+      memberIds: added,
+      managerId: null,
+      hiddenPlace,
+      at,
     });
     const happenings = added.map(
       (aboutId): Happening => ({ id: uuidv7(), kind: "ajoute", aboutId, text: "" }),
@@ -124,7 +128,9 @@ export function clearConversation(services: Services, viewer: Viewer, id: string
     await hideAll(tx, id, viewer.id);
     const cleared: ConversationChanged = {
       kind: "conversation-changed",
-      ...{ conversationId: id, memberIds: [viewer.id], mediaIds: [] },
+      conversationId: id,
+      memberIds: [viewer.id],
+      mediaIds: [],
     };
     await services.outbox.record(tx, cleared);
   });

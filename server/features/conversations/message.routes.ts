@@ -24,7 +24,8 @@ const LATE_MS = 5000;
 
 /** Where a message stands in the order of a list; within a conversation, its id says its place. */
 export const positionOfMessage = ({ id, created_at }: MessageRow): Position => ({
-  ...{ id, at: new Date(created_at) },
+  id,
+  at: new Date(created_at),
 });
 
 async function shown(
@@ -43,7 +44,9 @@ export const messageCalls = {
     async ({ context: { services, viewer }, input: { cursor, limit, conversationId, words } }) => {
       const wanted = limit ?? PAGE_SIZE;
       const rows = await findMessages(services.db, viewer, {
-        ...{ words: wordsOf(words), conversationId, after: decodeCursor(cursor) },
+        words: wordsOf(words),
+        conversationId,
+        after: decodeCursor(cursor),
         count: wanted + 1,
       });
       const page = toPage(rows, wanted, positionOfMessage);
@@ -54,7 +57,9 @@ export const messageCalls = {
   listMessages: calls.listMessages.handler(async ({ context: { services, viewer }, input }) => {
     const limit = input.limit ?? MESSAGES_SHOWN;
     const rows = await readMessages(services.db, viewer, input.id, {
-      ...{ before: decodeCursor(input.cursor), around: input.around, count: limit + 1 },
+      before: decodeCursor(input.cursor),
+      around: input.around,
+      count: limit + 1,
     });
     if (!rows) throw new DomainError("NOT_FOUND");
     const page = toPage(rows, limit, positionOfMessage);

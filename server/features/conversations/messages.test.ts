@@ -58,11 +58,18 @@ describe("taking one's words back", () => {
     for (let twice = 0; twice < 2; twice++)
       expect((await anne.delete(`/api/private-messages/${said.id}`)).status).toBe(200);
     expect((await luc.get(`/api/private-messages/${said.id}`)).body).toMatchObject({
-      ...{ place: 1, text: "", media: [], pinned: false, deletedAt: expect.any(String) },
+      place: 1,
+      text: "",
+      media: [],
+      pinned: false,
+      deletedAt: expect.any(String),
       abilities: { edit: false, delete: false, report: false },
     });
     expect((await luc.get(`/api/private-messages/${replyId}`)).body.replyTo).toEqual({
-      ...{ messageId: said.id, name: "Anne", text: "", mediaKind: null },
+      messageId: said.id,
+      name: "Anne",
+      text: "",
+      mediaKind: null,
     });
     const pins = await luc.get(`/api/conversations/${conversation.id}/pins`);
     expect(pins.body.items).toEqual([]);

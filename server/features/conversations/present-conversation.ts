@@ -24,7 +24,9 @@ export function presentItem(row: ConversationRow): ConversationItem {
   };
   const withOther = { name: other?.name ?? "", pictureUrl: portraitUrl(other?.avatar ?? null) };
   return {
-    ...{ id, kind, muted },
+    id,
+    kind,
+    muted,
     ...(kind === "deux" ? withOther : inGroup),
     other: other && toMemberItem(other),
     faces: shownFaces,

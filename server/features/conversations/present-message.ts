@@ -29,7 +29,13 @@ export function presentMessages(
 function present(row: MessageRow, viewer: Viewer, signer: MediaSigner): PrivateMessage {
   const { id, place, kind, text, checkmark, pinned, writable } = row;
   return {
-    ...{ id, conversationId: row.conversation_id, place, kind, text, checkmark, pinned },
+    id,
+    conversationId: row.conversation_id,
+    place,
+    kind,
+    text,
+    checkmark,
+    pinned,
     author: toPerson(row.author),
     about: row.about && toPerson(row.about),
     media: row.media.map((raw) => toMedia(raw, signer)),
@@ -39,7 +45,8 @@ function present(row: MessageRow, viewer: Viewer, signer: MediaSigner): PrivateM
     editedAt: row.edited_at && toIso(row.edited_at),
     deletedAt: row.deleted_at && toIso(row.deleted_at),
     abilities: messageAbilities(viewer, {
-      ...{ authorId: row.author.id, writable },
+      authorId: row.author.id,
+      writable,
       isMessage: kind === "message",
       deleted: row.deleted_at !== null,
     }),

@@ -68,7 +68,9 @@ async function write(
   await attachMedia(tx, { ownerId: authorId, mediaIds, ...subject, at });
   const sent: MessageSent = {
     kind: "message-sent",
-    ...{ conversationId, messageId, authorId },
+    conversationId,
+    messageId,
+    authorId,
     ...written,
   };
   await services.outbox.record(tx, sent);

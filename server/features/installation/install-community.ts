@@ -77,7 +77,10 @@ async function foundCommunity(
   }));
   const defaultGroupId = (groups[0] as { id: string }).id;
   const community: NewCommunity = {
-    ...{ id: uuidv7(), ...wish, defaultGroupId, at },
+    id: uuidv7(),
+    ...wish,
+    defaultGroupId,
+    at,
     logoId: logo ?? null,
     bannerId: banner ?? null,
     faviconId: favicon ?? null,

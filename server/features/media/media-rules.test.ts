@@ -58,18 +58,21 @@ describe("signed addresses", () => {
 
 describe("a media as answered", () => {
   const raw: RawMedia = {
-    ...{
-      id: MEDIA,
-      kind: "image",
-      mime: "image/webp",
-      audience: "attached",
-      name: "a.jpg",
-      size: 900,
-      width: 1600,
-      height: 800,
-    },
-    ...{ duration: null, alt: "", thumbhash: "abc" },
-    ...{ sources: [], voice: false, waveform: null, preparing: false },
+    id: MEDIA,
+    kind: "image",
+    mime: "image/webp",
+    audience: "attached",
+    name: "a.jpg",
+    size: 900,
+    width: 1600,
+    height: 800,
+    duration: null,
+    alt: "",
+    thumbhash: "abc",
+    sources: [],
+    voice: false,
+    waveform: null,
+    preparing: false,
     renditions: [
       { name: "thumbnail.webp", width: 320, height: 160, size: 100 },
       { name: "medium.webp", width: 640, height: 320, size: 300 },
@@ -204,7 +207,11 @@ test("a gate lets through what it has room for, in order, and goes on after a fa
       if (fails) throw new Error(name);
     });
   const outcomes = await Promise.allSettled([
-    ...[work("a", 5), work("b", 5, true), work("heavy", 99), work("c", 1), work("d", 1)],
+    work("a", 5),
+    work("b", 5, true),
+    work("heavy", 99),
+    work("c", 1),
+    work("d", 1),
   ]);
   expect(order).toEqual(["a", "b", "heavy", "c", "d"]);
   expect(outcomes.map(({ status }) => status)[1]).toBe("rejected");

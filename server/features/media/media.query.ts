@@ -8,9 +8,22 @@ import type { RawMedia } from "./media.ts";
 import { isShown } from "./reported-media.repository.ts";
 
 const COLUMNS = [
-  ...(["id", "kind", "mime", "audience", "name", "size", "width", "height"] as const),
-  ...(["duration", "alt", "thumbhash", "renditions"] as const),
-  ...(["sources", "voice", "waveform", "preparing"] as const),
+  "id",
+  "kind",
+  "mime",
+  "audience",
+  "name",
+  "size",
+  "width",
+  "height",
+  "duration",
+  "alt",
+  "thumbhash",
+  "renditions",
+  "sources",
+  "voice",
+  "waveform",
+  "preparing",
 ] as const;
 
 /** The fields of `RawMedia` as one JSON object, of the row that `alias` names. */

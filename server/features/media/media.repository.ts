@@ -39,8 +39,20 @@ export async function insertMedia(db: Connection, media: NewMedia): Promise<bool
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("media")
     .values({
-      ...{ id, kind, name, alt, audience, mime, size, width, height, thumbhash },
-      ...{ duration, voice, preparing, waveform: waveform && JSON.stringify(waveform) },
+      id,
+      kind,
+      name,
+      alt,
+      audience,
+      mime,
+      size,
+      width,
+      height,
+      thumbhash,
+      duration,
+      voice,
+      preparing,
+      waveform: waveform && JSON.stringify(waveform),
       owner_id: media.ownerId,
       renditions: JSON.stringify(media.renditions),
       sources: JSON.stringify(media.sources ?? []),
@@ -149,7 +161,10 @@ export async function savePrepared(
   const { numUpdatedRows } = await tx
     .updateTable("media")
     .set({
-      ...{ duration, width, height, preparing: false },
+      duration,
+      width,
+      height,
+      preparing: false,
       sources: JSON.stringify(sources),
       waveform: waveform && JSON.stringify(waveform),
     })

@@ -45,13 +45,23 @@ export function toMedia(raw: RawMedia, sign: MediaSigner): Media {
   const addressOf = (file: string) => `/media/${audience}/${id}/${file}${query}`;
   const pictures = raw.renditions.map((one) => ({ ...one, url: addressOf(one.name) }));
   return {
-    ...{ id, kind, mime, size, name, alt, duration, thumbhash, ...sizeOf(raw) },
+    id,
+    kind,
+    mime,
+    size,
+    name,
+    alt,
+    duration,
+    thumbhash,
+    ...sizeOf(raw),
     fileClass: fileClassOf(mime),
     url: addressOfWhole(raw, addressOf),
     thumbnailUrl: pictures[0]?.url ?? null,
     renditions: withoutSameWidth(pictures).map(({ url, width, size }) => ({ url, width, size })),
     sources: playedFrom(raw, addressOf),
-    ...{ voice: raw.voice, waveform: raw.waveform, preparing: raw.preparing },
+    voice: raw.voice,
+    waveform: raw.waveform,
+    preparing: raw.preparing,
   };
 }
 

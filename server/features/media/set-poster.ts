@@ -54,9 +54,14 @@ export async function storePoster(
     await media.write(`${mediaPrefix(video.audience, video.id)}/${name}`, content);
   }
   return {
-    ...{ width, height, thumbhash },
+    width,
+    height,
+    thumbhash,
     renditions: stored.map(({ name, width, height, content }) => ({
-      ...{ name, width, height, size: content.length },
+      name,
+      width,
+      height,
+      size: content.length,
     })),
   };
 }

@@ -45,10 +45,19 @@ const sizeOf = (count: number) => SIZES.find((size) => count <= size);
 
 /** A telling as a row `t`; `n` is its place among those told together. */
 const rowOf = ({ kind, subject, places, actorId, ...telling }: Telling, n: number) => ({
-  ...{ n, kind, key: telling.key, thread: telling.thread, at: telling.at, data: telling.data },
-  ...{ subject_kind: subject.kind, subject_id: subject.id, actor_id: actorId },
-  ...{ places, about: telling.to.about },
-  ...{ ...DEFAULT_WAYS[kind], always: ALWAYS_IN_APP.includes(kind) },
+  n,
+  kind,
+  key: telling.key,
+  thread: telling.thread,
+  at: telling.at,
+  data: telling.data,
+  subject_kind: subject.kind,
+  subject_id: subject.id,
+  actor_id: actorId,
+  places,
+  about: telling.to.about,
+  ...DEFAULT_WAYS[kind],
+  always: ALWAYS_IN_APP.includes(kind),
 });
 
 /**

@@ -110,12 +110,18 @@ describe("preferences", () => {
   test("begin with what everyone begins with, and keep what is changed alone", async () => {
     const { body } = await marc.get("/api/notifications/preferences");
     expect(body).toMatchObject({
-      ...{ digest: "semaine", quietHours: null, neutral: false, showsPresence: true, mutes: [] },
+      digest: "semaine",
+      quietHours: null,
+      neutral: false,
+      showsPresence: true,
+      mutes: [],
       kinds: { mention: { app: true, push: true, mail: true }, aime: { push: false } },
     });
     const wish = {
       kinds: { aime: { app: true, push: true, mail: false } },
-      ...{ digest: "jour", quietHours: { from: "22:00", to: "07:00" }, neutral: true },
+      digest: "jour",
+      quietHours: { from: "22:00", to: "07:00" },
+      neutral: true,
       showsPresence: false,
     };
     expect((await settle(marc, wish)).body).toMatchObject(wish);

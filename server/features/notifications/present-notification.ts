@@ -18,7 +18,10 @@ export function presentNotifications(
     return shown?.thumbnailUrl ?? null;
   };
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, count: row.count, data: row.data },
+    id: row.id,
+    kind: row.kind,
+    count: row.count,
+    data: row.data,
     actors: row.actors.map(({ id, name, avatar }) => ({
       id,
       name,
@@ -27,7 +30,9 @@ export function presentNotifications(
     actorCount: Math.max(row.actor_count, row.actors.length),
     subject: { kind: row.subject_kind, id: row.subject_id },
     place: row.place && {
-      ...{ kind: row.place.kind, id: row.place.id, name: row.place.name },
+      kind: row.place.kind,
+      id: row.place.id,
+      name: row.place.name,
       pictureUrl: portraitUrl(row.place.picture),
     },
     thumbnailUrl: thumbnailOf(row.media ?? []),

@@ -61,7 +61,10 @@ export function editPost(
 }
 
 const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => ({
-  ...{ postId, groupIds, channelId, visibility },
+  postId,
+  groupIds,
+  channelId,
+  visibility,
 });
 
 type Deletion = { id: string; reason?: string | undefined };

@@ -140,7 +140,15 @@ const feed = calls.feed.handler(async ({ context: { services, viewer } }) => {
 const kindOf = ({ channel }: Post) => (channel ? "channel-post" : "post");
 
 export const postCalls = {
-  ...{ listOfGroup, listOfChannel, listOfHashtag, feed },
-  ...{ publish, publishInChannel, read, edit, remove, readHistory },
+  listOfGroup,
+  listOfChannel,
+  listOfHashtag,
+  feed,
+  publish,
+  publishInChannel,
+  read,
+  edit,
+  remove,
+  readHistory,
 };
 export const memberPostCalls = { listPosts: listOfMember, readSummary: summaryOfMember };

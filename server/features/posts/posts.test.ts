@@ -52,7 +52,10 @@ describe("publishing", () => {
     expect((await wallOf(paul, wall))[0]).toMatchObject({ id: written.id, text });
     const others = (await paul.get(`/api/posts/${written.id}`)).body.abilities;
     expect(others).toEqual({
-      ...{ edit: false, delete: false, comment: true, like: true },
+      edit: false,
+      delete: false,
+      comment: true,
+      like: true,
       readHistory: false,
     });
     expect((await publish(animator, wall, "Moi aussi")).author.role).toBe("animateur");

@@ -74,7 +74,11 @@ export async function preparePost(
   const place = await findPlaceOf(services, viewer, wish);
   return {
     ...place,
-    ...{ id, text, mediaIds, poll, at },
+    id,
+    text,
+    mediaIds,
+    poll,
+    at,
     authorId: viewer.id,
     authorRole: roleIn(viewer, place),
     linkUrl: (wish.linkPreview ?? true) ? linkOf(text) : null,

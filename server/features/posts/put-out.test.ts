@@ -18,7 +18,10 @@ afterAll(site.stop);
 
 const [animator, author, member, outsider] = (await signUpAll(
   site,
-  ...["Anne", "Élie", "Myriam", "Oscar"],
+  "Anne",
+  "Élie",
+  "Myriam",
+  "Oscar",
 )) as [Member, Member, Member, Member];
 const moderator = await giveRole(site, await signUp(site, "Modeste"), "moderateur");
 const people = { animator, author, member, outsider, moderator };
@@ -54,7 +57,8 @@ const CALLS: Record<string, (who: Member) => Promise<Answer>> = {
     who.patch(`/api/comments/${ownCommentId}`, { text: "Autre chose" }),
   "report a comment": (who) =>
     who.post("/api/reports", {
-      ...{ subject: { kind: "commentaire", id: answerId }, reason: "haine" },
+      subject: { kind: "commentaire", id: answerId },
+      reason: "haine",
     }),
 };
 
@@ -89,7 +93,10 @@ describe("a post whose author was put out of its closed group", () => {
     const { body } = await author.get(`/api/posts/${postId}`);
     expect([body.text, body.groups]).toEqual(["Mes mots épelés", []]);
     expect(body.abilities).toMatchObject({
-      ...{ edit: false, comment: false, like: false, delete: true },
+      edit: false,
+      comment: false,
+      like: false,
+      delete: true,
     });
     expect((await author.delete(`/api/comments/${ownCommentId}`)).status).toBe(200);
     expect((await author.delete(`/api/comments/${answerId}`)).status).toBe(404);

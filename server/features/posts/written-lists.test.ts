@@ -9,7 +9,8 @@ const HOSTILE = "'; drop table posts; --";
 const viewers = [
   { id: "0192-a", role: "membre", groups: new Map(), channels: new Map() },
   {
-    ...{ id: HOSTILE, role: "moderateur" },
+    id: HOSTILE,
+    role: "moderateur",
     groups: new Map([[HOSTILE, { animator: false, closed: true }]]),
     channels: new Map([[HOSTILE, { animator: true }]]),
   },

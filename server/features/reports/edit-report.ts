@@ -28,7 +28,8 @@ export async function editReport(
     assertUnchanged(held, basedOn);
     const takenBy = taken === undefined ? held.takenBy : taken ? viewer.id : null;
     const after = {
-      ...{ note: note ?? held.note, takenBy },
+      note: note ?? held.note,
+      takenBy,
       state: taken === undefined ? held.state : taken ? "en-cours" : "nouveau",
     } as const;
     await updateReport(tx, id, after, services.clock());

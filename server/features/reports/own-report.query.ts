@@ -64,7 +64,12 @@ async function findOne(tx: Transaction, which: RawBuilder<unknown>): Promise<Own
 function toOwn(row: Row): OwnReport {
   const { id, receipt, excerpt, reason, words, state, decision, decided_at } = row;
   return {
-    ...{ id, receipt, excerpt, reason, words, state },
+    id,
+    receipt,
+    excerpt,
+    reason,
+    words,
+    state,
     subject: { kind: row.subject_kind, id: row.subject_id },
     authorName: row.author_name ?? "",
     decision: decision && {

@@ -143,7 +143,16 @@ export async function readReport(
 function toReport(row: Row, viewer: Viewer): Report {
   const { id, receipt, reason, words, urgent, state, text, media, note, gone } = row;
   return {
-    ...{ id, receipt, reason, words, urgent, state, text, media, note, gone },
+    id,
+    receipt,
+    reason,
+    words,
+    urgent,
+    state,
+    text,
+    media,
+    note,
+    gone,
     subject: { kind: row.subject_kind, id: row.subject_id },
     postId: row.post_id,
     author: toPerson(row.author),
@@ -152,7 +161,9 @@ function toReport(row: Row, viewer: Viewer): Report {
     textNow: row.text_now,
     takenBy: row.taken_by,
     decision: row.decision && {
-      ...{ kind: row.decision, reason: row.decision_reason, by: row.decided_by ?? "" },
+      kind: row.decision,
+      reason: row.decision_reason,
+      by: row.decided_by ?? "",
       until: row.until?.toISOString() ?? null,
       decidedAt: (row.decided_at as Date).toISOString(),
     },
@@ -162,7 +173,10 @@ function toReport(row: Row, viewer: Viewer): Report {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     decisions: decisionsFor(viewer, {
-      ...{ state, gone, author: row.author, reporterIds: row.open_reporters },
+      state,
+      gone,
+      author: row.author,
+      reporterIds: row.open_reporters,
       subjectKind: row.subject_kind,
     }),
   };

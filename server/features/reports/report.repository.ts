@@ -29,13 +29,25 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("reports")
     .values({
-      ...{ id: report.id, receipt: report.receipt, reporter_id: report.reporterId },
-      ...{ subject_kind: report.subject.kind, subject_id: report.subject.id },
+      id: report.id,
+      receipt: report.receipt,
+      reporter_id: report.reporterId,
+      subject_kind: report.subject.kind,
+      subject_id: report.subject.id,
       author_id: report.authorId,
-      ...{ reason: report.reason, words: report.words, urgent: report.urgent },
-      ...{ text: report.text, media: JSON.stringify(report.media), said_at: report.saidAt },
-      ...{ taken_by: null, decision: null, decided_by: null, decided_at: null, until: null },
-      ...{ created_at: report.at, updated_at: report.at },
+      reason: report.reason,
+      words: report.words,
+      urgent: report.urgent,
+      text: report.text,
+      media: JSON.stringify(report.media),
+      said_at: report.saidAt,
+      taken_by: null,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      until: null,
+      created_at: report.at,
+      updated_at: report.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -124,8 +136,13 @@ export async function writeVerdict(
   await tx
     .updateTable("reports")
     .set({
-      ...{ state: "decide", decision, decision_reason: reason, until, decided_by: by },
-      ...{ decided_at: at, updated_at: at },
+      state: "decide",
+      decision,
+      decision_reason: reason,
+      until,
+      decided_by: by,
+      decided_at: at,
+      updated_at: at,
     })
     .where("id", "in", [...ids])
     .execute();

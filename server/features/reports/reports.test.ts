@@ -39,7 +39,8 @@ const report = (by: Client, kind: string, id: string, more: Record<string, unkno
   by.post("/api/reports", { subject: { kind, id }, reason: "haine", ...more });
 const decide = (by: Client, id: string, decision: string, more: Record<string, unknown> = {}) =>
   by.post(`/api/admin/reports/${id}/decision`, {
-    ...{ decision, reason: "Ces mots blessent quelqu’un." },
+    decision,
+    reason: "Ces mots blessent quelqu’un.",
     ...more,
   });
 const seen = async (id: string) => (await moderator.get(`/api/admin/reports/${id}`)).body;
@@ -53,13 +54,22 @@ describe("reporting", () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       receipt: expect.stringMatching(/^SG-\w{4}-\w{4}$/),
-      ...{ authorName: "Autrice", excerpt: "Des mots durs", state: "nouveau", decision: null },
+      authorName: "Autrice",
+      excerpt: "Des mots durs",
+      state: "nouveau",
+      decision: null,
     });
     await author.patch(`/api/posts/${post.id}`, { text: "Des mots doux" });
     expect(await seen(answer.body.id)).toMatchObject({
-      ...{ text: "Des mots durs", textNow: "Des mots doux", gone: false, urgent: false },
-      ...{ author: { id: author.id }, reporter: { id: reporter.id }, postId: post.id },
-      ...{ words: "Cela vise quelqu’un.", openCount: 1 },
+      text: "Des mots durs",
+      textNow: "Des mots doux",
+      gone: false,
+      urgent: false,
+      author: { id: author.id },
+      reporter: { id: reporter.id },
+      postId: post.id,
+      words: "Cela vise quelqu’un.",
+      openCount: 1,
     });
     expect((await mine(reporter))[0]).toEqual(answer.body);
     expect(await mine(author)).toEqual([]);
@@ -151,11 +161,13 @@ describe("deciding", () => {
     expect((await decide(moderator, id, "retrait")).status).toBe(200);
     expect((await reporter.get(`/api/posts/${subject.id}`)).status).toBe(404);
     expect((await noticesOf(author))[0]).toMatchObject({
-      ...{ kind: "post-removed", excerpt: "Des mots qui blessent" },
+      kind: "post-removed",
+      excerpt: "Des mots qui blessent",
       reason: "Ces mots blessent quelqu’un.",
     });
     expect((await mine(reporter))[0]).toMatchObject({
-      ...{ id, state: "decide" },
+      id,
+      state: "decide",
       decision: { kind: "retrait", reason: "Ces mots blessent quelqu’un." },
     });
     expect((await seen(twin)).decision).toMatchObject({ kind: "retrait", by: "Modératrice" });
@@ -185,7 +197,9 @@ describe("deciding", () => {
     expect((await decide(moderator, body.id, "suspension", { until })).status).toBe(200);
     expect((await troubled.get("/api/feed")).body.code).toBe("ACCOUNT_SUSPENDED");
     expect((await troubled.get("/api/me/standing")).body).toMatchObject({
-      ...{ state: "suspended", until, reason: "Ces mots blessent quelqu’un." },
+      state: "suspended",
+      until,
+      reason: "Ces mots blessent quelqu’un.",
     });
     expect((await report(reporter, "membre", troubled.id)).status).toBe(404);
   });
@@ -216,7 +230,9 @@ describe("deciding", () => {
     const stale = await decide(moderator, id, "rien", { basedOn: updatedAt });
     expect([stale.status, stale.body.code]).toEqual([409, "EDITED_ELSEWHERE"]);
     expect(await seen(id)).toMatchObject({
-      ...{ state: "en-cours", takenBy: { name: "Modérateur" }, note: "Je m’en occupe" },
+      state: "en-cours",
+      takenBy: { name: "Modérateur" },
+      note: "Je m’en occupe",
     });
     await second.patch(`/api/admin/reports/${id}`, { taken: false });
     expect(await seen(id)).toMatchObject({ state: "nouveau", takenBy: null });

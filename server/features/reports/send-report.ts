@@ -48,8 +48,14 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
     await assertFewReports(services, tx, viewer);
     const written = await write(tx, {
       ...reported,
-      ...{ id, receipt: newReceipt("SG"), reporterId: viewer.id, subject, reason, words },
-      ...{ urgent: isUrgent(reason), at: services.clock() },
+      id,
+      receipt: newReceipt("SG"),
+      reporterId: viewer.id,
+      subject,
+      reason,
+      words,
+      urgent: isUrgent(reason),
+      at: services.clock(),
     });
     if (written.id === id)
       await tellModerators(services, tx, { ...written, reason, about: reported.authorId });

@@ -38,7 +38,9 @@ test("nobody waits for the database without end, unless a migration does", async
     expect(await ofThe(tx)).toEqual({ ...hurried, ...idle });
   });
   expect(await ofThe(background)).toEqual({
-    ...{ statement_timeout: "120000", lock_timeout: "0", ...idle },
+    statement_timeout: "120000",
+    lock_timeout: "0",
+    ...idle,
   });
   // What the database cannot do itself once it says nothing.
   expect(pool.options).toMatchObject({ query_timeout: 125_000, keepAlive: true });

@@ -86,7 +86,8 @@ export function openDatabase(
   const sharing = Math.min(SHARED, Math.floor(max / 3));
   const own = openPool({ ...LIMITS, ...config, max: max - sharing });
   const pool = openPool({
-    ...{ ...BACKGROUND_LIMITS, ...config },
+    ...BACKGROUND_LIMITS,
+    ...config,
     max: Math.max(2, Math.ceil(max / 3)),
   });
   const options = "-c plan_cache_mode=force_generic_plan";
@@ -96,7 +97,9 @@ export function openDatabase(
   const background = asDatabase(createDriver({ own: pool, planned, unhurried: pool }));
   let closed: Promise<unknown> | undefined;
   return {
-    ...{ db, background, pool },
+    db,
+    background,
+    pool,
     async close() {
       closed ??= Promise.all([db.destroy(), background.destroy()]).then(() =>
         Promise.all([shared?.close(), own.end(), planned.end(), pool.end()]),

@@ -22,8 +22,10 @@ const PASSING = [
   ...["53100", "53200", "58030", "40001", "40P01", "55P03", "25006", "XX000"].map((code) =>
     coded(code),
   ),
-  ...[new DomainError("OVERLOADED"), new DomainError("UNAVAILABLE")],
-  ...[new Error("of nothing in particular"), coded("ENOENT", { syscall: "open" })],
+  new DomainError("OVERLOADED"),
+  new DomainError("UNAVAILABLE"),
+  new Error("of nothing in particular"),
+  coded("ENOENT", { syscall: "open" }),
 ];
 
 const OF_THE_DATA = [

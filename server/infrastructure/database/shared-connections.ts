@@ -51,7 +51,10 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
         line.client = client;
         return client;
       }),
-      ...{ client: undefined, waiting: 0, movedAt: performance.now(), corked: false },
+      client: undefined,
+      waiting: 0,
+      movedAt: performance.now(),
+      corked: false,
     };
     const over = () => retire(line);
     client.on("error", over).on("end", over);

@@ -37,8 +37,10 @@ export type Convert = { before?: readonly string[]; seconds?: number };
 
 /** Nothing but local files, whatever a file asks for; only the containers that we keep as such. */
 const INPUT = [
-  ...["-protocol_whitelist", "file"],
-  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,mp3,aac,wav,flac"],
+  "-protocol_whitelist",
+  "file",
+  "-format_whitelist",
+  "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,mp3,aac,wav,flac",
 ];
 
 const PROBE_SECONDS = 20;

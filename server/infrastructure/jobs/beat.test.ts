@@ -6,7 +6,9 @@ import { createBeat } from "./beat.ts";
 test("what beats is told to stop, and stops when its work has ended", async () => {
   const ended: string[] = [];
   const beat = createBeat({
-    ...{ log: createLog("silent"), name: "work", everyMs: 60_000 },
+    log: createLog("silent"),
+    name: "work",
+    everyMs: 60_000,
     async work(stopping) {
       await pause(60_000, undefined, { signal: stopping }).catch(() => undefined);
       ended.push("work");

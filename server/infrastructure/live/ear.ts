@@ -69,8 +69,10 @@ async function listenUntilBroken(
 ): Promise<void> {
   const client = new pg.Client({
     ...connection,
-    ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: QUIET_BEFORE_PROBES_MS },
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET_BEFORE_PROBES_MS,
   });
   const { promise: over, resolve: end, reject: fail } = Promise.withResolvers<void>();
   // What breaks it before anyone waits for its end is told by what was asked then.

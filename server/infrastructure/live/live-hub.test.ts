@@ -11,8 +11,12 @@ const line = await cutLine(database.connectionString);
 const through = openDatabase({ ...line.connection, max: 10 });
 const heard: number[] = [];
 const hub = createLiveHub({
-  ...{ db: through.db, pool: through.pool, connection: line.connection },
-  ...{ subscriptions: {}, log: createLog("silent"), listenAgainMs: 1 },
+  db: through.db,
+  pool: through.pool,
+  connection: line.connection,
+  subscriptions: {},
+  log: createLog("silent"),
+  listenAgainMs: 1,
   onEvent: async (event) => void heard.push((event as unknown as { number: number }).number),
 });
 afterAll(async () => {

@@ -71,7 +71,9 @@ export function createLiveHub(parts: Parts): LiveHub {
   let timer: NodeJS.Timeout | undefined;
   const sayUnread = createSparingLog(log, "error", "live stream could not read the outbox");
   const ear = createEar({
-    ...{ connection: parts.connection, channels: [CHANNEL, BRIEF_CHANNEL], log },
+    connection: parts.connection,
+    channels: [CHANNEL, BRIEF_CHANNEL],
+    log,
     onNews: (channel, payload) => (channel === BRIEF_CHANNEL ? sayBriefly(payload) : wake()),
     onListening: () => wake(),
     ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),

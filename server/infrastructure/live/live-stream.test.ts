@@ -76,8 +76,11 @@ describe("who hears what", () => {
     ]);
     expect(happened(outside)).toEqual([
       {
-        ...{ kind: "post-published", postId: said.id, authorId: grace.id },
-        ...{ groupIds: [site.group.id], channelId: null },
+        kind: "post-published",
+        postId: said.id,
+        authorId: grace.id,
+        groupIds: [site.group.id],
+        channelId: null,
       },
     ]);
   });
@@ -218,7 +221,10 @@ test("a fact whose transaction commits late is told, after those that came befor
   const late = site.db.transaction().execute(async (tx) => {
     const { groupId, ...place } = { groupId: site.group.id, visibility: "public" as const };
     await site.parvis.services.outbox.record(tx, {
-      ...{ kind: "post-edited", postId: lateId, groupIds: [groupId], ...place },
+      kind: "post-edited",
+      postId: lateId,
+      groupIds: [groupId],
+      ...place,
     } as never);
     await held;
   });

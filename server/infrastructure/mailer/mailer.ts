@@ -98,9 +98,14 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
     db.updateTable("mails").set(change).where("id", "=", id).execute();
 
   const toRow = ({ to, subject, text, html = "", unsubscribeUrl }: Letter) => ({
-    ...{ id: uuidv7(), recipient: to, subject, text, html: html || null },
+    id: uuidv7(),
+    recipient: to,
+    subject,
+    text,
+    html: html || null,
     unsubscribe_url: unsubscribeUrl ?? null,
-    ...{ state: delivers ? "queued" : "kept", created_at: clock() },
+    state: delivers ? "queued" : "kept",
+    created_at: clock(),
   });
 
   return {

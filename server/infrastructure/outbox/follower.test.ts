@@ -36,7 +36,10 @@ function keeper(
   name = `test-${++names}`,
 ) {
   const follower = createFollower({
-    ...{ db, log, name, onFollowed: () => {} },
+    db,
+    log,
+    name,
+    onFollowed: () => {},
     async follow(tx, facts: readonly Past[]) {
       for (const { event } of facts) {
         if (event.kind !== "counted") continue;

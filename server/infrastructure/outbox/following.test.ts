@@ -28,8 +28,11 @@ async function happen(count: number): Promise<number[]> {
     await db
       .insertInto("outbox")
       .values({
-        ...{ id: crypto.randomUUID(), kind: "counted", created_at: new Date() },
-        ...{ event: JSON.stringify({ kind: "counted", number }), position: number },
+        id: crypto.randomUUID(),
+        kind: "counted",
+        created_at: new Date(),
+        event: JSON.stringify({ kind: "counted", number }),
+        position: number,
       })
       .execute();
   return own;
@@ -52,7 +55,9 @@ async function bench(meet: Meet = () => {}, through: CutLine | null = null) {
   const opened = through ? openDatabase({ ...through.connection, max: 2 }) : { db, close: null };
   if (opened.close) closing.push(opened.close);
   const following = createFollowing({
-    ...{ db: opened.db, log, name },
+    db: opened.db,
+    log,
+    name,
     async follow(tx, facts: readonly Past[]) {
       const numbers = facts.map(({ event }) => (event as unknown as { number: number }).number);
       for (const number of numbers)

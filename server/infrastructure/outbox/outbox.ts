@@ -40,8 +40,10 @@ export function createOutbox(
       for (const react of reactionsTo(subscriptions, event.kind).within ?? [])
         await react(tx, event);
       const recorded = {
-        ...{ id: uuidv7(), kind: event.kind },
-        ...{ event: JSON.stringify(event), at: clock() },
+        id: uuidv7(),
+        kind: event.kind,
+        event: JSON.stringify(event),
+        at: clock(),
       };
       await defer(tx, recording.written({}, recorded));
     },

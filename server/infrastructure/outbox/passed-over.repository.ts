@@ -31,9 +31,14 @@ export async function keepPassedOver(
   await tx
     .insertInto("passed_over_facts")
     .values({
-      ...{ id: uuidv7(), follower, position: fact.position, kind: fact.event.kind },
-      ...{ event: JSON.stringify(fact.event), happened_at: fact.at },
-      ...{ error: saidBy(error), passed_over_at: new Date() },
+      id: uuidv7(),
+      follower,
+      position: fact.position,
+      kind: fact.event.kind,
+      event: JSON.stringify(fact.event),
+      happened_at: fact.at,
+      error: saidBy(error),
+      passed_over_at: new Date(),
     })
     .onConflict((conflict) => conflict.columns(["follower", "position"]).doNothing())
     .execute();

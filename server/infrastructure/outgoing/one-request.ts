@@ -101,9 +101,13 @@ export function send(url: URL, asked: ToSend & { lookup: LookupFunction }): Prom
       reject(refused);
     };
     const request = (url.protocol === "https:" ? https : http).request(url, {
-      ...{ agent: false, method: asked.method, lookup: asked.lookup, signal: asked.signal },
+      agent: false,
+      method: asked.method,
+      lookup: asked.lookup,
+      signal: asked.signal,
       headers: {
-        ...{ "accept-encoding": "identity", ...asked.headers },
+        "accept-encoding": "identity",
+        ...asked.headers,
         ...(asked.body ? { "content-length": asked.body.length } : {}),
       },
     });

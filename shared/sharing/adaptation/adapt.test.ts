@@ -4,7 +4,12 @@ import { adaptFor, type Fitting, measureSms, type Source, windowUrl, xPostCost }
 
 const SHARE = "019b9288-d680-74a2-b311-dae4fc6750c9";
 const source = (text: string, more: Partial<Source<string, string>> = {}) => ({
-  ...{ shareId: SHARE, text, link: null, images: [], video: null, visibility: "public" as const },
+  shareId: SHARE,
+  text,
+  link: null,
+  images: [],
+  video: null,
+  visibility: "public" as const,
   ...more,
 });
 const fitting = (platform: PlatformId, more: Partial<Fitting> = {}): Fitting => ({

@@ -105,7 +105,13 @@ export function adaptFor<Image, Video>(
     notes.push({ kind: "visibility-ignored" });
   }
   return {
-    ...{ platform, text, link, ...media, length, maxLength, notes },
+    platform,
+    text,
+    link,
+    ...media,
+    length,
+    maxLength,
+    notes,
     formatted: telegram ? telegramHtml(text, notes) : null,
     subject: platform === "email" ? subjectOf(given, fitting) : null,
     options: { visibility: source.visibility },

@@ -39,8 +39,13 @@ export type StripeDouble = Pick<Loopback, "origin" | "place" | "asked" | "next" 
 
 /** Those of Checkout that are sent here; Stripe refuses any it does not know. */
 const PARAMETERS = [
-  ...["mode", "locale", "client_reference_id", "success_url", "cancel_url"],
-  ...["adaptive_pricing[enabled]", "line_items[0][quantity]"],
+  "mode",
+  "locale",
+  "client_reference_id",
+  "success_url",
+  "cancel_url",
+  "adaptive_pricing[enabled]",
+  "line_items[0][quantity]",
   ...["currency", "unit_amount", "product_data][name"].map(
     (name) => `line_items[0][price_data][${name}]`,
   ),
@@ -77,7 +82,8 @@ export async function startStripeDouble(keys: StripeKeys): Promise<StripeDouble>
     { method: "POST", path: /^\/v1\/checkout\/sessions$/, step: "create", answer: create },
   ]);
   return {
-    ...{ ...loopback, sessions },
+    ...loopback,
+    sessions,
     call(type, session, { at, told = {}, secret = keys.webhookSecret }) {
       const object = { ...eventObject(session), ...told };
       const body = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
@@ -111,11 +117,13 @@ function faultOf(form: URLSearchParams): string | null {
 function sessionOf(form: URLSearchParams, number: number): StripeSession {
   const id = `cs_test_${String(number).padStart(6, "0")}`;
   return {
-    ...{ id, url: `https://checkout.stripe.com/c/pay/${id}` },
+    id,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
     reference: form.get("client_reference_id") ?? "",
     amount: Number(form.get("line_items[0][price_data][unit_amount]")),
     currency: form.get("line_items[0][price_data][currency]") ?? "",
-    ...{ status: "open", paymentStatus: "unpaid" },
+    status: "open",
+    paymentStatus: "unpaid",
   };
 }
 
@@ -127,8 +135,14 @@ const eventObject = ({
   status,
   paymentStatus,
 }: StripeSession) => ({
-  ...{ id, object: "checkout.session", mode: "payment", amount_total: amount, currency, status },
-  ...{ payment_status: paymentStatus, client_reference_id: reference },
+  id,
+  object: "checkout.session",
+  mode: "payment",
+  amount_total: amount,
+  currency,
+  status,
+  payment_status: paymentStatus,
+  client_reference_id: reference,
 });
 
 const shown = (session: StripeSession): Answer => ({

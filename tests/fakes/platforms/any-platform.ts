@@ -37,7 +37,8 @@ export type AnyOptions = {
 };
 
 const refusal = (status: number, error: string, more: Partial<Answer> = {}): Answer => ({
-  ...{ status, json: { error } },
+  status,
+  json: { error },
   ...more,
 });
 
@@ -113,11 +114,15 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
       allowed(received) ?? answer(received, ...groups);
   const routes = [
     {
-      ...{ method: "POST", path: /^\/preparations$/, answer: guarded(prepare) },
+      method: "POST",
+      path: /^\/preparations$/,
+      answer: guarded(prepare),
       step: () => counted("prepare"),
     },
     {
-      ...{ method: "POST", path: /^\/publications$/, answer: guarded(publish) },
+      method: "POST",
+      path: /^\/publications$/,
+      answer: guarded(publish),
       step: () => {
         const wrong = misbehave();
         if (wrong) loopback.next(wrong, "publish");
@@ -125,11 +130,15 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
       },
     },
     {
-      ...{ method: "GET", path: /^\/publications\/(\w+)$/ },
-      ...{ answer: guarded((_, id = "") => check(id)), step: () => counted("check") },
+      method: "GET",
+      path: /^\/publications\/(\w+)$/,
+      answer: guarded((_, id = "") => check(id)),
+      step: () => counted("check"),
     },
     {
-      ...{ method: "GET", path: /^\/publications$/, answer: guarded(list) },
+      method: "GET",
+      path: /^\/publications$/,
+      answer: guarded(list),
       step: () => counted("list"),
     },
   ];
@@ -138,7 +147,10 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
   let loopback: Loopback = await startLoopback(routes, port);
   const { origin, place } = loopback;
   return {
-    ...{ origin, place, token, addresses: { api: origin } },
+    origin,
+    place,
+    token,
+    addresses: { api: origin },
     publications: () => out,
     count: (step) => counts.get(step) ?? 0,
     prepareNext: (count) => {

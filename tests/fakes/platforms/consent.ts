@@ -53,8 +53,10 @@ export function createConsent(rules: ConsentRules): Consent {
       const id = randomBytes(12).toString("hex");
       const scope = (query.get("scope") ?? "").split(" ");
       waiting.set(id, {
-        ...{ redirectUri: query.get("redirect_uri") ?? "", state: query.get("state") ?? "" },
-        ...{ scope, challenge: query.get("code_challenge") ?? "" },
+        redirectUri: query.get("redirect_uri") ?? "",
+        state: query.get("state") ?? "",
+        scope,
+        challenge: query.get("code_challenge") ?? "",
       });
       return drawPage(
         `${platform} : Autoriser Parvis ?`,

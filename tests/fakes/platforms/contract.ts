@@ -37,7 +37,8 @@ const RULES: Record<Published, Rules> = {
   telegram: {
     lists: "json",
     wraps: (result) => ({
-      ...{ type: "object", properties: { ok: { type: "boolean", enum: [true] }, result } },
+      type: "object",
+      properties: { ok: { type: "boolean", enum: [true] }, result },
       required: ["ok", "result"],
     }),
   },
@@ -102,7 +103,9 @@ export function openContract(platform: Published): Contract {
   );
   const answerOf = (name: string) => answers.get(name) ?? null;
   return {
-    ...{ platform, operations, schemas },
+    platform,
+    operations,
+    schemas,
     check(received) {
       const name = nameOf(operations, received, rules.prefix);
       const asked = `${received.method} ${received.url.pathname}`;

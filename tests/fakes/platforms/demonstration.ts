@@ -53,8 +53,10 @@ export async function startDemonstrationPlatforms(
     port: port(2),
     photoChecks: 1,
     person: {
-      ...{ id: "17841400000000001", scopedId: "24500000000000001" },
-      ...{ username: "bethanie.choeur", type: "BUSINESS" },
+      id: "17841400000000001",
+      scopedId: "24500000000000001",
+      username: "bethanie.choeur",
+      type: "BUSINESS",
     },
   });
   const twitter = await startTwitterDouble({
@@ -72,7 +74,10 @@ export async function startDemonstrationPlatforms(
     port: port(5),
     chats: [
       {
-        ...{ id: -1001234567890, type: "channel", title: "Béthanie", username: "bethanie" },
+        id: -1001234567890,
+        type: "channel",
+        title: "Béthanie",
+        username: "bethanie",
         bot: "administrator",
       },
     ],
@@ -89,7 +94,9 @@ export async function startDemonstrationPlatforms(
     [
       { method: "GET", path: /^\/$/, step: "board", answer: () => drawBoard(all()) },
       {
-        ...{ method: "GET", path: /^\/publications\.json$/, step: "board" },
+        method: "GET",
+        path: /^\/publications\.json$/,
+        step: "board",
         answer: () => ({ status: 200, json: all() }),
       },
     ],

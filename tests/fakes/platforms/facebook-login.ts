@@ -21,7 +21,9 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
   const until = (milliseconds: number) => now() + milliseconds;
   return [
     graphRoute({
-      ...{ method: "POST", path: /oauth\/access_token/, step: "token" },
+      method: "POST",
+      path: /oauth\/access_token/,
+      step: "token",
       answer(call) {
         const { text } = call;
         if (
@@ -47,7 +49,9 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me/, step: "account" },
+      method: "GET",
+      path: /me/,
+      step: "account",
       answer(call) {
         const { scope } = people.grantOf(call);
         const data = scope.map((permission) => ({ permission, status: "granted" }));
@@ -55,7 +59,9 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me\/accounts/, step: "account" },
+      method: "GET",
+      path: /me\/accounts/,
+      step: "account",
       answer(call) {
         const grant = people.grantOf(call);
         if (!grant.scope.includes("pages_show_list")) return { data: [] };
@@ -74,18 +80,18 @@ export function facebookLogin({ application, pages, people, consent, now }: Want
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /debug_token/, step: "check" },
+      method: "GET",
+      path: /debug_token/,
+      step: "check",
       answer(call) {
         people.mustBeApplication(call);
         return { data: people.describe(call.text("input_token")) };
       },
     }),
     graphRoute({
-      ...{
-        method: "DELETE",
-        path: /(\d+)\/permissions/,
-        step: "revoke",
-      },
+      method: "DELETE",
+      path: /(\d+)\/permissions/,
+      step: "revoke",
       answer(call, id) {
         people.mustBeApplication(call);
         if (id !== PERSON)

@@ -17,8 +17,11 @@ export type FacebookPage = {
 
 /** Tasks that let a person publish: those of Pages as they were, and of the new experience. */
 const WRITING = [
-  ...["CREATE_CONTENT", "MANAGE"],
-  ...["PROFILE_PLUS_CREATE_CONTENT", "PROFILE_PLUS_MANAGE", "PROFILE_PLUS_FULL_CONTROL"],
+  "CREATE_CONTENT",
+  "MANAGE",
+  "PROFILE_PLUS_CREATE_CONTENT",
+  "PROFILE_PLUS_MANAGE",
+  "PROFILE_PLUS_FULL_CONTROL",
 ];
 
 /** What a token stands for. */
@@ -125,7 +128,9 @@ export function createFacebookPeople(
       const may = grant.scope.includes(PUBLISH) && tickedOf(grant).includes(pageId);
       if (!may || page.tasks?.some((task) => WRITING.includes(task)) === false) {
         throw new MetaFault({
-          ...{ code: 200, message: "(#200) Permissions error", status: 403 },
+          code: 200,
+          message: "(#200) Permissions error",
+          status: 403,
           userMessage: "Vous n’avez pas le droit de publier sur cette Page.",
         });
       }
@@ -150,10 +155,13 @@ export function createFacebookPeople(
       const scopes = grant?.scope ?? [];
       const target_ids = grant ? tickedOf(grant) : [];
       return {
-        ...{ app_id: application.clientId, type: "PAGE", is_valid: subcode === null },
+        app_id: application.clientId,
+        type: "PAGE",
+        is_valid: subcode === null,
         ...(subcode === null ? {} : { error: { code: 190, subcode, message: "no" } }),
         data_access_expires_at: Math.floor(now() / 1000) + DATA_ACCESS_S,
-        ...{ scopes, granular_scopes: scopes.map((scope) => ({ scope, target_ids })) },
+        scopes,
+        granular_scopes: scopes.map((scope) => ({ scope, target_ids })),
       };
     },
     mustBeApplication(call) {

@@ -93,7 +93,8 @@ export function facebookVideos(wanted: Wanted) {
   };
 
   const route: Route = graphRoute({
-    ...{ method: "POST", path: /(\d+)\/videos/ },
+    method: "POST",
+    path: /(\d+)\/videos/,
     step: (received) => STEPS[phaseOf(received)] ?? "upload",
     answer(call, pageId = "") {
       wanted.mayPublish(call, pageId);

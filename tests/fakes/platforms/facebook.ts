@@ -3,29 +3,11 @@ import type { Application } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
+import type { FacebookMedia, FacebookPost } from "./facebook-posts.ts";
 import { facebookVideos } from "./facebook-videos.ts";
-import {
-  drawPage,
-  drawPublication,
-  type Played,
-  type Route,
-  type Shown,
-  startLoopback,
-} from "./loopback.ts";
+import { drawPage, drawPublication, type Played, type Route, startLoopback } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
-
-/** A picture keeps the id it had before it was published. */
-export type FacebookMedia = Shown & { id?: string };
-
-export type FacebookPost = {
-  id: string;
-  pageId: string;
-  text: string;
-  link: string | null;
-  media: FacebookMedia[];
-  createdAt: number;
-};
 
 export type FacebookDouble = Played &
   Pick<FacebookPeople, "endTokens" | "untick"> & {
@@ -63,8 +45,12 @@ type State = {
 
 const CONTRACT = openContract("facebook");
 const SCOPES = [
-  ...["pages_show_list", "pages_read_engagement", "pages_manage_posts"],
-  ...["pages_manage_engagement", "business_management", "public_profile"],
+  "pages_show_list",
+  "pages_read_engagement",
+  "pages_manage_posts",
+  "pages_manage_engagement",
+  "business_management",
+  "public_profile",
 ];
 const MAX_MESSAGE = 63_206;
 const MAX_PHOTO_BYTES = 10_000_000;
@@ -87,20 +73,33 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
     { id: "104000000000001", name: "Paroisse Saint-Luc", tasks: ["CREATE_CONTENT", "MODERATE"] },
   ];
   const state: State = {
-    ...{ origin: "", postsPerHour: 250, application, pages, photos: new Map(), posts: [] },
-    ...{ now, newId: () => String(ids++) },
+    origin: "",
+    postsPerHour: 250,
+    application,
+    pages,
+    photos: new Map(),
+    posts: [],
+    now,
+    newId: () => String(ids++),
     people: createFacebookPeople(application, pages, now),
   };
   const consent = createMetaConsent({
-    ...{ platform: "Facebook", application, scopes: SCOPES, now, choices: () => pages },
+    platform: "Facebook",
+    application,
+    scopes: SCOPES,
+    now,
+    choices: () => pages,
     parameters: ["auth_type", "display", "locale"],
   });
   const videos = facebookVideos({
-    ...{ partSize: options.partSize ?? 1_000_000, checks: options.videoChecks ?? 1 },
-    ...{ mayPublish: state.people.mayPublish, newId: state.newId },
+    partSize: options.partSize ?? 1_000_000,
+    checks: options.videoChecks ?? 1,
+    mayPublish: state.people.mayPublish,
+    newId: state.newId,
     publish: (pageId, { bytes, description }) =>
       add(state, pageId, {
-        ...{ text: description, link: null },
+        text: description,
+        link: null,
         media: [{ type: "video/mp4", bytes, alt: "" }],
       }).id,
   });
@@ -122,7 +121,8 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
     addresses: {
       authorize: `${origin}/{version}/dialog/oauth`,
       token: `${origin}/{version}/oauth/access_token`,
-      ...{ api: origin, web: origin },
+      api: origin,
+      web: origin,
     },
     publications: () => state.posts,
     limit: ({ postsPerHour }) => {
@@ -131,7 +131,8 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
     advance: (milliseconds) => {
       passed += milliseconds;
     },
-    ...{ endTokens: state.people.endTokens, untick: state.people.untick },
+    endTokens: state.people.endTokens,
+    untick: state.people.untick,
   };
 }
 
@@ -139,7 +140,9 @@ function publicationRoutes(state: State): Route[] {
   const { people, photos } = state;
   return [
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/photos/, step: "photo" },
+      method: "POST",
+      path: /(\d+)\/photos/,
+      step: "photo",
       async answer(call, pageId = "") {
         people.mayPublish(call, pageId);
         const source = call.parameters.get("source");
@@ -159,7 +162,9 @@ function publicationRoutes(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/feed/, step: "publish" },
+      method: "POST",
+      path: /(\d+)\/feed/,
+      step: "publish",
       answer(call, pageId = "") {
         people.mayPublish(call, pageId);
         mustWait(state, pageId);
@@ -179,7 +184,8 @@ function mustWait({ posts, postsPerHour, now }: State, pageId: string): void {
   const usage = { type: "pages", call_count: 100, total_cputime: 3, total_time: 3 };
   const told = { [pageId]: [{ ...usage, estimated_time_to_regain_access: minutes }] };
   throw new MetaFault({
-    ...{ code: 80001, message: "There have been too many calls to this Page account." },
+    code: 80001,
+    message: "There have been too many calls to this Page account.",
     headers: { "x-business-use-case-usage": JSON.stringify(told) },
   });
 }
@@ -224,7 +230,9 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
   const nodeOf = ({ id, text, createdAt, media }: FacebookPost) => {
     const targets = media.map((shown) => ({ target: { id: shown.id } }));
     return {
-      ...{ id, message: text || undefined, permalink_url: `${state.origin}/${id}` },
+      id,
+      message: text || undefined,
+      permalink_url: `${state.origin}/${id}`,
       created_time: new Date(createdAt).toISOString(),
       attachments:
         targets.length > 0 ? { data: [{ subattachments: { data: targets } }] } : undefined,
@@ -232,7 +240,9 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
   };
   return [
     graphRoute({
-      ...{ method: "GET", path: /(\d+)\/feed/, step: "look-up" },
+      method: "GET",
+      path: /(\d+)\/feed/,
+      step: "look-up",
       answer(call, pageId) {
         people.grantOf(call);
         const since = Number(call.text("since") || 0) * 1000;
@@ -242,7 +252,9 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /([\d_]+)/, step: "state" },
+      method: "GET",
+      path: /([\d_]+)/,
+      step: "state",
       answer(call, id = "") {
         people.grantOf(call);
         const post = posts.find((one) => one.id === id);
@@ -252,7 +264,10 @@ function reading(state: State, readVideo: (id: string) => Record<string, unknown
       },
     }),
     {
-      ...{ method: "GET", path: /^\/(\d+_\d+)$/, step: "page", isForPeople: true },
+      method: "GET",
+      path: /^\/(\d+_\d+)$/,
+      step: "page",
+      isForPeople: true,
       answer(_, id) {
         const post = posts.find((one) => one.id === id);
         if (!post) return drawPage("Facebook : publication inconnue", "", 404);

@@ -65,8 +65,16 @@ export function createContainers(rules: ContainerRules) {
       const kind = kindOf(sources[0] ?? "", text("media_type"));
       const children = kind === "CAROUSEL" ? childrenOf(text("children")) : [];
       const container: Container = {
-        ...{ id: newId(), kind, caption, alt, isItem, children, madeAt: now(), fault: null },
-        ...{ bytes: Buffer.alloc(0), isPublished: false },
+        id: newId(),
+        kind,
+        caption,
+        alt,
+        isItem,
+        children,
+        madeAt: now(),
+        fault: null,
+        bytes: Buffer.alloc(0),
+        isPublished: false,
         checksLeft: kind === "REELS" ? videoChecks : photoChecks,
       };
       if (kind === "IMAGE") container.bytes = await fetchPhoto(fetchFrom(text("image_url")));

@@ -45,11 +45,14 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
   const { application, person } = state;
   return [
     {
-      ...{ method: "POST", path: /^\/oauth\/access_token$/, step: "token" },
+      method: "POST",
+      path: /^\/oauth\/access_token$/,
+      step: "token",
       answer({ form }) {
         const given = Object.fromEntries(form ?? []);
         const refused = (error_message: string) => ({
-          ...{ status: 400, json: { error_type: "OAuthException", code: 400, error_message } },
+          status: 400,
+          json: { error_type: "OAuthException", code: 400, error_message },
         });
         const isOurs =
           given.client_id === application.clientId &&
@@ -63,7 +66,9 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
       },
     },
     plainRoute({
-      ...{ method: "GET", path: /access_token/, step: "token" },
+      method: "GET",
+      path: /access_token/,
+      step: "token",
       answer(call) {
         const { text } = call;
         if (
@@ -77,7 +82,9 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
       },
     }),
     plainRoute({
-      ...{ method: "GET", path: /refresh_access_token/, step: "token" },
+      method: "GET",
+      path: /refresh_access_token/,
+      step: "token",
       answer(call) {
         const token = tokenOf(state, call.token);
         if (
@@ -91,12 +98,18 @@ export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Rou
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /me/, step: "account" },
+      method: "GET",
+      path: /me/,
+      step: "account",
       answer(call) {
         tokenOf(state, call.token);
         const { id, scopedId, username, type } = person;
         return pickFields(call, {
-          ...{ id: scopedId, user_id: id, username, account_type: type, name: username },
+          id: scopedId,
+          user_id: id,
+          username,
+          account_type: type,
+          name: username,
           profile_picture_url: `https://scontent.example/${id}.jpg`,
         });
       },

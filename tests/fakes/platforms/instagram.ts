@@ -80,20 +80,34 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
   const now = () => Date.now() + passed;
   const newId = () => String(ids++);
   const state: State = {
-    ...{ origin: "", application, now, newId, quota: options.quota ?? 50, posts: [] },
+    origin: "",
+    application,
+    now,
+    newId,
+    quota: options.quota ?? 50,
+    posts: [],
     person: options.person ?? {
-      ...{ id: "17841400000000001", scopedId: "24500000000000001" },
-      ...{ username: "paroisse_saint_luc", type: "BUSINESS" },
+      id: "17841400000000001",
+      scopedId: "24500000000000001",
+      username: "paroisse_saint_luc",
+      type: "BUSINESS",
     },
-    ...{ tokens: new Map(), ended: new Map() },
+    tokens: new Map(),
+    ended: new Map(),
     containers: createContainers({
-      ...{ now, newId, photoChecks: options.photoChecks ?? 0 },
+      now,
+      newId,
+      photoChecks: options.photoChecks ?? 0,
       videoChecks: options.videoChecks ?? 1,
       fetchFrom: options.fetchFrom ?? ((url) => url),
     }),
   };
   const consent = createMetaConsent({
-    ...{ platform: "Instagram", application, scopes: SCOPES, now, choices: () => [] },
+    platform: "Instagram",
+    application,
+    scopes: SCOPES,
+    now,
+    choices: () => [],
     parameters: ["enable_fb_login", "force_reauth"],
   });
   const loopback = await startLoopback(
@@ -113,7 +127,8 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
     addresses: {
       authorize: `${origin}/oauth/authorize`,
       token: `${origin}/oauth/access_token`,
-      ...{ api: origin, web: origin },
+      api: origin,
+      web: origin,
     },
     publications: () => state.posts,
     advance: (milliseconds) => {
@@ -145,7 +160,9 @@ function publicationRoutes(state: State): Route[] {
   const { containers, posts } = state;
   return [
     graphRoute({
-      ...{ method: "GET", path: /(\d+)\/content_publishing_limit/, step: "quota" },
+      method: "GET",
+      path: /(\d+)\/content_publishing_limit/,
+      step: "quota",
       answer(call, account) {
         mayPublish(state, call, account);
         const config = { quota_total: state.quota, quota_duration: DAY_MS / 1000 };
@@ -153,14 +170,18 @@ function publicationRoutes(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/media/, step: "container" },
+      method: "POST",
+      path: /(\d+)\/media/,
+      step: "container",
       async answer(call, account) {
         mayPublish(state, call, account);
         return { id: (await containers.make(call)).id };
       },
     }),
     graphRoute({
-      ...{ method: "POST", path: /(\d+)\/media_publish/, step: "publish" },
+      method: "POST",
+      path: /(\d+)\/media_publish/,
+      step: "publish",
       answer(call, account) {
         mayPublish(state, call, account);
         const container = containers.get(call.text("creation_id"));
@@ -197,31 +218,30 @@ function postOf({ containers, newId, now }: State, container: Container): Instag
     return [{ type: kind === "REELS" ? "video/mp4" : "image/jpeg", bytes, alt }];
   });
   return {
-    ...{
-      id: newId(),
-      container: container.id,
-      kind: container.kind,
-      text: container.caption,
-      media,
-    },
-    ...{ shortcode: randomBytes(8).toString("base64url"), createdAt: now() },
+    id: newId(),
+    container: container.id,
+    kind: container.kind,
+    text: container.caption,
+    media,
+    shortcode: randomBytes(8).toString("base64url"),
+    createdAt: now(),
   };
 }
 
 function reading(state: State): Route[] {
   const { containers, posts, person } = state;
   const nodeOf = ({ id, text, shortcode, createdAt, kind }: InstagramPost) => ({
-    ...{
-      id,
-      caption: text || undefined,
-      media_type: kind === "CAROUSEL" ? "CAROUSEL_ALBUM" : kind,
-    },
+    id,
+    caption: text || undefined,
+    media_type: kind === "CAROUSEL" ? "CAROUSEL_ALBUM" : kind,
     permalink: `${state.origin}/p/${shortcode}/`,
     timestamp: new Date(createdAt).toISOString(),
   });
   return [
     graphRoute({
-      ...{ method: "GET", path: /(\d+)\/media/, step: "look-up" },
+      method: "GET",
+      path: /(\d+)\/media/,
+      step: "look-up",
       answer(call, account) {
         mayPublish(state, call, account);
         const since = Number(call.text("since") || 0) * 1000;
@@ -230,7 +250,9 @@ function reading(state: State): Route[] {
       },
     }),
     graphRoute({
-      ...{ method: "GET", path: /(\d+)/, step: "state" },
+      method: "GET",
+      path: /(\d+)/,
+      step: "state",
       answer(call, id = "") {
         mayPublish(state, call);
         const container = containers.get(id);
@@ -241,12 +263,17 @@ function reading(state: State): Route[] {
       },
     }),
     {
-      ...{ method: "GET", path: /^\/p\/([\w-]+)\/$/, step: "page", isForPeople: true },
+      method: "GET",
+      path: /^\/p\/([\w-]+)\/$/,
+      step: "page",
+      isForPeople: true,
       answer(_, shortcode) {
         const post = posts.find((one) => one.shortcode === shortcode);
         if (!post) return drawPage("Instagram : publication inconnue", "", 404);
         return drawPublication("Instagram", {
-          ...{ author: `@${person.username}`, text: post.text, media: post.media },
+          author: `@${person.username}`,
+          text: post.text,
+          media: post.media,
         });
       },
     },

@@ -19,7 +19,9 @@ const PART_BYTES = 4_194_304;
 
 export function mediaRoutes(state: LinkedinState): Route[] {
   const act = (what: string, answer: (received: Received) => Answer): Route => ({
-    ...{ method: "POST", path: new RegExp(`^/rest/${what}$`), step: "upload" },
+    method: "POST",
+    path: new RegExp(`^/rest/${what}$`),
+    step: "upload",
     answer: (received) => checkCall(state, received, "w_member_social") ?? answer(received),
   });
   return [
@@ -30,11 +32,15 @@ export function mediaRoutes(state: LinkedinState): Route[] {
         : initialize(state, "video", received),
     ),
     {
-      ...{ method: "PUT", path: /^\/dms-uploads\/(\w+)\/(\d+)$/, step: "upload" },
+      method: "PUT",
+      path: /^\/dms-uploads\/(\w+)\/(\d+)$/,
+      step: "upload",
       answer: (received, id, part) => takePart(state, received, id, Number(part)),
     },
     {
-      ...{ method: "GET", path: /^\/rest\/videos\/([^/]+)$/, step: "state" },
+      method: "GET",
+      path: /^\/rest\/videos\/([^/]+)$/,
+      step: "state",
       answer: (received, urn = "") =>
         checkCall(state, received, "w_member_social") ?? stateOf(state, urn),
     },
@@ -59,7 +65,12 @@ function initialize(state: LinkedinState, type: "image" | "video", { json }: Rec
   const urn = `urn:li:${type}:C4D${id}`;
   const size = asked.fileSizeBytes ?? null;
   state.media.set(id, {
-    ...{ urn, type, size, parts: [], partIds: [], finished: false },
+    urn,
+    type,
+    size,
+    parts: [],
+    partIds: [],
+    finished: false,
     checksLeft: type === "video" ? state.videoChecks : 0,
   });
   const address = (part: number) => `${state.origin()}/dms-uploads/${id}/${part}`;

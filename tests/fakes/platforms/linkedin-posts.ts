@@ -15,7 +15,9 @@ const MAX_TEXT = 3000;
 export function postRoutes(state: LinkedinState): Route[] {
   return [
     {
-      ...{ method: "POST", path: /^\/rest\/posts$/, step: "publish" },
+      method: "POST",
+      path: /^\/rest\/posts$/,
+      step: "publish",
       answer: (received) =>
         checkCall(state, received, "w_member_social") ?? createPost(state, received.json),
     },

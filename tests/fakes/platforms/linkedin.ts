@@ -55,16 +55,22 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
   const state: LinkedinState = {
     author: `urn:li:person:${person.sub}`,
     tokens: createTokens({ life: TOKEN_LIFE_MS, refresh, now }),
-    ...{ posts: [], media: new Map() },
+    posts: [],
+    media: new Map(),
     versions: options.versions ?? ["202508", "202607", "202608"],
     postsPerDay: options.postsPerDay ?? 150,
     showsVideoState: options.showsVideoState ?? true,
     videoChecks: options.videoChecks ?? 1,
-    ...{ origin: () => origin, now },
+    origin: () => origin,
+    now,
   };
   const consent = createConsent({
-    ...{ platform: "LinkedIn", application: options.application, scopes: SCOPES, pkce: false },
-    ...{ codeLife: CODE_LIFE_MS, now },
+    platform: "LinkedIn",
+    application: options.application,
+    scopes: SCOPES,
+    pkce: false,
+    codeLife: CODE_LIFE_MS,
+    now,
   });
   const loopback = await startLoopback(
     [
@@ -82,7 +88,8 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
     addresses: {
       authorize: `${origin}/oauth/v2/authorization`,
       token: `${origin}/oauth/v2/accessToken`,
-      ...{ api: origin, web: origin },
+      api: origin,
+      web: origin,
     },
     publications: () => state.posts,
     advance: (milliseconds) => {
@@ -108,11 +115,15 @@ function identityRoutes(
       answer: consent.decide,
     },
     {
-      ...{ method: "POST", path: /^\/oauth\/v2\/accessToken$/, step: "token" },
+      method: "POST",
+      path: /^\/oauth\/v2\/accessToken$/,
+      step: "token",
       answer: ({ form }) => giveTokens(state, consent, application, form),
     },
     {
-      ...{ method: "GET", path: /^\/v2\/userinfo$/, step: "account" },
+      method: "GET",
+      path: /^\/v2\/userinfo$/,
+      step: "account",
       answer: (received) =>
         checkCall(state, received, "profile", false) ?? {
           status: 200,
@@ -151,7 +162,8 @@ function giveTokens(
     return next ? given(next) : wrong("invalid_request", "The provided refresh token is invalid");
   }
   const scope = consent.redeem({
-    ...{ code: form.get("code") ?? "", redirectUri: form.get("redirect_uri") ?? "" },
+    code: form.get("code") ?? "",
+    redirectUri: form.get("redirect_uri") ?? "",
     verifier: null,
   });
   if (typeof scope === "string") {
@@ -171,7 +183,10 @@ function given({ access, refresh, scope }: ReturnType<TokenBox["issue"]>): Answe
 
 function showPost({ posts }: LinkedinState, author: string): Route {
   return {
-    ...{ method: "GET", path: /^\/feed\/update\/([^/]+)$/, step: "page", isForPeople: true },
+    method: "GET",
+    path: /^\/feed\/update\/([^/]+)$/,
+    step: "page",
+    isForPeople: true,
     answer(_, id) {
       const post = posts.find((one) => one.id === id);
       if (!post) return drawPage("LinkedIn : rien à cette adresse", "", 404);

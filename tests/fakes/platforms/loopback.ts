@@ -135,7 +135,11 @@ export async function startLoopback(
   const askers = watchAskers();
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin: `http://${place}`, place, asked, validated, tolerate },
+    origin: `http://${place}`,
+    place,
+    asked,
+    validated,
+    tolerate,
     rewrite: (change) => {
       rewrite = change;
     },
@@ -161,7 +165,8 @@ function keepTo(contract: Contract | null) {
   const faults: string[] = [];
   const tolerated: RegExp[] = [];
   return {
-    ...{ validated, faults },
+    validated,
+    faults,
     tolerate: (fault: RegExp) => void tolerated.push(fault),
     check(received: Received, route: Route | undefined) {
       if (!contract || route?.isForPeople) return { operation: null, refused: null };
@@ -218,7 +223,10 @@ async function receive(request: IncomingMessage): Promise<Received> {
   const is = (wanted: string) => type.startsWith(wanted);
   const { method = "", url = "/", headers } = request;
   return {
-    ...{ method, headers, bytes, url: new URL(url, `http://${headers.host}`) },
+    method,
+    headers,
+    bytes,
+    url: new URL(url, `http://${headers.host}`),
     form: is("application/x-www-form-urlencoded") ? new URLSearchParams(bytes.toString()) : null,
     parts: is("multipart/form-data") ? await readParts(bytes, type) : null,
     json: is("application/json") ? parse(bytes.toString()) : undefined,

@@ -80,8 +80,11 @@ export function createMetaConsent(rules: MetaConsentRules): MetaConsent {
     routes: (path) => [
       { method: "GET", path, step: "authorize", answer: show },
       {
-        ...{ method: "POST", path: new RegExp(`^${FORM_PATH}$`), step: "decide" },
-        ...{ isForPeople: true, answer: decide },
+        method: "POST",
+        path: new RegExp(`^${FORM_PATH}$`),
+        step: "decide",
+        isForPeople: true,
+        answer: decide,
       },
     ],
     redeem(code, redirectUri) {

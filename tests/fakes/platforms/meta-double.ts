@@ -20,7 +20,9 @@ export function metaError(error: MetaError): Answer {
   const about = {
     message: message ?? `(#${code}) ${userMessage ?? "An error"}`,
     type: "OAuthException",
-    ...{ code, error_subcode: subcode, is_transient: transient ?? false },
+    code,
+    error_subcode: subcode,
+    is_transient: transient ?? false,
     ...(userMessage ? { error_user_title: "Erreur", error_user_msg: userMessage } : {}),
     ...(data ? { error_data: data } : {}),
     fbtrace_id: "AaBbCcDdEeFf",
@@ -64,7 +66,9 @@ type Wanted = {
 /** An address of the Graph API: its version, its parameters and what it throws are seen to. */
 export function graphRoute({ method, path, step, answer }: Wanted): Route {
   return {
-    ...{ method, step, path: new RegExp(`^/(v\\d+\\.\\d+)/${path.source}$`) },
+    method,
+    step,
+    path: new RegExp(`^/(v\\d+\\.\\d+)/${path.source}$`),
     answer: (received, version = "", ...groups) =>
       orFault(async () => {
         if (!VERSIONS.includes(version)) {
@@ -78,10 +82,13 @@ export function graphRoute({ method, path, step, answer }: Wanted): Route {
 /** An address beside the Graph API, such as those of OAuth; it knows no version. */
 export function plainRoute({ method, path, step, answer }: Wanted): Route {
   return {
-    ...{ method, step, path: new RegExp(`^/${path.source}$`) },
+    method,
+    step,
+    path: new RegExp(`^/${path.source}$`),
     answer: (received, ...groups) =>
       orFault(async () => ({
-        ...{ status: 200, json: await answer(readCall(received), ...groups) },
+        status: 200,
+        json: await answer(readCall(received), ...groups),
       })),
   };
 }

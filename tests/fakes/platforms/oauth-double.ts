@@ -49,7 +49,11 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
   const { clientId, clientSecret, redirectUri, pkce } = options;
   const consent = createConsent({
     application: { clientId, clientSecret, redirectUris: [redirectUri] },
-    ...{ platform: "La plateforme", scopes: [SCOPE], pkce, codeLife: CODE_LIFE_MS, now },
+    platform: "La plateforme",
+    scopes: [SCOPE],
+    pkce,
+    codeLife: CODE_LIFE_MS,
+    now,
   });
   const secrets: string[] = [];
   const renewals = { taken: 0, refused: 0 };
@@ -92,20 +96,26 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
   const loopback = await startLoopback([
     { method: "GET", path: /^\/authorize$/, step: "consent", answer: consent.show },
     {
-      ...{ method: "POST", path: new RegExp(`^${CONSENT_PATH}$`), step: "consent" },
+      method: "POST",
+      path: new RegExp(`^${CONSENT_PATH}$`),
+      step: "consent",
       answer: consent.decide,
     },
     { method: "POST", path: /^\/token$/, step: "token", answer: ({ form }) => answerForm(form) },
     { method: "POST", path: /^\/revoke$/, step: "revoke", answer: ({ form }) => answerForm(form) },
     {
-      ...{ method: "GET", path: /^\/me$/, step: "me" },
+      method: "GET",
+      path: /^\/me$/,
+      step: "me",
       answer: (received) =>
         typeof tokens.read(bearerOf(received)) === "string"
           ? refused(401, "invalid_token")
           : { status: 200, json: person },
     },
     {
-      ...{ method: "GET", path: /^\/account\/([\w-]+)$/, step: "account" },
+      method: "GET",
+      path: /^\/account\/([\w-]+)$/,
+      step: "account",
       answer(received, id) {
         if (typeof tokens.read(bearerOf(received)) === "string")
           return refused(401, "invalid_token");
@@ -117,8 +127,15 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
   ]);
   const { origin, place, next, stop, asked } = loopback;
   return {
-    ...{ origin, place, next, stop, addresses: { web: origin, api: origin } },
-    ...{ person, tokens, secrets, renewals },
+    origin,
+    place,
+    next,
+    stop,
+    addresses: { web: origin, api: origin },
+    person,
+    tokens,
+    secrets,
+    renewals,
     isInForce: (token) => typeof tokens.read(token) !== "string",
     forms: () =>
       asked.flatMap(({ step, received: { form } }) => (step === "token" && form ? [form] : [])),

@@ -42,7 +42,10 @@ export type TelegramOptions = {
 
 const CONTRACT = openContract("telegram");
 export const PARISH_CHANNEL: TelegramChat = {
-  ...{ id: -1001234567890, type: "channel", title: "Paroisse", username: "paroisse" },
+  id: -1001234567890,
+  type: "channel",
+  title: "Paroisse",
+  username: "paroisse",
   bot: "administrator",
 };
 
@@ -57,12 +60,16 @@ export async function startTelegramDouble(options: TelegramOptions): Promise<Tel
   const state: TelegramState = {
     token: options.token,
     chats: options.chats ?? [{ ...PARISH_CHANNEL }],
-    ...{ messages: [], moved: new Map(), perMinute: options.perMinute ?? 20 },
+    messages: [],
+    moved: new Map(),
+    perMinute: options.perMinute ?? 20,
     now: () => Date.now() + passed,
     bot: { id, is_bot: true, first_name: "Parvis", username: "parvis_bot" },
   };
   const called = (step: string, path: RegExp): Route => ({
-    ...{ method: "POST", path, step },
+    method: "POST",
+    path,
+    step,
     answer: (received, token = "", method = "") => call(state, received, token, method),
   });
   const loopback = await startLoopback(
@@ -70,7 +77,10 @@ export async function startTelegramDouble(options: TelegramOptions): Promise<Tel
       called("publish", /^\/bot([^/]+)\/(send\w+)$/),
       called("account", /^\/bot([^/]+)\/(get\w+)$/),
       {
-        ...{ method: "GET", path: /^\/(?:c\/)?(\w+)\/(\d+)$/, step: "page", isForPeople: true },
+        method: "GET",
+        path: /^\/(?:c\/)?(\w+)\/(\d+)$/,
+        step: "page",
+        isForPeople: true,
         answer: (_, chat = "", message = "") => showMessage(state, chat, Number(message)),
       },
     ],

@@ -6,8 +6,12 @@ import type { TwitterState } from "./twitter.ts";
 export const CONTRACT = openContract("x");
 
 const TITLES: Record<number, string> = {
-  ...{ 400: "Invalid Request", 401: "Unauthorized", 402: "CreditsDepleted", 403: "Forbidden" },
-  ...{ 413: "Payload Too Large", 429: "Too Many Requests" },
+  400: "Invalid Request",
+  401: "Unauthorized",
+  402: "CreditsDepleted",
+  403: "Forbidden",
+  413: "Payload Too Large",
+  429: "Too Many Requests",
 };
 
 /** A refusal as X writes it (`application/problem+json`). */

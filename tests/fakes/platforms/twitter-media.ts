@@ -29,7 +29,8 @@ const LASTS_SECONDS = 86_400;
 export function createMediaStore(checks: number): MediaStore {
   const all = new Map<string, Medium>();
   return {
-    ...{ checks, all },
+    checks,
+    all,
     take(ids) {
       const media = ids.map((id) => all.get(id));
       if (media.some((one) => !one?.finished || one.checksLeft > 0 || one.used)) {
@@ -55,7 +56,9 @@ export function mediaRoutes(state: TwitterState): Route[] {
     answer: (received: Received, medium: Medium | undefined) => Answer | Promise<Answer>,
     idOf: (received: Received, id?: string) => string | null = (_, id = "") => id,
   ): Route => ({
-    ...{ method, path, step },
+    method,
+    path,
+    step,
     answer: (received, id) =>
       checkCall(state, received, call) ?? answer(received, media.all.get(idOf(received, id) ?? "")),
   });
@@ -71,7 +74,14 @@ export function mediaRoutes(state: TwitterState): Route[] {
           return problem(413, "media is too large");
         const id = state.newId();
         media.all.set(id, {
-          ...{ id, type, category, total, parts: new Map(), finished: false, alt: "", used: false },
+          id,
+          type,
+          category,
+          total,
+          parts: new Map(),
+          finished: false,
+          alt: "",
+          used: false,
           checksLeft: category === "tweet_video" ? media.checks : 0,
         });
         return { status: 200, json: { data: { id, expires_after_secs: LASTS_SECONDS } } };

@@ -12,11 +12,15 @@ const refused = (status: number, error: string, said: string): Answer => ({
 export function tokenRoutes(state: TwitterState, consent: Consent): Route[] {
   return [
     {
-      ...{ method: "POST", path: /^\/2\/oauth2\/token$/, step: "token" },
+      method: "POST",
+      path: /^\/2\/oauth2\/token$/,
+      step: "token",
       answer: (received) => unknownApplication(state, received) ?? give(state, consent, received),
     },
     {
-      ...{ method: "POST", path: /^\/2\/oauth2\/revoke$/, step: "revoke" },
+      method: "POST",
+      path: /^\/2\/oauth2\/revoke$/,
+      step: "revoke",
       answer: (received) => unknownApplication(state, received) ?? revoke(state, received),
     },
   ];

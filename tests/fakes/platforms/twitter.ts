@@ -72,8 +72,12 @@ export async function startTwitterDouble(options: TwitterOptions): Promise<Twitt
     newId: () => String(ids++),
   };
   const consent = createConsent({
-    ...{ platform: "X", application: options.application, scopes: SCOPES, pkce: true },
-    ...{ codeLife: CODE_LIFE_MS, now },
+    platform: "X",
+    application: options.application,
+    scopes: SCOPES,
+    pkce: true,
+    codeLife: CODE_LIFE_MS,
+    now,
   });
   const loopback = await startLoopback(
     [
@@ -115,7 +119,9 @@ function tweetRoutes(state: TwitterState, perWindow: number): Route[] {
   const { person } = state;
   return [
     {
-      ...{ method: "GET", path: /^\/2\/users\/me$/, step: "account" },
+      method: "GET",
+      path: /^\/2\/users\/me$/,
+      step: "account",
       answer(received) {
         const fault = checkCall(state, received, "GET /2/users/me");
         if (fault) return fault;
@@ -124,18 +130,24 @@ function tweetRoutes(state: TwitterState, perWindow: number): Route[] {
       },
     },
     {
-      ...{ method: "POST", path: /^\/2\/tweets$/, step: "publish" },
+      method: "POST",
+      path: /^\/2\/tweets$/,
+      step: "publish",
       answer: (received) =>
         checkCall(state, received, "POST /2/tweets") ?? createTweet(state, received, perWindow),
     },
     {
-      ...{ method: "GET", path: /^\/2\/users\/(\d+)\/tweets$/, step: "look-up" },
+      method: "GET",
+      path: /^\/2\/users\/(\d+)\/tweets$/,
+      step: "look-up",
       answer: (received, id) =>
         checkCall(state, received, "GET /2/users/{id}/tweets") ?? listTweets(state, received, id),
     },
     {
       // As every new application is answered since 2023.
-      ...{ method: "POST", path: /^\/1\.1\/statuses\/update\.json$/, step: "legacy" },
+      method: "POST",
+      path: /^\/1\.1\/statuses\/update\.json$/,
+      step: "legacy",
       answer: () => ({
         status: 403,
         json: {
@@ -201,7 +213,9 @@ function listTweets(state: TwitterState, { url }: Received, id: string | undefin
     const photo = `https://x.com/${state.person.username}/status/${tweet.id}/photo/1`;
     const tail = keys.length > 0 ? ` ${short(photo, { media_key: keys[0] })}` : "";
     return {
-      ...{ id: tweet.id, text: `${escaped}${tail}`.trim(), entities: { urls } },
+      id: tweet.id,
+      text: `${escaped}${tail}`.trim(),
+      entities: { urls },
       ...(keys.length > 0 ? { attachments: { media_keys: keys } } : {}),
     };
   });
@@ -213,7 +227,10 @@ function listTweets(state: TwitterState, { url }: Received, id: string | undefin
 function pages({ tweets, person }: TwitterState): Route[] {
   return [
     {
-      ...{ method: "GET", path: /^\/[\w/]+\/status\/(\d+)$/, step: "page", isForPeople: true },
+      method: "GET",
+      path: /^\/[\w/]+\/status\/(\d+)$/,
+      step: "page",
+      isForPeople: true,
       answer(_, id) {
         const tweet = tweets.find((one) => one.id === id);
         if (!tweet) return drawPage("X : rien à cette adresse", "", 404);

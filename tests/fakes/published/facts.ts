@@ -94,7 +94,9 @@ function merged(
   const { parameters, ...rest } = { ...extracted, ...written };
   if (!parameters) return rest;
   const all = [
-    ...[extracted?.parameters, written?.parameters, everywhere],
+    extracted?.parameters,
+    written?.parameters,
+    everywhere,
     ...(written?.lists ? [lists] : []),
   ];
   return { ...rest, parameters: all.reduce<Schema>(objectsMerged, {}) };

@@ -49,19 +49,26 @@ async function prepare(admin: Member) {
   const picture = () => uploadPhoto(admin, undefined, { purpose: "portrait" });
   const channel = created(
     await admin.post("/api/channels", {
-      ...{ name: "Une parole par jour", type: "enseignement" },
+      name: "Une parole par jour",
+      type: "enseignement",
       pictureMediaId: await picture(),
     }),
   );
   await admin.post(`/api/channels/${channel.id}/posts`, { text: "Gardons un verset en poche." });
   await admin.post(`/api/channels/${channel.id}/resources`, {
-    ...{ title: "Plan de lecture", linkUrl: "https://example.org/plan" },
+    title: "Plan de lecture",
+    linkUrl: "https://example.org/plan",
   });
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const event = created(
     await admin.post("/api/calendar-events", {
-      ...{ title: "Veillée de louange", type: "concert", access: "membres" },
-      ...{ firstDay: day, hour: "18:30", endDay: day, endHour: "20:00" },
+      title: "Veillée de louange",
+      type: "concert",
+      access: "membres",
+      firstDay: day,
+      hour: "18:30",
+      endDay: day,
+      endHour: "20:00",
       pictureMediaId: await picture(),
     }),
   );

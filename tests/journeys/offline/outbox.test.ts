@@ -55,7 +55,10 @@ afterAll(async () => {
 async function open(): Promise<Page> {
   browser = await openKillable(folder);
   const cookies = [...writer.cookies].map(([name, value]) => ({
-    ...{ name, value, url: line.url, httpOnly: true },
+    name,
+    value,
+    url: line.url,
+    httpOnly: true,
     sameSite: "Lax" as const,
   }));
   await browser.context.addCookies(cookies);

@@ -28,7 +28,9 @@ export function BegunSignIn({ login, forgotten, onIn, ...about }: BegunSignInPro
   const step = useQuery({
     queryKey: ["pending-sign-in"],
     queryFn: readPendingStep,
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   const inside = step.data?.kind === "in";
   useEffect(() => {

@@ -11,7 +11,9 @@ export function ProviderReturn({ communityId }: { communityId: string }) {
   const next = useQuery({
     queryKey: ["provider-return"],
     queryFn: () => comeBack(communityId, given),
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   useEffect(() => {
     if (next.data) void navigate(next.data, { replace: true });

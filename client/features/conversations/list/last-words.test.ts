@@ -8,14 +8,31 @@ type Last = NonNullable<ConversationItem["last"]>;
 
 const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "deux"): string => {
   const last: Last = {
-    ...{ messageId: "m", place: 4, kind: "message", authorId: "rosine", authorName: "Rosine" },
-    ...{ aboutName: null, text: "", media: null, deleted: false, checkmark: null },
+    messageId: "m",
+    place: 4,
+    kind: "message",
+    authorId: "rosine",
+    authorName: "Rosine",
+    aboutName: null,
+    text: "",
+    media: null,
+    deleted: false,
+    checkmark: null,
     createdAt: "2026-11-22T09:31:00Z",
     ...part,
   };
   const conversation: ConversationItem = {
-    ...{ id: "c", kind, name: "Rosine", pictureUrl: null, other: null, faces: [], memberCount: 2 },
-    ...{ last, unreadCount: 0, muted: false, movedAt: null },
+    id: "c",
+    kind,
+    name: "Rosine",
+    pictureUrl: null,
+    other: null,
+    faces: [],
+    memberCount: 2,
+    last,
+    unreadCount: 0,
+    muted: false,
+    movedAt: null,
   };
   return plain(lastWords(conversation, "moi"));
 };

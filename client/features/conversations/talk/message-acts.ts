@@ -56,7 +56,11 @@ export function useDeleteMessage({ id, conversationId }: PrivateMessage, onDone:
       const deletedAt = new Date().toISOString();
       patchMessage(client, conversationId, id, (held) => ({
         ...held,
-        ...{ deletedAt, text: "", media: [], replyTo: null, pinned: false },
+        deletedAt,
+        text: "",
+        media: [],
+        replyTo: null,
+        pinned: false,
       }));
       void client.invalidateQueries({ queryKey: conversationKeys.lists });
       toast({ text: texts.remove.done, variant: "destructive" });

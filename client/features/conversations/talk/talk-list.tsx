@@ -262,8 +262,11 @@ const isAtFoot = (list: VirtualizerHandle | null, offset: number) =>
 const happened = ({ message }: TalkRow, ownId: string) =>
   happenedWords(
     {
-      ...{ kind: message.kind, authorId: message.author.id, authorName: message.author.name },
-      ...{ aboutName: message.about?.name ?? null, text: message.text },
+      kind: message.kind,
+      authorId: message.author.id,
+      authorName: message.author.name,
+      aboutName: message.about?.name ?? null,
+      text: message.text,
     },
     ownId,
   );

@@ -13,10 +13,21 @@ const OWN = "moi";
 
 const message = (place: number, author: string, at: string, part: Partial<PrivateMessage> = {}) =>
   ({
-    ...{ id: `m${place}`, conversationId: "c", place, kind: "message", text: `mot ${place}` },
-    ...{ author: { id: author, name: author, avatarUrl: null }, about: null, media: [] },
-    ...{ replyTo: null, checkmark: author === OWN ? "sent" : null, pinned: false },
-    ...{ createdAt: at, updatedAt: at, editedAt: null, deletedAt: null },
+    id: `m${place}`,
+    conversationId: "c",
+    place,
+    kind: "message",
+    text: `mot ${place}`,
+    author: { id: author, name: author, avatarUrl: null },
+    about: null,
+    media: [],
+    replyTo: null,
+    checkmark: author === OWN ? "sent" : null,
+    pinned: false,
+    createdAt: at,
+    updatedAt: at,
+    editedAt: null,
+    deletedAt: null,
     abilities: { edit: false, delete: false, report: false },
     ...part,
   }) as PrivateMessage;

@@ -11,7 +11,10 @@ vi.mock("../../../infrastructure/outbox/keep-in-outbox.ts", () => ({
 vi.mock("../../../infrastructure/session/session.ts", () => ({}));
 
 const waiting = {
-  ...{ id: "un", kind: "message", place: "koffi", media: [{ id: "", waits: "voix" }] },
+  id: "un",
+  kind: "message",
+  place: "koffi",
+  media: [{ id: "", waits: "voix" }],
   input: { to: { memberId: "koffi" }, text: "Es-tu là ?", replyTo: null },
 } as unknown as OutboxItem<MessageInput>;
 

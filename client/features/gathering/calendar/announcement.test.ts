@@ -3,8 +3,13 @@ import { announcementOf } from "./announcement.ts";
 
 const plain = (text: string) => text.replace(/[^\S\n]/g, " ");
 const event = {
-  ...{ title: "Veillée de louange", day: "2026-11-28", hour: "18:30", timeZone: "Europe/Paris" },
-  ...{ endsAt: "2026-11-28T19:00:00Z", location: "Église Saint-Rémi", place: null },
+  title: "Veillée de louange",
+  day: "2026-11-28",
+  hour: "18:30",
+  timeZone: "Europe/Paris",
+  endsAt: "2026-11-28T19:00:00Z",
+  location: "Église Saint-Rémi",
+  place: null,
   description: "",
 };
 

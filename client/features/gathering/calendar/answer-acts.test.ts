@@ -37,7 +37,10 @@ const { calendarQueries } = await import("./calendar-queries.ts");
 const [id, day] = ["e", "2026-11-28"];
 const event = (myAnswer: Answer | null) =>
   ({
-    ...{ id, day, myAnswer, interestedCount: 0 },
+    id,
+    day,
+    myAnswer,
+    interestedCount: 0,
     goingCount: myAnswer === "oui" ? 1 : 0,
   }) as CalendarEvent;
 

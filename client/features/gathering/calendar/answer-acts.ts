@@ -39,7 +39,8 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
       void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listAnswers") });
       void client.invalidateQueries({ queryKey: callKey("calendarEvents", "list") });
       void client.invalidateQueries({
-        ...{ queryKey: callKey("calendarEvents", "listMonth"), refetchType: "none" },
+        queryKey: callKey("calendarEvents", "listMonth"),
+        refetchType: "none",
       });
     },
     onError: (error, asked) => {

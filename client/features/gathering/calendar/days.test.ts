@@ -37,7 +37,11 @@ describe("a date in words", () => {
     const now = "2026-11-26";
     const said = ["2026-11-26", "2026-11-27", "2026-11-29", "2026-12-03", "2026-11-20"];
     expect(said.map((day) => soonInWords(day, now))).toEqual([
-      ...["aujourd’hui", "demain", "dimanche", "jeu. 3 déc.", "ven. 20 nov."],
+      "aujourd’hui",
+      "demain",
+      "dimanche",
+      "jeu. 3 déc.",
+      "ven. 20 nov.",
     ]);
   });
 });

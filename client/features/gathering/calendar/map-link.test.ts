@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { mapLink } from "./map-link.ts";
 
 const place = {
-  ...{ id: "fr-montreuil", name: "Montreuil", country: "FR", countryName: "France" },
-  ...{ latitude: 48.86, longitude: 2.44 },
+  id: "fr-montreuil",
+  name: "Montreuil",
+  country: "FR",
+  countryName: "France",
+  latitude: 48.86,
+  longitude: 2.44,
 };
 
 test("the phone's own map on Android, OpenStreetMap elsewhere, none without a place", () => {

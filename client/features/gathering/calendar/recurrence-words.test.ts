@@ -7,7 +7,10 @@ const TUESDAY = "2026-11-10";
 
 test("each rhythm is said in plain French from the first day", () => {
   expect(rhythmsFrom(TUESDAY).map(({ name }) => name)).toEqual([
-    ...["Tous les jours", "Tous les mardis", "Le 2e mardi du mois", "Le 10 du mois"],
+    "Tous les jours",
+    "Tous les mardis",
+    "Le 2e mardi du mois",
+    "Le 10 du mois",
     "Tous les ans, le 10 novembre",
   ]);
 });
@@ -24,7 +27,10 @@ test("the last weekday of a month, once chosen, stays so when the first day is m
 
 test("several weekdays, intervals and ends are said", () => {
   const weekly = recurrenceOf("semaine", {
-    ...{ firstDay: TUESDAY, weekdays: [4], interval: 2, until: "2026-12-20" },
+    firstDay: TUESDAY,
+    weekdays: [4],
+    interval: 2,
+    until: "2026-12-20",
   });
   expect(plain(recurrenceInWords(weekly, TUESDAY))).toBe(
     "Toutes les 2 semaines, les mardis et jeudis, jusqu’au 20 décembre 2026",

@@ -77,9 +77,12 @@ export function rhythmsFrom(
     name: rhythmInWords(recurrenceOf(rhythm, { firstDay }), firstDay),
   });
   return [
-    ...[said("jour"), said("semaine"), said("mois-rang")],
+    said("jour"),
+    said("semaine"),
+    said("mois-rang"),
     ...(isLastOfMonth(firstDay) || chosen === "mois-dernier" ? [said("mois-dernier")] : []),
-    ...[said("mois-date"), said("annee")],
+    said("mois-date"),
+    said("annee"),
   ];
 }
 

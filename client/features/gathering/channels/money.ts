@@ -7,7 +7,8 @@ export function money(amount: number, currency: Currency): string {
   const digits = CURRENCIES[currency];
   const whole = amount % 10 ** digits === 0;
   return new Intl.NumberFormat("fr-FR", {
-    ...{ style: "currency", currency },
+    style: "currency",
+    currency,
     minimumFractionDigits: whole ? 0 : digits,
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);

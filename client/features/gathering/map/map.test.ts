@@ -9,11 +9,18 @@ const abidjan = { latitude: 5.32, longitude: -4.03 };
 const paris = { latitude: 48.86, longitude: 2.35 };
 
 const dot = (id: string, memberCount: number, at: typeof abidjan): MemberDot => ({
-  ...{ id, name: id, countryName: "Pays", several: false },
-  ...{ memberCount, ...at },
+  id,
+  name: id,
+  countryName: "Pays",
+  several: false,
+  memberCount,
+  ...at,
 });
 const mapWith = (members: MemberDot[]): CommunityMap => ({
-  ...{ members, groups: [], events: [], mine: null },
+  members,
+  groups: [],
+  events: [],
+  mine: null,
 });
 
 describe("a place on the drawing", () => {
@@ -89,11 +96,17 @@ describe("clusters", () => {
 
   test("groups of one city are one place", () => {
     const place = {
-      ...{ id: "fr-paris", name: "Paris", country: "FR", countryName: "France" },
+      id: "fr-paris",
+      name: "Paris",
+      country: "FR",
+      countryName: "France",
       ...paris,
     };
     const groups = [1, 2].map((each) => ({
-      ...{ id: `${each}`, name: `Groupe ${each}`, memberCount: 2, place },
+      id: `${each}`,
+      name: `Groupe ${each}`,
+      memberCount: 2,
+      place,
     }));
     expect(marksOf({ ...map, groups }, "groups")).toMatchObject([
       { id: "fr-paris", count: 2, groups },

@@ -42,13 +42,25 @@ export function marksOf(map: CommunityMap, layer: Layer): Mark[] {
 }
 
 const memberMark = (dot: MemberDot): Mark => ({
-  ...{ id: dot.id, name: dot.name, countryName: dot.countryName, several: dot.several },
-  ...{ count: dot.memberCount, at: project(dot), groups: [], events: [] },
+  id: dot.id,
+  name: dot.name,
+  countryName: dot.countryName,
+  several: dot.several,
+  count: dot.memberCount,
+  at: project(dot),
+  groups: [],
+  events: [],
 });
 
 const placeMark = (place: Place): Mark => ({
-  ...{ id: place.id, name: place.name, countryName: place.countryName, several: false },
-  ...{ count: 0, at: project(place), groups: [], events: [] },
+  id: place.id,
+  name: place.name,
+  countryName: place.countryName,
+  several: false,
+  count: 0,
+  at: project(place),
+  groups: [],
+  events: [],
 });
 
 /** Targets of this size, in pixels, do not cover each other. */

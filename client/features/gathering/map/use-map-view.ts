@@ -30,9 +30,13 @@ export function useMapView(all: readonly Point[]) {
     const move = (dx: number, dy: number) => () =>
       change((now, within) => moved(now, within, dx, dy));
     const keys: Record<string, () => void> = {
-      ...{ ArrowLeft: move(KEY_MOVE, 0), ArrowRight: move(-KEY_MOVE, 0) },
-      ...{ ArrowUp: move(0, KEY_MOVE), ArrowDown: move(0, -KEY_MOVE) },
-      ...{ "+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP) },
+      ArrowLeft: move(KEY_MOVE, 0),
+      ArrowRight: move(-KEY_MOVE, 0),
+      ArrowUp: move(0, KEY_MOVE),
+      ArrowDown: move(0, -KEY_MOVE),
+      "+": () => zoom(STEP),
+      "=": () => zoom(STEP),
+      "-": () => zoom(1 / STEP),
       "0": () => setChosen(null),
     };
     const act = keys[event.key];
@@ -41,7 +45,9 @@ export function useMapView(all: readonly Point[]) {
     act();
   };
   return {
-    ...{ frame, size, view },
+    frame,
+    size,
+    view,
     handlers: { ...fingers, onKeyDown: press },
     closer: () => zoom(STEP),
     further: () => zoom(1 / STEP),

@@ -24,7 +24,8 @@ vi.mock("../../../infrastructure/files/upload-file.ts", async (original) => {
   const { Held, uploadFault } =
     await original<typeof import("../../../infrastructure/files/upload-file.ts")>();
   return {
-    ...{ Held, uploadFault },
+    Held,
+    uploadFault,
     uploadFile: ({ name }: File) => {
       let refuse: (error: Error) => void = () => undefined;
       return {

@@ -29,7 +29,11 @@ export async function prepareFile(given: File, item: Attachment): Promise<Prepar
 
 /** A file that is to leave as it stands. */
 export const asItIs = (file: File, duration: number | null = null): Prepared => ({
-  ...{ file, duration, width: 0, height: 0, poster: null },
+  file,
+  duration,
+  width: 0,
+  height: 0,
+  poster: null,
 });
 
 async function lookAt(file: File, { kind, voice, duration }: Attachment): Promise<Prepared> {

@@ -81,7 +81,10 @@ export function useVoice(draft: string, attachments: Attachments) {
     offered,
     /** The microphone, to come back to. */
     button,
-    ...{ press, tell, take, drop },
+    press,
+    tell,
+    take,
+    drop,
     forgetFault: () => setView(AT_REST),
   };
 }

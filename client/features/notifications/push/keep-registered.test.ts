@@ -38,7 +38,9 @@ const { turnOff } = await import("./registration.ts");
 beforeEach(() => {
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   state = {
-    ...{ memberId: "m1", endpoint: "https://push.exemple/1", pendingSince: null },
+    memberId: "m1",
+    endpoint: "https://push.exemple/1",
+    pendingSince: null,
     installation: { token: "jeton", expiresAt, publicKey: "clé" },
     refreshedAt: Date.now() - 8 * DAY_MS,
   };

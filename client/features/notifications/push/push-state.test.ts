@@ -14,7 +14,9 @@ const registered: PushState = {
 
 const step = (state: Partial<PushState> | null, around: Partial<Surroundings> = {}) =>
   nextStep(state && { ...registered, ...state }, {
-    ...{ permission: "granted", endpoint: "https://push.exemple/1", now: NOW },
+    permission: "granted",
+    endpoint: "https://push.exemple/1",
+    now: NOW,
     ...around,
   });
 

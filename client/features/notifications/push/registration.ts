@@ -32,7 +32,10 @@ async function installed(renew: boolean): Promise<PushState> {
   if (state && !renew && isTokenGood(state.installation.expiresAt, Date.now())) return state;
   const { token, expiresAt, publicKey } = await api.push.install();
   const now: PushState = {
-    ...{ memberId: localUserId() ?? "", endpoint: null, refreshedAt: null, pendingSince: null },
+    memberId: localUserId() ?? "",
+    endpoint: null,
+    refreshedAt: null,
+    pendingSince: null,
     ...state,
     installation: { token, expiresAt, publicKey },
   };

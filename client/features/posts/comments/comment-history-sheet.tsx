@@ -27,8 +27,11 @@ export function CommentHistorySheet({ id, onClose }: { id: string; onClose: () =
       empty={words.empty}
       {...(error && {
         failure: {
-          ...{ title: words.failed, body: errorText(error), retryLabel: words.retry },
-          ...{ busy: isFetching, onRetry: () => void refetch() },
+          title: words.failed,
+          body: errorText(error),
+          retryLabel: words.retry,
+          busy: isFetching,
+          onRetry: () => void refetch(),
         },
       })}
     />

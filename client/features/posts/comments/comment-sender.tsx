@@ -16,7 +16,9 @@ export function registerCommentSender(client: QueryClient): void {
   registerSender<CommentInput, Comment>("comment", {
     send: ({ id, place, input: { text, mentions, replyTo }, media }) =>
       api.comments.write({
-        ...{ id, postId: place, text },
+        id,
+        postId: place,
+        text,
         mentionIds: idsNamed(text, mentions),
         mediaIds: media.map((one) => one.id),
         ...(replyTo && { replyToCommentId: replyTo.id }),

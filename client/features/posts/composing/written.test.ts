@@ -24,6 +24,8 @@ test("a draft that an earlier version kept has every part of today's", () => {
   const draft = wholeDraft(JSON.parse('{"id":"x","text":"Bonjour","groupIds":["g","h"]}'));
   expect(draft).toMatchObject({ id: "x", channel: null, mentions: [], poll: null, later: null });
   expect(inGroups(draft, "public")).toEqual({
-    ...{ groupId: "g", alsoGroupIds: ["h"], visibility: "public" },
+    groupId: "g",
+    alsoGroupIds: ["h"],
+    visibility: "public",
   });
 });

@@ -37,7 +37,8 @@ function shownChanges(data: FormData, { id, limits, greatestLimits }: PlatformCo
   const shown = {
     ...(greatestLimits.maxImages > 0 && { supportsImages: data.has("supportsImages") }),
     ...(DEFAULT_LIMITS[id].supportsVideos && { supportsVideos: data.has("supportsVideos") }),
-    ...{ requiresApproval: data.has("requiresApproval"), approvalProcess },
+    requiresApproval: data.has("requiresApproval"),
+    approvalProcess,
   };
   const changed = Object.entries(shown).filter(
     ([name, value]) => limits[name as keyof typeof shown] !== value,

@@ -34,9 +34,12 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       onClose();
     },
     fieldOf: {
-      ...{ TOKEN_INVALID: "accessToken", ACCOUNT_INFO_FAILED: "" },
-      ...{ PUBLISH_RIGHTS_MISSING: "accountId", NO_ACCOUNT_FOUND: "accountId" },
-      ...{ PLATFORM_UNREACHABLE: "", PLATFORM_NOT_CONFIGURED: "" },
+      TOKEN_INVALID: "accessToken",
+      ACCOUNT_INFO_FAILED: "",
+      PUBLISH_RIGHTS_MISSING: "accountId",
+      NO_ACCOUNT_FOUND: "accountId",
+      PLATFORM_UNREACHABLE: "",
+      PLATFORM_NOT_CONFIGURED: "",
     },
   });
   return (

@@ -17,10 +17,14 @@ import { emptyDraft } from "./draft.ts";
 
 const STATE = {
   adaptation: {
-    ...{ hashtags: ["#Foi"], platformHashtags: {}, linkedinFooter: "", smsSignature: "" },
+    hashtags: ["#Foi"],
+    platformHashtags: {},
+    linkedinFooter: "",
+    smsSignature: "",
     emailSubject: "Nouvelles",
   },
-  ...{ communityTitle: "Béthanie", shortLinkBase: "https://b.example/l/" },
+  communityTitle: "Béthanie",
+  shortLinkBase: "https://b.example/l/",
 } satisfies Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">;
 const NONE: ShownMedia = { images: [], video: null };
 const image = (width: number, height: number) => ({ key: "a", src: "", alt: "", width, height });

@@ -14,8 +14,14 @@ import { isLinkRight, linkOf } from "./link.ts";
 const ID = "019b9288-d680-74a2-b311-dae4fc6750c9";
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...emptyDraft(ID), ...part });
 const kept = (id: string, alt = "") => ({
-  ...{ id, alt, kind: "image" as const, name: "", size: 1, voice: false },
-  ...{ duration: null, waveform: null },
+  id,
+  alt,
+  kind: "image" as const,
+  name: "",
+  size: 1,
+  voice: false,
+  duration: null,
+  waveform: null,
 });
 
 describe("content", () => {
@@ -61,7 +67,9 @@ test("five platforms at most: a sixth changes nothing, one taken back leaves roo
 test("what is sent names the chosen platforms only, under the id of the draft", () => {
   const sent = postOf(
     draft({
-      ...{ text: "Culte", link: "bethanie.example", images: [kept("a", "L’église"), kept("b")] },
+      text: "Culte",
+      link: "bethanie.example",
+      images: [kept("a", "L’église"), kept("b")],
       platforms: ["facebook"],
       overrides: { facebook: { text: "Culte dimanche" }, sms: { simplify: false } },
       accounts: { facebook: ["p1"], twitter: ["x1"] },
@@ -92,7 +100,9 @@ test("a video takes its title and its description along, where some were written
   const videoOf = (part: Partial<Draft>) =>
     postOf(draft({ video: [film], ...part }), null).content.video;
   expect(videoOf({ videoTitle: " La veillée ", videoDescription: "Dans la nef\n" })).toEqual({
-    ...{ id: "v", title: "La veillée", description: "Dans la nef" },
+    id: "v",
+    title: "La veillée",
+    description: "Dans la nef",
   });
   expect(videoOf({ videoTitle: "  " })).toEqual({ id: "v" });
   const { videoTitle: _, videoDescription: __, ...older } = draft({ video: [film] });
@@ -111,7 +121,10 @@ test("a publication refused by one platform is written again for that one, with 
   } as unknown as Share;
   const again = draftOfShare(ID, share, "twitter");
   expect(again).toMatchObject({
-    ...{ id: ID, step: "publication", platforms: ["twitter"], text: "Long" },
+    id: ID,
+    step: "publication",
+    platforms: ["twitter"],
+    text: "Long",
     overrides: { twitter: { text: "Court" } },
   });
   const copy = draftOfShare(ID, share, null);

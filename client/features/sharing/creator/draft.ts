@@ -42,16 +42,34 @@ export type Draft = {
 };
 
 export const emptyDraft = (id: string): Draft => ({
-  ...{ id, step: "content", text: "", link: "", images: [], video: [], platforms: [] },
-  ...{ videoTitle: "", videoDescription: "" },
-  ...{ accounts: {}, overrides: {}, later: null, visibility: "public", connecting: null },
+  id,
+  step: "content",
+  text: "",
+  link: "",
+  images: [],
+  video: [],
+  platforms: [],
+  videoTitle: "",
+  videoDescription: "",
+  accounts: {},
+  overrides: {},
+  later: null,
+  visibility: "public",
+  connecting: null,
 });
 
 /** What a post of one's own begins a publication with. */
 export function draftOfPost(id: string, post: Post): Draft {
   const kept = post.media.map(
     ({ id, kind, alt, name, size, voice, duration, waveform }): KeptMedia => ({
-      ...{ id, kind, alt, name, size, voice, duration, waveform },
+      id,
+      kind,
+      alt,
+      name,
+      size,
+      voice,
+      duration,
+      waveform,
     }),
   );
   return {
@@ -72,8 +90,14 @@ export function draftOfShare(id: string, share: Share, only: PlatformId | null):
   const { content, deliveries } = share;
   const again = deliveries.find(({ platform }) => platform === only);
   const kept = (media: { id: string; alt?: string; size?: number }, kind: "image" | "video") => ({
-    ...{ id: media.id, kind, alt: media.alt ?? "", name: "", size: media.size ?? 0 },
-    ...{ voice: false, duration: null, waveform: null },
+    id: media.id,
+    kind,
+    alt: media.alt ?? "",
+    name: "",
+    size: media.size ?? 0,
+    voice: false,
+    duration: null,
+    waveform: null,
   });
   return {
     ...emptyDraft(id),

@@ -21,8 +21,14 @@ type PreviewFrameProps = {
 /** How a platform lays out what it shows. */
 type Frame = "post" | "bubble" | "letter";
 const FRAMES: Record<PlatformId, Frame> = {
-  ...{ facebook: "post", instagram: "post", twitter: "post", linkedin: "post" },
-  ...{ whatsapp: "bubble", telegram: "bubble", sms: "bubble", messenger: "bubble" },
+  facebook: "post",
+  instagram: "post",
+  twitter: "post",
+  linkedin: "post",
+  whatsapp: "bubble",
+  telegram: "bubble",
+  sms: "bubble",
+  messenger: "bubble",
   email: "letter",
 };
 

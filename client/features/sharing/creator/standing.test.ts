@@ -6,8 +6,14 @@ const account = (id: string, state: "connected" | "expiring" | "reconnect" = "co
   ({ id, state }) as Platform["accounts"][number];
 const platform = (part: Partial<Platform>): Platform =>
   ({
-    ...{ id: "facebook", enabled: true, connection: "oauth", route: "api", configured: true },
-    ...{ accounts: [], requiresReview: false, reviewStatus: "not_started" },
+    id: "facebook",
+    enabled: true,
+    connection: "oauth",
+    route: "api",
+    configured: true,
+    accounts: [],
+    requiresReview: false,
+    reviewStatus: "not_started",
     ...part,
   }) as Platform;
 

@@ -15,8 +15,10 @@ export function useCreator(kept: KeptDraft, media: CreatorMedia) {
   useKeeping(draft, kept, over);
   const change = (part: Partial<Draft>) => setOwn((before) => ({ ...before, ...part }));
   const contents = {
-    ...{ text: draft.text, link: draft.link },
-    ...{ images: media.images.items.length, videos: media.video.items.length },
+    text: draft.text,
+    link: draft.link,
+    images: media.images.items.length,
+    videos: media.video.items.length,
   };
   const filled = hasContent(contents);
   const overBy = Math.max(0, draft.text.length - MAX_SHARE_TEXT);

@@ -13,8 +13,11 @@ export function useShownMedia({ images, video }: CreatorMedia): ShownMedia {
     images: images.items.map(({ key, src, alt }, index) => {
       const known = answers[index]?.data;
       return {
-        ...{ key, alt, src: src || (known?.url ?? "") },
-        ...{ width: known?.width ?? 0, height: known?.height ?? 0 },
+        key,
+        alt,
+        src: src || (known?.url ?? ""),
+        width: known?.width ?? 0,
+        height: known?.height ?? 0,
       };
     }),
     video: film ? { src: film.src, name: film.name } : null,

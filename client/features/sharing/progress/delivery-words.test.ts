@@ -6,14 +6,24 @@ import { texts } from "./texts.ts";
 
 const delivery = (part: Partial<Delivery> = {}): Delivery =>
   ({
-    ...{ platform: "facebook", route: "api", state: "waiting", holdReason: null, error: null },
-    ...{ confirmedBy: null, letters: null, retryAt: null },
+    platform: "facebook",
+    route: "api",
+    state: "waiting",
+    holdReason: null,
+    error: null,
+    confirmedBy: null,
+    letters: null,
+    retryAt: null,
     ...part,
   }) as Delivery;
 const share = (deliveries: Delivery[], part: Partial<Share> = {}): Share =>
   ({
-    ...{ deliveries, platforms: [...new Set(deliveries.map(({ platform }) => platform))] },
-    ...{ approval: null, scheduleFor: null, progress: "pending", status: "published" },
+    deliveries,
+    platforms: [...new Set(deliveries.map(({ platform }) => platform))],
+    approval: null,
+    scheduleFor: null,
+    progress: "pending",
+    status: "published",
     ...part,
   }) as Share;
 const published = delivery({ state: "published" });

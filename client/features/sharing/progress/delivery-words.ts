@@ -11,9 +11,19 @@ import { texts } from "./texts.ts";
 export type Tone = "ok" | "go" | "wait" | "ask" | "ko";
 
 const TONES: Record<DeliveryState, Tone> = {
-  ...{ scheduled: "wait", held: "wait", waiting: "go", sending: "go", processing: "go" },
-  ...{ retry: "go", reconnect: "ko", unknown: "ask", "to-open": "ask", opened: "ask" },
-  ...{ published: "ok", failed: "ko", cancelled: "wait" },
+  scheduled: "wait",
+  held: "wait",
+  waiting: "go",
+  sending: "go",
+  processing: "go",
+  retry: "go",
+  reconnect: "ko",
+  unknown: "ask",
+  "to-open": "ask",
+  opened: "ask",
+  published: "ok",
+  failed: "ko",
+  cancelled: "wait",
 };
 
 export const toneOf = ({ state, holdReason }: Pick<Delivery, "state" | "holdReason">): Tone =>

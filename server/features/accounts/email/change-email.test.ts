@@ -63,7 +63,8 @@ describe("changing one's address where mail is delivered", () => {
     const answer = await confirm(await tokenSentTo("nouvelle@parvis.test"));
     expect(answer.body).toEqual({ success: true, email: "nouvelle@parvis.test" });
     expect((await phone.get("/api/me")).body).toMatchObject({
-      ...{ email: "nouvelle@parvis.test", emailVerified: true },
+      email: "nouvelle@parvis.test",
+      emailVerified: true,
     });
     await letterTo(before, "nouvelle@parvis.test");
     expect((await grace.signIn(before)).body.code).toBe("WRONG_CREDENTIALS");

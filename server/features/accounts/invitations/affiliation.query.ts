@@ -104,6 +104,11 @@ const toInvitation = (row: Row): OwnInvitation => ({
 });
 
 const toMember = ({ id, name, avatar, role, city, connected, points }: MemberRow): MemberItem => ({
-  ...{ id, name, role, city, connected, points },
+  id,
+  name,
+  role,
+  city,
+  connected,
+  points,
   avatarUrl: portraitUrl(avatar),
 });

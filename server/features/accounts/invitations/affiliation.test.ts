@@ -41,7 +41,10 @@ describe("one's own link", () => {
     const first = await ruth.post(LINK);
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
-      ...{ remainingUses: AFFILIATION_USES, usedCount: 0, open: true, closedByOther: false },
+      remainingUses: AFFILIATION_USES,
+      usedCount: 0,
+      open: true,
+      closedByOther: false,
       url: `http://parvis.test/register?invitation=${first.body.code}`,
     });
     const lasts = Date.parse(first.body.expiresAt) - Date.parse(first.body.createdAt);
@@ -202,7 +205,8 @@ describe("who watches over members' links", () => {
       const pages = await readPages(watcher, "/api/affiliations?limit=2");
       const items: Open[] = pages.flatMap((page) => page.items);
       expect(items.find((item) => item.code === code)).toMatchObject({
-        ...{ open: true, member: { id: anne.id, name: "Anne" } },
+        open: true,
+        member: { id: anne.id, name: "Anne" },
       });
       expect(items.every(({ open }) => open)).toBe(true);
     }
@@ -225,7 +229,8 @@ describe("who watches over members' links", () => {
     expect((await bavard.post(LINK)).status).toBe(409);
     await change(code, { closed_at: daysAgo(30) });
     expect((await bavard.post(LINK)).body).toMatchObject({
-      ...{ open: true, closedByOther: false },
+      open: true,
+      closedByOther: false,
     });
   });
 

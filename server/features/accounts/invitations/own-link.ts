@@ -46,8 +46,14 @@ async function makeLink(
   const uses = AFFILIATION_USES;
   await createInvitation(tx, { code, uses, at, until, createdBy: ownerId, kind: "personnelle" });
   return {
-    ...{ code, ownerId, createdAt: at, expiresAt: until, remainingUses: uses },
-    ...{ usedCount: 0, closedAt: null, closedBy: null },
+    code,
+    ownerId,
+    createdAt: at,
+    expiresAt: until,
+    remainingUses: uses,
+    usedCount: 0,
+    closedAt: null,
+    closedBy: null,
   };
 }
 

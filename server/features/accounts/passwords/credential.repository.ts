@@ -22,8 +22,13 @@ export async function savePassword(
   await tx
     .insertInto("credentials")
     .values({
-      ...{ id, member_id: memberId, account_id: memberId, provider_id: PASSWORD },
-      ...{ password: hash, created_at: at, updated_at: at },
+      id,
+      member_id: memberId,
+      account_id: memberId,
+      provider_id: PASSWORD,
+      password: hash,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) =>
       conflict

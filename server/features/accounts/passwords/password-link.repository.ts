@@ -9,8 +9,12 @@ export async function savePasswordLink(
   await tx
     .insertInto("verifications")
     .values({
-      ...{ id: link.id, identifier: identifierOf(link.digest), value: link.memberId },
-      ...{ expires_at: link.expiresAt, created_at: link.at, updated_at: link.at },
+      id: link.id,
+      identifier: identifierOf(link.digest),
+      value: link.memberId,
+      expires_at: link.expiresAt,
+      created_at: link.at,
+      updated_at: link.at,
     })
     .execute();
 }

@@ -75,7 +75,8 @@ export async function setPasswordByLink(
   const community = (await readCommunity(db))?.title;
   await assertUncommonPassword(password, { name, email, community });
   await resetAccess(services, memberId, {
-    ...{ password, closeOtherWays: false },
+    password,
+    closeOtherWays: false,
     before: async (tx) => {
       if (!(await takePasswordLink(tx, digest))) throw new DomainError("RESET_LINK_INVALID");
     },

@@ -87,7 +87,9 @@ test("where only the provider opens, a password kept from before is not asked fo
     await signUp(site, "Aquilas");
     const { browser } = await comer("prisca");
     await site.parvis.accounts.createAdministrator({
-      ...{ name: "Prisca", email: "prisca@parvis.test", password: PASSWORD },
+      name: "Prisca",
+      email: "prisca@parvis.test",
+      password: PASSWORD,
     });
     const elsewhere = openTab(closed);
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);

@@ -70,7 +70,10 @@ test("the community says with whom one may enter", async () => {
 test("an unknown identity leads to the sign-up, with its consents; then it signs in", async () => {
   const { browser, account } = await arrive();
   expect(await pendingOf(browser)).toEqual({
-    ...{ kind: "join", email: account.email, name: "Esther Mbuyi", provider: "Compte du diocèse" },
+    kind: "join",
+    email: account.email,
+    name: "Esther Mbuyi",
+    provider: "Compte du diocèse",
   });
   expect((await browser.get("/api/me")).status).toBe(401);
 

@@ -124,10 +124,14 @@ async function meet(services: Services, external: External, name: string): Promi
   const member = await findByAddress(db, external.email);
   const secret = member
     ? await beginStep(services, db, {
-        ...{ kind: "link", memberId: member.memberId, data: { external } },
+        kind: "link",
+        memberId: member.memberId,
+        data: { external },
       })
     : await beginStep(services, db, {
-        ...{ kind: "join", memberId: null, data: { external, name } },
+        kind: "join",
+        memberId: null,
+        data: { external, name },
       });
   return { kind: member ? "link" : "join", secret };
 }
@@ -141,7 +145,9 @@ export async function enterAs(
 ): Promise<Outcome> {
   if (await asksForCode(services.db, memberId)) {
     const secret = await beginStep(services, services.db, {
-      ...{ kind: "second-factor", memberId, data: { linking, openedWith: "oidc" } },
+      kind: "second-factor",
+      memberId,
+      data: { linking, openedWith: "oidc" },
     });
     return { kind: "second-factor", secret };
   }

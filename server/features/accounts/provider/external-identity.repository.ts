@@ -41,8 +41,12 @@ export async function insertIdentity(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("external_identities")
     .values({
-      ...{ id: row.id, member_id: row.memberId, issuer: row.issuer, subject: row.subject },
-      ...{ email: row.email, created_at: row.at },
+      id: row.id,
+      member_id: row.memberId,
+      issuer: row.issuer,
+      subject: row.subject,
+      email: row.email,
+      created_at: row.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 const account = (sub: string, email = `${sub}@parvis.test`) => ({
-  ...{ sub, name: "Esther", email, email_verified: true },
+  sub,
+  name: "Esther",
+  email,
+  email_verified: true,
 });
 
 const { secret, binding } = openTab({ url: PUBLIC_URL });
@@ -60,7 +63,8 @@ test("a member links the provider in their settings, in their own session, and u
   const page = await hearBack(lydie, await leaveToLink(lydie));
   expect((await exchange(lydie, page, secret)).body).toEqual({ kind: "linked" });
   expect((await lydie.get("/api/me/security")).body.provider).toEqual({
-    ...{ name: "Compte du diocèse", linkedEmail: "ailleurs@parvis.test" },
+    name: "Compte du diocèse",
+    linkedEmail: "ailleurs@parvis.test",
   });
   const gone = await lydie.delete("/api/me/external-identity", { body: { password: PASSWORD } });
   expect(gone.status, gone.text).toBe(200);

@@ -67,8 +67,13 @@ function createProviderOf(
     const checked = oauth.validateAuthResponse(server, client, answer, state);
     const asked = { ...options, signal: patience() };
     const tokens = await oauth.authorizationCodeGrantRequest(
-      ...([server, client, clientAuth(server, openId.clientSecret), checked, redirectUri] as const),
-      ...([verifier, asked] as const),
+      server,
+      client,
+      clientAuth(server, openId.clientSecret),
+      checked,
+      redirectUri,
+      verifier,
+      asked,
     );
     const read = await oauth.processAuthorizationCodeResponse(server, client, tokens, {
       expectedNonce: nonce,
@@ -83,7 +88,8 @@ function createProviderOf(
   }
 
   return {
-    ...{ issuer: openId.issuer, name: openId.name },
+    issuer: openId.issuer,
+    name: openId.name,
     async authorize(state) {
       const server = await metadata().catch(fail);
       const asked = {
@@ -92,8 +98,12 @@ function createProviderOf(
       };
       const url = new URL(server.authorization_endpoint as string);
       for (const [name, value] of Object.entries({
-        ...{ client_id: openId.clientId, redirect_uri: redirectUri, response_type: "code" },
-        ...{ scope: "openid email profile", state, nonce: asked.nonce },
+        client_id: openId.clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: "openid email profile",
+        state,
+        nonce: asked.nonce,
         code_challenge: await oauth.calculatePKCECodeChallenge(asked.verifier),
         code_challenge_method: "S256",
       }))
@@ -124,7 +134,10 @@ const fetchThrough =
   (outgoing: OutgoingSend) =>
   async (url: string, { body, headers, method }: Options): Promise<Response> => {
     const sent = await outgoing.send(url, {
-      ...{ method, headers, maxBytes: MAX_BYTES, signal: patience() },
+      method,
+      headers,
+      maxBytes: MAX_BYTES,
+      signal: patience(),
       body: body == null ? null : Buffer.from(String(body)),
     });
     const bytes = sent.bytes.length > 0 ? new Uint8Array(sent.bytes) : null;

@@ -28,7 +28,10 @@ export async function openSession(
   const token = randomBytes(24).toString("base64url");
   const at = clock();
   await insertSession(tx, {
-    ...{ id: uuidv7(), token, ...opening, at },
+    id: uuidv7(),
+    token,
+    ...opening,
+    at,
     expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
   });
   return token;
@@ -39,7 +42,10 @@ export function giveSession({ config, secrets }: Services, reply: FastifyReply, 
   const secret = sessionSecret(secrets.session);
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   reply.setCookie(sessionCookieName(config.publicUrl), `${token}.${signature}`, {
-    ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: SESSION_SECONDS },
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: SESSION_SECONDS,
     secure: config.publicUrl.startsWith("https:"),
   });
 }

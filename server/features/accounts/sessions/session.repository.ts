@@ -14,9 +14,15 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx
     .insertInto("sessions")
     .values({
-      ...{ id: session.id, token: session.token, member_id: session.memberId },
-      ...{ user_agent: session.userAgent, ip_address: null, opened_with: session.openedWith },
-      ...{ created_at: session.at, updated_at: session.at, expires_at: session.expiresAt },
+      id: session.id,
+      token: session.token,
+      member_id: session.memberId,
+      user_agent: session.userAgent,
+      ip_address: null,
+      opened_with: session.openedWith,
+      created_at: session.at,
+      updated_at: session.at,
+      expires_at: session.expiresAt,
     })
     .execute();
 }

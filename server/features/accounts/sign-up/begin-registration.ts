@@ -39,9 +39,13 @@ export async function beginRegistration(
     const at = services.clock();
     // Of a known address too, whose link nobody is sent: otherwise the time would tell.
     await saveBegun(tx, {
-      ...{ tokenDigest: digestOf(services, token), email, at },
-      ...{ groupId: form.groupId ?? null, invitationCode: form.invitationCode || null },
-      ...{ eventId: form.eventId ?? null, eventAnswer: form.eventAnswer ?? null },
+      tokenDigest: digestOf(services, token),
+      email,
+      at,
+      groupId: form.groupId ?? null,
+      invitationCode: form.invitationCode || null,
+      eventId: form.eventId ?? null,
+      eventAnswer: form.eventAnswer ?? null,
       expiresAt: new Date(at.getTime() + LINK_MS),
     });
     await services.mailer.post(tx, { to: email, ...letterFor(services, community, taken, token) });

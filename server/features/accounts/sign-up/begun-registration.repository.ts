@@ -16,9 +16,14 @@ export async function saveBegun(tx: Transaction, begun: NewBegun): Promise<void>
   await tx
     .insertInto("begun_registrations")
     .values({
-      ...{ token_digest: begun.tokenDigest, email: begun.email, group_id: begun.groupId },
-      ...{ invitation_code: begun.invitationCode, event_id: begun.eventId },
-      ...{ event_answer: begun.eventAnswer, created_at: begun.at, expires_at: begun.expiresAt },
+      token_digest: begun.tokenDigest,
+      email: begun.email,
+      group_id: begun.groupId,
+      invitation_code: begun.invitationCode,
+      event_id: begun.eventId,
+      event_answer: begun.eventAnswer,
+      created_at: begun.at,
+      expires_at: begun.expiresAt,
     })
     .execute();
 }
@@ -36,8 +41,11 @@ type Row = {
 };
 
 const toBegun = (row: Row): BegunRegistration => ({
-  ...{ email: row.email, groupId: row.group_id, invitationCode: row.invitation_code },
-  ...{ eventId: row.event_id, eventAnswer: row.event_answer as Answer | null },
+  email: row.email,
+  groupId: row.group_id,
+  invitationCode: row.invitation_code,
+  eventId: row.event_id,
+  eventAnswer: row.event_answer as Answer | null,
 });
 
 /** Reads what a link was made for, and leaves it. */

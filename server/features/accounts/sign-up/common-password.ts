@@ -3,10 +3,31 @@ import { searchable } from "../../../infrastructure/text.ts";
 
 /** What people here choose first, beside the list's fifty thousand. */
 const FRENCH = [
-  ...["motdepasse", "monmotdepasse", "azertyuiop", "azertyuiopqsdfghjklm", "qsdfghjklm"],
-  ...["bienvenue", "jesuschrist", "jesustaime", "dieuestamour", "dieuestgrand", "notrepere"],
-  ...["notredame", "saintesprit", "hosanna", "priereetjeune", "alleluia", "gloireadieu"],
-  ...["jetaime", "bonjour", "soleil", "marseille", "chouchou", "doudou", "loulou", "parvis"],
+  "motdepasse",
+  "monmotdepasse",
+  "azertyuiop",
+  "azertyuiopqsdfghjklm",
+  "qsdfghjklm",
+  "bienvenue",
+  "jesuschrist",
+  "jesustaime",
+  "dieuestamour",
+  "dieuestgrand",
+  "notrepere",
+  "notredame",
+  "saintesprit",
+  "hosanna",
+  "priereetjeune",
+  "alleluia",
+  "gloireadieu",
+  "jetaime",
+  "bonjour",
+  "soleil",
+  "marseille",
+  "chouchou",
+  "doudou",
+  "loulou",
+  "parvis",
 ];
 
 let listed: Promise<Set<string>> | undefined;

@@ -91,7 +91,8 @@ async function settle(
   await savePassword(tx, { id: uuidv7(), memberId: id, hash, at });
   await forgetBegunOf(tx, email);
   const came = {
-    ...{ groupId: groupId ?? undefined, eventId: eventId ?? undefined },
+    groupId: groupId ?? undefined,
+    eventId: eventId ?? undefined,
     eventAnswer: eventAnswer ?? undefined,
   };
   await welcome(services, tx, { memberId: id, form: { ...form, ...came }, pending });

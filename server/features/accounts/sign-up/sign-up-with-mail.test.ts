@@ -59,7 +59,9 @@ describe("before the letter is opened", () => {
     const form = signUpForm("Jean Voisin", { email, groupId: site.group.id });
     const answer = await begin(email, form);
     expect([answer.status, answer.body.token, answer.headers.getSetCookie()]).toEqual([
-      ...[200, null, []],
+      200,
+      null,
+      [],
     ]);
     await mailTo(email, "terminer-inscription");
     expect(await traces(email)).toEqual(before);
@@ -111,7 +113,10 @@ describe("the link of the letter", () => {
     const grace = new Member(site.url, "Grâce Mbeki");
     const read = await grace.post("/api/identity/sign-up/begun", { token });
     expect(read.body).toEqual({
-      ...{ email, groupId: site.otherGroup.id, eventId: null, invitationCode: null },
+      email,
+      groupId: site.otherGroup.id,
+      eventId: null,
+      invitationCode: null,
     });
     expect((await traces(email)).members).toEqual([]);
     const done = await finish(grace, token, { phone: "+33 6 12 34 56 78" });

@@ -76,7 +76,11 @@ describe("someone who signs up", () => {
   test("cannot give themselves a role, a state, a verified address or an id", async () => {
     const id = "0197f1a2-3b4c-7d5e-8f60-718293a4b5c6";
     const ambitious = await signUp(site, "Ambitieux", {
-      ...{ id, role: "admin", state: "active", emailVerified: true, email_verified: true },
+      id,
+      role: "admin",
+      state: "active",
+      emailVerified: true,
+      email_verified: true,
     });
     expect(await stored(ambitious.email)).toMatchObject({ role: "membre", email_verified: false });
     expect(ambitious.id).not.toBe(id);

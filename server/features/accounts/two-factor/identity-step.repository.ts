@@ -15,8 +15,12 @@ export async function saveStep(db: Database | Transaction, step: NewStep): Promi
   await db
     .insertInto("identity_steps")
     .values({
-      ...{ secret_hash: step.secretHash, kind: step.kind, member_id: step.memberId },
-      ...{ data: step.data, created_at: step.at, expires_at: step.expiresAt },
+      secret_hash: step.secretHash,
+      kind: step.kind,
+      member_id: step.memberId,
+      data: step.data,
+      created_at: step.at,
+      expires_at: step.expiresAt,
     })
     .execute();
 }

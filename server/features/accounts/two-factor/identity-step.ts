@@ -48,7 +48,11 @@ export async function beginStep<K extends StepKind>(
   const secretHash = hashOf(services, secret);
   const at = services.clock();
   await saveStep(db, {
-    ...{ secretHash, kind, memberId, at, expiresAt: new Date(at.getTime() + SIGN_IN_STEP_MS) },
+    secretHash,
+    kind,
+    memberId,
+    at,
+    expiresAt: new Date(at.getTime() + SIGN_IN_STEP_MS),
     data: createVault(services.secrets.encryption).seal(place(secretHash), JSON.stringify(data)),
   });
   return secret;

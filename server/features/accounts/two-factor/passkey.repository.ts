@@ -17,9 +17,15 @@ export async function insertPasskey(tx: Transaction, key: NewPasskey): Promise<b
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("passkeys")
     .values({
-      ...{ id: key.id, member_id: key.memberId, credential_id: key.credentialId },
-      ...{ public_key: key.publicKey, algorithm: key.algorithm, sign_count: key.signCount },
-      ...{ name: key.name, created_at: key.at, last_used_at: null },
+      id: key.id,
+      member_id: key.memberId,
+      credential_id: key.credentialId,
+      public_key: key.publicKey,
+      algorithm: key.algorithm,
+      sign_count: key.signCount,
+      name: key.name,
+      created_at: key.at,
+      last_used_at: null,
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .executeTakeFirstOrThrow();
@@ -102,5 +108,8 @@ export async function deleteKey(tx: Transaction, { id, memberId }: Own): Promise
 }
 
 export const toPasskey = (key: { id: string; name: string; at: Date }): Passkey => ({
-  ...{ id: key.id, name: key.name, createdAt: key.at.toISOString(), lastUsedAt: null },
+  id: key.id,
+  name: key.name,
+  createdAt: key.at.toISOString(),
+  lastUsedAt: null,
 });

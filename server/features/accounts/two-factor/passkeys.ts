@@ -58,9 +58,11 @@ export async function startPasskey(services: Services, viewer: Viewer): Promise<
     },
     user: {
       id: Buffer.from(viewer.id).toString("base64url"),
-      ...{ name: viewer.email, displayName: viewer.name },
+      name: viewer.email,
+      displayName: viewer.name,
     },
-    ...{ algorithms: [...PASSKEY_ALGORITHMS], exclude },
+    algorithms: [...PASSKEY_ALGORITHMS],
+    exclude,
   };
 }
 
@@ -87,8 +89,12 @@ export async function addPasskey(
     const step = await takeBegun(services, tx, "passkey-new", challenge);
     if (step?.memberId !== viewer.id) throw new DomainError("PASSKEY_REFUSED");
     const kept = await insertPasskey(tx, {
-      ...{ ...row, memberId: viewer.id, credentialId: made.credentialId },
-      ...{ publicKey: made.publicKey, algorithm: made.algorithm, signCount: said.signCount },
+      ...row,
+      memberId: viewer.id,
+      credentialId: made.credentialId,
+      publicKey: made.publicKey,
+      algorithm: made.algorithm,
+      signCount: said.signCount,
     });
     if (!kept) throw new DomainError("PASSKEY_KNOWN");
     await tellSecurityChange(services, tx, viewer.id, "passkey-added");

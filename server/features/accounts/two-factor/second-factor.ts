@@ -66,7 +66,9 @@ export async function passSecondFactor(
     const { linking, openedWith } = taken.data;
     if (linking) await linkIdentity(services, tx, memberId, linking);
     return openSession(services, tx, {
-      ...{ memberId, openedWith: openedWith as OpenedWith | null, userAgent },
+      memberId,
+      openedWith: openedWith as OpenedWith | null,
+      userAgent,
     });
   });
 }

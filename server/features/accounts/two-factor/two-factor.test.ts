@@ -163,7 +163,8 @@ describe("signing in", () => {
   test("stays asked for after a new password, in the reset and in the settings", async () => {
     const { member } = await protect("Eunice");
     await site.parvis.accounts.resetPassword(member.email, {
-      ...{ password: PASSWORD, closeOtherWays: false },
+      password: PASSWORD,
+      closeOtherWays: false,
     });
     await firstStep(member);
     const other = await protect("Dorcas");

@@ -38,7 +38,8 @@ export async function startTwoFactor(
   await act(services, async (tx) => {
     if (await asksForCode(tx, viewer.id)) throw new DomainError("TWO_FACTOR_ON");
     await saveWaiting(tx, {
-      ...{ memberId: viewer.id, at: services.clock() },
+      memberId: viewer.id,
+      at: services.clock(),
       secret: createVault(services.secrets.encryption).seal(place(viewer.id), secret),
     });
   });

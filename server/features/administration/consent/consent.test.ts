@@ -49,7 +49,10 @@ describe("someone who took back their consent", () => {
     await gone.post(`/api/posts/${friendPost.id}/like`);
     await gone.patch("/api/me", { about: "Je crois", city: "Nîmes" });
     const channel = await gone.post("/api/channels", {
-      ...{ name: "Louange", type: "louange", access: "libre", groupId: choir.id },
+      name: "Louange",
+      type: "louange",
+      access: "libre",
+      groupId: choir.id,
     });
     ids.channel = channel.status === 201 ? channel.body.id : "";
     answer = await withdraw(gone);
@@ -59,8 +62,11 @@ describe("someone who took back their consent", () => {
     expect(answer.status).toBe(200);
     const { items } = (await site.admin.get("/api/admin/data-requests")).body;
     expect(items[0]).toMatchObject({
-      ...{ receipt: answer.body.receipt, kind: "effacement", state: "nouvelle" },
-      ...{ name: "Zacharie", email: gone.email },
+      receipt: answer.body.receipt,
+      kind: "effacement",
+      state: "nouvelle",
+      name: "Zacharie",
+      email: gone.email,
       message: expect.stringContaining("mot de passe à l’appui"),
     });
   });

@@ -27,8 +27,13 @@ const pdf = Buffer.from("%PDF-1.4\n%%EOF");
 
 /** What Balthazar wrote, here and there: nothing of it is to be left. */
 const WORDS = [
-  ...["Ma louange du matin", "Ma louange corrigée", "Ni oui ni jamais", "Mon humble avis"],
-  ...["Cantique manuscrit", "Au clair de demain", "photo-de-vitrail"],
+  "Ma louange du matin",
+  "Ma louange corrigée",
+  "Ni oui ni jamais",
+  "Mon humble avis",
+  "Cantique manuscrit",
+  "Au clair de demain",
+  "photo-de-vitrail",
 ];
 
 let choir: TestGroup;
@@ -78,10 +83,15 @@ beforeAll(async () => {
 
 const nothingIsRead = async (of: readonly string[]) => {
   for (const path of [
-    ...["/api/feed", `/api/groups/${choir.id}/posts`, `/api/posts/${ids.friendPost}/comments`],
-    ...["/api/resources", "/api/resources?kind=file", `/api/channels/${ids.channel}/resources`],
-    ...["/api/search/partages?q=louange", "/api/search/commentaires?q=avis"],
-    ...["/api/search/ressources?q=cantique"],
+    "/api/feed",
+    `/api/groups/${choir.id}/posts`,
+    `/api/posts/${ids.friendPost}/comments`,
+    "/api/resources",
+    "/api/resources?kind=file",
+    `/api/channels/${ids.channel}/resources`,
+    "/api/search/partages?q=louange",
+    "/api/search/commentaires?q=avis",
+    "/api/search/ressources?q=cantique",
   ]) {
     const { status, text } = await friend.get(path);
     expect(status, `${path} ${text}`).toBe(200);

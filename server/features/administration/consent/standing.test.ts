@@ -65,7 +65,9 @@ describe("taking back one's consent", () => {
 test("a moderator takes away a reported text whose author took back their consent", async () => {
   const [author, reporter, moderator] = (await signUpAll(
     site,
-    ...["Autrice", "Témoin", "Modératrice"],
+    "Autrice",
+    "Témoin",
+    "Modératrice",
   )) as [Member, Member, Member];
   await giveRole(site, moderator, "moderateur");
   const post = await publish(author, site.group, "Des mots durs");
@@ -85,7 +87,8 @@ test("a moderator takes away a reported text whose author took back their consen
     const seen = (await moderator.get(`/api/admin/reports/${id}`)).body;
     expect(seen.decisions).toContain("retrait");
     const decided = await moderator.post(`/api/admin/reports/${id}/decision`, {
-      ...{ decision: "retrait", reason: "Ces mots blessent quelqu’un." },
+      decision: "retrait",
+      reason: "Ces mots blessent quelqu’un.",
     });
     expect(decided.status, decided.text).toBe(200);
     expect((await moderator.get(`/api/admin/reports/${id}`)).body.gone).toBe(true);

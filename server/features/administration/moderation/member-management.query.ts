@@ -125,7 +125,11 @@ export async function readManagedMember(
 function toManaged(row: Row, viewer: Viewer): ManagedMember {
   const { id, name, role, state, city } = row;
   return {
-    ...{ id, name, role, state, city },
+    id,
+    name,
+    role,
+    state,
+    city,
     email: viewer.role === "admin" ? row.email : null,
     avatarUrl: portraitUrl(row.avatar),
     shareCount: row.shares,
@@ -166,7 +170,8 @@ export async function readSuspension(
     .orderBy("id", "desc")
     .executeTakeFirst();
   return {
-    ...{ reason: row?.reason ?? null, until: row?.until?.toISOString() ?? null },
+    reason: row?.reason ?? null,
+    until: row?.until?.toISOString() ?? null,
     decisionId: row?.id ?? null,
   };
 }

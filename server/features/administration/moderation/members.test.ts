@@ -74,7 +74,10 @@ describe("the members as those who watch over the community see them", () => {
     });
     expect(await can(moderator, site.admin)).toMatchObject({ suspend: false });
     expect(await can(site.admin, grace)).toEqual({
-      ...{ changeRole: true, suspend: true, remove: true, givePassword: true },
+      changeRole: true,
+      suspend: true,
+      remove: true,
+      givePassword: true,
     });
     expect(await can(site.admin, site.admin)).toMatchObject({ suspend: false, remove: false });
   });
@@ -138,7 +141,8 @@ describe("removing a member", () => {
     await comment(grace, post, "Merci", { replyToCommentId: own.id });
     const picture = (await leaver.get("/api/me")).body.avatarUrl;
     expect((await remove(site.admin, leaver.id)).body).toEqual({
-      ...{ success: true, message: "le document à été supprimer avec success" },
+      success: true,
+      message: "le document à été supprimer avec success",
     });
     const kept = (await grace.get(`/api/posts/${post.id}`)).body;
     expect(kept).toMatchObject({ text: "Mon témoignage", commentCount: 2 });

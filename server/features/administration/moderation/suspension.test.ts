@@ -40,7 +40,9 @@ describe("suspending a member", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "ACCOUNT_SUSPENDED"]);
     await until(() => live.ended(), { what: "the end of the stream" });
     expect(await standing(noisy)).toEqual({
-      ...{ state: "suspended", reason: "Des propos blessants", until: until7 },
+      state: "suspended",
+      reason: "Des propos blessants",
+      until: until7,
       decisionId: expect.any(String),
     });
     expect((await noisy.signIn()).status).toBe(200);

@@ -77,7 +77,8 @@ function toRequest(
     mayHandle: !(someone_else && contests?.decidedBy === viewerId),
     takenBy: taken_by,
     answers: answers.map(({ text, by, at }) => ({
-      ...{ text, by: by ?? "" },
+      text,
+      by: by ?? "",
       at: new Date(at).toISOString(),
     })),
     dueAt: dueDate(created_at).toISOString(),

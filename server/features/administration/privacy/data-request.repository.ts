@@ -29,8 +29,12 @@ export async function insertDataRequest(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("data_requests")
     .values({
-      ...{ ...request, taken_by: null, created_at: at, updated_at: at },
-      ...{ sanction_id: contested.sanctionId, report_id: contested.reportId },
+      ...request,
+      taken_by: null,
+      created_at: at,
+      updated_at: at,
+      sanction_id: contested.sanctionId,
+      report_id: contested.reportId,
     })
     .onConflict((conflict) => conflict.column("receipt").doNothing())
     .executeTakeFirstOrThrow();
@@ -55,7 +59,9 @@ export async function lockDataRequest(tx: Transaction, id: string): Promise<Held
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ receipt: row.receipt, email: row.email, note: row.note },
+    receipt: row.receipt,
+    email: row.email,
+    note: row.note,
     state: row.state as DataRequestState,
     takenBy: row.taken_by,
   };
@@ -94,7 +100,9 @@ export async function insertAnswer(
   await tx
     .insertInto("data_request_answers")
     .values({
-      ...{ id: answer.id, request_id: answer.requestId, text: answer.text },
+      id: answer.id,
+      request_id: answer.requestId,
+      text: answer.text,
       answered_by: answer.by,
       created_at: answer.at,
     })

@@ -27,7 +27,8 @@ export const dataRequestCalls = {
     const wanted = input.limit ?? PAGE_SIZE;
     const after = decodeCursor(input.cursor);
     const rows = await listDataRequests(services.db, viewer.id, {
-      ...{ state: input.state, after },
+      state: input.state,
+      after,
       count: wanted + 1,
     });
     const page = toPage(rows, wanted, (row) => row.position);

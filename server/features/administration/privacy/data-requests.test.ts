@@ -37,8 +37,15 @@ describe("a request about one’s data", () => {
     expect(receipt).toMatch(/^DR-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const [request] = await all();
     expect(request).toMatchObject({
-      ...{ receipt, kind: "effacement", state: "nouvelle", name: "Zachée", note: "" },
-      ...{ email: "zachee@exemple.test", message: form().message, takenBy: null, answers: [] },
+      receipt,
+      kind: "effacement",
+      state: "nouvelle",
+      name: "Zachée",
+      note: "",
+      email: "zachee@exemple.test",
+      message: form().message,
+      takenBy: null,
+      answers: [],
       dueAt: "2025-02-28T10:00:00.000Z",
     });
     expect((await moderator.get("/api/admin/overview")).body.dataRequests).toBe(1);
@@ -94,10 +101,13 @@ describe("those who answer", () => {
     const [{ id }] = await all();
     const edit = (changes: object) => moderator.patch(`${inbox}/${id}`, changes);
     expect((await edit({ taken: true })).body).toMatchObject({
-      ...{ state: "en-cours", takenBy: { id: moderator.id, name: "Modératrice" } },
+      state: "en-cours",
+      takenBy: { id: moderator.id, name: "Modératrice" },
     });
     expect((await edit({ note: "Vu avec lui." })).body).toMatchObject({
-      ...{ note: "Vu avec lui.", state: "en-cours", takenBy: { id: moderator.id } },
+      note: "Vu avec lui.",
+      state: "en-cours",
+      takenBy: { id: moderator.id },
     });
     const closed = (await edit({ taken: false, state: "close" })).body;
     expect(closed).toMatchObject({ takenBy: null, state: "close" });

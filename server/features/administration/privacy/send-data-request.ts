@@ -70,7 +70,13 @@ export async function openDataRequest(
   { letter = true, contested = NONE }: { letter?: boolean; contested?: ContestedId } = {},
 ): Promise<{ id: string; receipt: string }> {
   const request: NewDataRequest = {
-    ...{ id: uuidv7(), receipt: newReceipt(), kind, name, email, message, contested },
+    id: uuidv7(),
+    receipt: newReceipt(),
+    kind,
+    name,
+    email,
+    message,
+    contested,
     at: services.clock(),
   };
   while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();

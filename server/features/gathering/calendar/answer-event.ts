@@ -43,7 +43,9 @@ export async function answerEvent(
     const said = { eventId: id, day: wanted, memberId: viewer.id };
     const counted = await saveAnswer(tx, said, answer, now);
     const answered: CalendarAnswered = {
-      ...{ kind: "calendar-answered", eventId: id, memberId: viewer.id },
+      kind: "calendar-answered",
+      eventId: id,
+      memberId: viewer.id,
     };
     if (counted.changed) await services.outbox.record(tx, answered);
     return counted;

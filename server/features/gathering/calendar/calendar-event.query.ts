@@ -87,8 +87,12 @@ export async function readEvent(
 function toEvent(row: Row, viewer: Viewer, now: Date, publicUrl: string): CalendarEvent {
   const item = toItem(row);
   const standing = {
-    ...{ authorId: row.author.id, groupIds: row.all_group_ids, access: row.access },
-    ...{ status: row.status, cancelled: item.cancelled, over: row.ends_at <= now },
+    authorId: row.author.id,
+    groupIds: row.all_group_ids,
+    access: row.access,
+    status: row.status,
+    cancelled: item.cancelled,
+    over: row.ends_at <= now,
   };
   const toldWhere = row.my_answer === "oui" || mayManage(viewer, standing);
   return {
@@ -102,7 +106,9 @@ function toEvent(row: Row, viewer: Viewer, now: Date, publicUrl: string): Calend
     ctaText: row.cta_text,
     online: row.online_url !== null,
     onlineUrl: toldWhere ? row.online_url : null,
-    ...{ firstDay: row.first_day, duration: row.duration, recurrence: row.recurrence },
+    firstDay: row.first_day,
+    duration: row.duration,
+    recurrence: row.recurrence,
     nextDays: row.next_days,
     author: toPerson(row.author),
     publicUrl: isPublic(row) ? `${publicUrl}${publicPath(row.id, row.title)}` : null,
@@ -164,7 +170,9 @@ export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) 
       : [
           {
             member: {
-              ...{ ...member, id: memberId, avatarUrl: portraitUrl(avatar) },
+              ...member,
+              id: memberId,
+              avatarUrl: portraitUrl(avatar),
               connected: connected ?? false,
             },
             position: { at, id: memberId },

@@ -43,8 +43,16 @@ export type StoredEvent = EventAbout &
 
 /** The fields of `StoredEvent` that someone may change. */
 export const ABOUT_FIELDS = [
-  ...(["title", "description", "type", "access", "location", "placeId"] as const),
-  ...(["ctaUrl", "ctaText", "onlineUrl", "pictureMediaId"] as const),
+  "title",
+  "description",
+  "type",
+  "access",
+  "location",
+  "placeId",
+  "ctaUrl",
+  "ctaText",
+  "onlineUrl",
+  "pictureMediaId",
 ] as const;
 
 /** The address of an event's page, without accents or capitals: « Veillée de louange », `veillee-de-louange`. */

@@ -21,14 +21,27 @@ export async function lockEvent(tx: Transaction, id: string): Promise<StoredEven
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ id, title: row.title, description: row.description, type: row.type as EventType },
-    ...{ access: row.access as EventAccess, status: row.status as EventStatus },
-    ...{ firstDay: row.first_day, hour: row.hour, duration: row.duration },
-    ...{ timeZone: row.time_zone, recurrence: row.recurrence as Recurrence | null },
-    ...{ skippedDays: row.skipped_days, location: row.location, placeId: row.place_id },
-    ...{ ctaUrl: row.cta_url, ctaText: row.cta_text, onlineUrl: row.online_url },
-    ...{ pictureMediaId: row.picture_media_id, authorId: row.author_id },
-    ...{ groupIds: row.group_ids, updatedAt: row.updated_at },
+    id,
+    title: row.title,
+    description: row.description,
+    type: row.type as EventType,
+    access: row.access as EventAccess,
+    status: row.status as EventStatus,
+    firstDay: row.first_day,
+    hour: row.hour,
+    duration: row.duration,
+    timeZone: row.time_zone,
+    recurrence: row.recurrence as Recurrence | null,
+    skippedDays: row.skipped_days,
+    location: row.location,
+    placeId: row.place_id,
+    ctaUrl: row.cta_url,
+    ctaText: row.cta_text,
+    onlineUrl: row.online_url,
+    pictureMediaId: row.picture_media_id,
+    authorId: row.author_id,
+    groupIds: row.group_ids,
+    updatedAt: row.updated_at,
   };
 }
 
@@ -38,8 +51,10 @@ export async function insertEvent(tx: Transaction, event: StoredEvent): Promise<
     .insertInto("calendar_events")
     .values({
       ...columnsOf(event),
-      ...{ id: event.id, author_id: event.authorId },
-      ...{ created_at: event.updatedAt, updated_at: event.updatedAt },
+      id: event.id,
+      author_id: event.authorId,
+      created_at: event.updatedAt,
+      updated_at: event.updatedAt,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
@@ -52,20 +67,31 @@ export async function updateEvent(tx: Transaction, event: StoredEvent): Promise<
     .updateTable("calendar_events")
     .set({
       ...columnsOf(event),
-      ...{ sequence: sql<number>`sequence + 1`, updated_at: event.updatedAt },
+      sequence: sql<number>`sequence + 1`,
+      updated_at: event.updatedAt,
     })
     .where("id", "=", event.id)
     .execute();
 }
 
 const columnsOf = (event: StoredEvent) => ({
-  ...{ title: event.title, description: event.description, type: event.type },
-  ...{ access: event.access, status: event.status, picture_media_id: event.pictureMediaId },
-  ...{ first_day: event.firstDay, hour: event.hour, duration: event.duration },
-  ...{ time_zone: event.timeZone, location: event.location, place_id: event.placeId },
+  title: event.title,
+  description: event.description,
+  type: event.type,
+  access: event.access,
+  status: event.status,
+  picture_media_id: event.pictureMediaId,
+  first_day: event.firstDay,
+  hour: event.hour,
+  duration: event.duration,
+  time_zone: event.timeZone,
+  location: event.location,
+  place_id: event.placeId,
   recurrence: event.recurrence && JSON.stringify(event.recurrence),
   skipped_days: event.skippedDays,
-  ...{ cta_url: event.ctaUrl, cta_text: event.ctaText, online_url: event.onlineUrl },
+  cta_url: event.ctaUrl,
+  cta_text: event.ctaText,
+  online_url: event.onlineUrl,
 });
 
 /** Says which groups an event concerns. */

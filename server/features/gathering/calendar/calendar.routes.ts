@@ -24,7 +24,12 @@ const list = calls.list.handler(async ({ context: { services, viewer }, input })
   const wanted = input.limit ?? PAGE_SIZE;
   const after = decodeCursor(input.cursor);
   const rows = await listOccurrences(services.db, viewer, {
-    ...{ groupId, when, mine, after, count: wanted + 1, now: services.clock() },
+    groupId,
+    when,
+    mine,
+    after,
+    count: wanted + 1,
+    now: services.clock(),
   });
   return toPage(rows, wanted, ({ startsAt, id }) => ({ at: new Date(startsAt), id }));
 });
@@ -74,13 +79,13 @@ const answers = calls.listAnswers.handler(async ({ context: { services, viewer }
   const wanted = input.limit ?? PAGE_SIZE;
   const now = services.clock();
   const rows = await listAnswers(services.db, viewer, {
-    ...{ id: input.id, day: input.day, answer: input.answer },
-    ...{
-      after: decodeCursor(input.cursor),
-      count: wanted + 1,
-      now,
-      online: seenOnline(viewer.id, now),
-    },
+    id: input.id,
+    day: input.day,
+    answer: input.answer,
+    after: decodeCursor(input.cursor),
+    count: wanted + 1,
+    now,
+    online: seenOnline(viewer.id, now),
   });
   if (!rows) throw new DomainError("EVENT_NOT_FOUND");
   const page = toPage(rows, wanted, (row) => row.position);
@@ -95,7 +100,10 @@ const readPublic = visitorCalls.calendarEvents.readPublic.handler(
     if (!event) throw new DomainError("EVENT_NOT_FOUND");
     const { status, title, description, location, startsAt, type } = event;
     return {
-      ...{ status, title, description, location },
+      status,
+      title,
+      description,
+      location,
       imageUrl: pictureAddress(event),
       date: startsAt.toISOString(),
       category: EVENT_TYPES[type],
@@ -113,7 +121,16 @@ async function show(services: Services, viewer: Viewer, id: string, day?: string
 }
 
 export const calendarCalls = {
-  ...{ list, listMonth: month, read, create, edit, cancel, remove },
-  ...{ answer, withdrawAnswer: withdraw, listAnswers: answers, readPublic },
+  list,
+  listMonth: month,
+  read,
+  create,
+  edit,
+  cancel,
+  remove,
+  answer,
+  withdrawAnswer: withdraw,
+  listAnswers: answers,
+  readPublic,
   ...feedCalls,
 };

@@ -43,13 +43,15 @@ export async function createEvent(
   const timeZone = (await readCommunity(services.db))?.timeZone ?? "Europe/Paris";
   const typed = { firstDay, hour, endDay, endHour };
   const event: StoredEvent = {
-    ...{ ...about, id: wish.id ?? uuidv7(), groupIds, skippedDays: [], authorId: viewer.id },
-    ...{
-      firstDay,
-      hour,
-      timeZone,
-      duration: durationOf(typed, timeZone, wish.recurrence !== null),
-    },
+    ...about,
+    id: wish.id ?? uuidv7(),
+    groupIds,
+    skippedDays: [],
+    authorId: viewer.id,
+    firstDay,
+    hour,
+    timeZone,
+    duration: durationOf(typed, timeZone, wish.recurrence !== null),
     updatedAt: services.clock(),
   };
   await act(services, (tx) => write(tx, services, viewer, event));

@@ -141,8 +141,10 @@ function timesOf(before: StoredEvent, wanted: Wanted) {
   const schedule = { ...before, firstDay, hour, recurrence };
   const end = endOf(schedule);
   const typed = {
-    ...{ firstDay, hour },
-    ...{ endDay: wanted.endDay ?? end.day, endHour: wanted.endHour ?? end.hour },
+    firstDay,
+    hour,
+    endDay: wanted.endDay ?? end.day,
+    endHour: wanted.endHour ?? end.hour,
   };
   const duration = durationOf(typed, before.timeZone, recurrence !== null);
   return { firstDay, hour, recurrence, duration };

@@ -79,7 +79,15 @@ export const itemColumns = (reader: KnownReader, now: Date) => sql`
 export function toItem(row: ItemRow): CalendarEventItem {
   const { id, day, title, type, status, access, location, groups, recurring } = row;
   return {
-    ...{ id, day, title, type, status, access, location, groups, recurring },
+    id,
+    day,
+    title,
+    type,
+    status,
+    access,
+    location,
+    groups,
+    recurring,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     hour: wallTimeOf(row.starts_at, row.time_zone).hour,

@@ -40,7 +40,8 @@ type Pictured = Pick<PublicEventRow, "id" | "pictureMediaId" | "renditions">;
 export const pictureSources = ({ id, pictureMediaId, renditions }: Pictured) =>
   (pictureMediaId ? (renditions ?? []) : []).map(({ name, width, height }) => ({
     url: `/boost/event/${id}/photo/${pictureMediaId}/${name}`,
-    ...{ width, height },
+    width,
+    height,
   }));
 
 /** The address of a public event's picture; null when it has none. */

@@ -5,7 +5,10 @@ import { dayBefore, durationOf, endOf, occurrencesToMake } from "./schedule.ts";
 
 const PARIS = "Europe/Paris";
 const typed = (firstDay: string, hour: string, endDay: string, endHour: string) => ({
-  ...{ firstDay, hour, endDay, endHour },
+  firstDay,
+  hour,
+  endDay,
+  endHour,
 });
 const codeOf = (work: () => unknown): string | null => {
   try {

@@ -65,7 +65,8 @@ export function addResource(
 
 /** What a channel that is held and changes is told by. */
 export const changeOf = (channel: StoredChannel, { id: memberId }: Viewer) => ({
-  ...{ channelId: channel.id, memberId },
+  channelId: channel.id,
+  memberId,
   closedGroupId: channel.groupClosed ? channel.groupId : null,
 });
 

@@ -79,7 +79,10 @@ export async function readResource(
 function toChannelResource(row: Row, sign: MediaSigner): ChannelResource {
   const { id, title, description, media, link, link_url: linkUrl, owner, may_change: may } = row;
   return {
-    ...{ id, title, description, linkUrl },
+    id,
+    title,
+    description,
+    linkUrl,
     media: media && toMedia(media, sign),
     link: link && toLinkPreview(link),
     owner: { id: owner.id, name: owner.name, avatarUrl: portraitUrl(owner.avatar) },

@@ -20,8 +20,14 @@ export async function insertResource(tx: Transaction, resource: NewResource): Pr
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("resources")
     .values({
-      ...{ id, title, description, owner_id: ownerId, media_id: mediaId, link_url: linkUrl },
-      ...{ created_at: at, updated_at: at },
+      id,
+      title,
+      description,
+      owner_id: ownerId,
+      media_id: mediaId,
+      link_url: linkUrl,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();

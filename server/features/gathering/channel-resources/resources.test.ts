@@ -51,9 +51,13 @@ describe("what a channel offers", () => {
     const channel = await channelOf(grace, "Chants");
     const file = await addFile(grace, channel, "Psaume 23.pdf");
     expect(file).toMatchObject({
-      ...{ title: "Psaume 23.pdf", description: "", link: null, linkUrl: null },
+      title: "Psaume 23.pdf",
+      description: "",
+      link: null,
+      linkUrl: null,
       media: { name: "Psaume 23.pdf", kind: "file" },
-      ...{ owner: { id: grace.id }, abilities: { edit: true, delete: true } },
+      owner: { id: grace.id },
+      abilities: { edit: true, delete: true },
     });
     const edited = { title: "Psaume du berger", description: "Partition" };
     const answer = await grace.patch(`/api/resources/${file.id}`, edited);
@@ -198,7 +202,9 @@ describe("the Ressources tab", () => {
     const pages = await readPages(paul, "/api/resources?name=onglet&limit=2");
     const items: Resource[] = pages.flatMap((page) => page.items);
     expect(items.map(({ media }) => media?.name)).toEqual([
-      ...["Onglet 3.pdf", "Onglet 2.pdf", "Onglet 1.pdf"],
+      "Onglet 3.pdf",
+      "Onglet 2.pdf",
+      "Onglet 1.pdf",
     ]);
     expect(items[0]).toMatchObject({ channel: { name: "De l’onglet" }, group: null, title: null });
     expect(items[1]).toMatchObject({ postId: null, title: "Onglet 2.pdf" });

@@ -143,9 +143,16 @@ async function turn(
 }
 
 const FIELDS = [
-  ...(["name", "description", "type", "pictureMediaId", "groupId"] as const),
-  ...(["access", "amount", "currency", "paymentWords"] as const),
-];
+  "name",
+  "description",
+  "type",
+  "pictureMediaId",
+  "groupId",
+  "access",
+  "amount",
+  "currency",
+  "paymentWords",
+] as const;
 
 const aboutOf = (channel: ChannelAbout): ChannelAbout =>
   Object.fromEntries(FIELDS.map((field) => [field, channel[field]])) as ChannelAbout;

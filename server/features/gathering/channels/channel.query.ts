@@ -85,7 +85,15 @@ export const newestChannelsJson = (
 export function toChannelItem(row: ChannelRow): ChannelItem {
   const { id, name, description, type, access, amount, currency, status, standing, author } = row;
   return {
-    ...{ id, name, description, type, access, amount, currency, status, standing },
+    id,
+    name,
+    description,
+    type,
+    access,
+    amount,
+    currency,
+    status,
+    standing,
     pictureUrl: portraitUrl(row.picture_media_id),
     author: { id: author.id, name: author.name, avatarUrl: portraitUrl(author.avatar) },
     followerCount: row.follower_count,

@@ -33,8 +33,15 @@ describe("creating a channel", () => {
     const about = { type: "louange", description: "Chants du dimanche", pictureMediaId };
     const channel = await channelOf(grace, "Louange", about);
     expect(channel).toMatchObject({
-      ...{ name: "Louange", type: "louange", access: "libre", status: "active", amount: null },
-      ...{ standing: "animateur", followerCount: 1, group: null, resourceCount: 0 },
+      name: "Louange",
+      type: "louange",
+      access: "libre",
+      status: "active",
+      amount: null,
+      standing: "animateur",
+      followerCount: 1,
+      group: null,
+      resourceCount: 0,
       author: { id: grace.id, name: "Grâce" },
       animators: [{ id: grace.id }],
       abilities: { read: true, publish: true, edit: true, archive: true, unfollow: false },
@@ -230,7 +237,8 @@ describe("animators of a channel", () => {
     await grace.put(of(paul));
     expect((await paul.put(of(awa))).body.code).toBe("NOT_ALLOWED");
     expect(await readBy(paul, channel)).toMatchObject({
-      ...{ standing: "animateur", followerCount: 2 },
+      standing: "animateur",
+      followerCount: 2,
       abilities: { publish: true, nameAnimators: false },
     });
     await publishIn(paul, channel, "Bonjour");
@@ -261,7 +269,9 @@ describe("who leaves the community", () => {
     expect((await remove(leaving)).status).toBe(200);
     expect((await readBy(grace, followed)).followerCount).toBe(1);
     expect(await readBy(paul, shared)).toMatchObject({
-      ...{ status: "active", followerCount: 1, author: { name: "Ancien membre" } },
+      status: "active",
+      followerCount: 1,
+      author: { name: "Ancien membre" },
       animators: [{ id: paul.id }],
     });
     expect((await paul.get(`/api/channels/${alone.id}`)).status).toBe(404);

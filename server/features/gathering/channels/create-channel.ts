@@ -29,7 +29,9 @@ export async function createChannel(
 ): Promise<string> {
   const channel: NewChannel = {
     ...withItsPrice(about),
-    ...{ id, ownerId: viewer.id, at: services.clock() },
+    id,
+    ownerId: viewer.id,
+    at: services.clock(),
   };
   await act(services, (tx) => writeChannel(tx, services, viewer, channel));
   services.forgetViewer(viewer.id);

@@ -19,7 +19,12 @@ export const memberTables = (id: RawBuilder<unknown>): RawBuilder<unknown> => sq
   join members m on m.id = ${id} left join member_counters k on k.member_id = m.id`;
 
 export const toMember = ({ id, name, avatar, role, city, connected, points }: FollowerRow) => ({
-  ...{ id, name, role, city, connected, points },
+  id,
+  name,
+  role,
+  city,
+  connected,
+  points,
   avatarUrl: portraitUrl(avatar),
 });
 

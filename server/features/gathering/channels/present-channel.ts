@@ -23,7 +23,8 @@ export async function showChannel(
     ...toChannelItem(row),
     group: row.group,
     animators: row.animators.map(({ id, name, avatar }) => ({
-      ...{ id, name },
+      id,
+      name,
       avatarUrl: portraitUrl(avatar),
     })),
     resourceCount: row.resource_count,
@@ -60,5 +61,10 @@ export async function readableChannel(
 
 /** What decides what the viewer may do in this channel. */
 export const standOf = ({ access, status, standing, free, own, paid }: ChannelDetail): Stand => ({
-  ...{ access, status, standing, free, own, paid },
+  access,
+  status,
+  standing,
+  free,
+  own,
+  paid,
 });

@@ -29,7 +29,12 @@ export async function tellChange(
   const readerIds = known && !turnsRights ? [] : await readerIdsOf(tx, channelId);
   const memberIds = turnsRights ? readerIds : [];
   const changed: ChannelChanged = {
-    ...{ kind: "channel-changed", channelId, memberId, known, memberIds, mediaIds },
+    kind: "channel-changed",
+    channelId,
+    memberId,
+    known,
+    memberIds,
+    mediaIds,
     groupIds: known ? [] : [closedGroupId],
     readerIds: known ? [] : readerIds,
     ...(opensToAll === undefined ? {} : { opensToAll }),

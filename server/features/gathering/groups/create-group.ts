@@ -38,7 +38,12 @@ export async function createGroup(
   if (placeId) assertPlace(placeId, "placeId");
   const animatorIds = [...new Set([viewer.id, ...wish.animatorIds])];
   const group: NewGroup = {
-    ...{ id: wish.id ?? uuidv7(), name, description, access, pictureMediaId, placeId },
+    id: wish.id ?? uuidv7(),
+    name,
+    description,
+    access,
+    pictureMediaId,
+    placeId,
     createdBy: viewer.id,
     at: services.clock(),
   };
@@ -61,14 +66,23 @@ async function writeGroup(
     await saveMembership(tx, { groupId, memberId: animatorId, state: "active", at });
     await saveRole(tx, { groupId, memberId: animatorId, role: "animateur" });
     const entered: MembershipChanged = {
-      ...{ kind: "membership-changed", groupId, memberId: animatorId },
-      ...{ membership: "animateur", byId: memberId, before: "aucune" },
+      kind: "membership-changed",
+      groupId,
+      memberId: animatorId,
+      membership: "animateur",
+      byId: memberId,
+      before: "aucune",
     };
     await services.outbox.record(tx, entered);
   }
   const changed: GroupChanged = {
-    ...{ kind: "group-changed", groupId, memberId, known: !isClosed(access) },
-    ...{ closes: false, memberIds: [], mediaIds: [] },
+    kind: "group-changed",
+    groupId,
+    memberId,
+    known: !isClosed(access),
+    closes: false,
+    memberIds: [],
+    mediaIds: [],
   };
   await services.outbox.record(tx, changed);
 }

@@ -11,7 +11,10 @@ export async function insertFirstGroups(
     .insertInto("groups")
     .values(
       groups.map(({ id, name, at }) => ({
-        ...{ id, name, search_name: searchable(name), member_count: 1 },
+        id,
+        name,
+        search_name: searchable(name),
+        member_count: 1,
         created_by: adminId,
         created_at: at,
         updated_at: at,
@@ -22,7 +25,9 @@ export async function insertFirstGroups(
     .insertInto("memberships")
     .values(
       groups.map(({ id, at }) => ({
-        ...{ group_id: id, member_id: adminId, role: "animateur" },
+        group_id: id,
+        member_id: adminId,
+        role: "animateur",
         created_at: at,
         read_at: at,
       })),

@@ -24,7 +24,11 @@ export async function insertGroup(tx: Transaction, group: NewGroup): Promise<boo
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("groups")
     .values({
-      ...{ id, name, description, access, search_name: searchable(name) },
+      id,
+      name,
+      description,
+      access,
+      search_name: searchable(name),
       picture_media_id: group.pictureMediaId,
       place_id: group.placeId,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from groups)`,
@@ -90,7 +94,10 @@ export async function updateGroup(
   await tx
     .updateTable("groups")
     .set({
-      ...{ name, description, access, search_name: searchable(name) },
+      name,
+      description,
+      access,
+      search_name: searchable(name),
       picture_media_id: pictureMediaId,
       place_id: placeId,
       updated_at: at,

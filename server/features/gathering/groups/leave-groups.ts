@@ -6,8 +6,12 @@ import { deleteMembershipsOf } from "./membership.repository.ts";
 export const leaveGroups: Departure = async (tx, services, { memberId }) => {
   for (const groupId of await deleteMembershipsOf(tx, memberId)) {
     const left: MembershipChanged = {
-      ...{ kind: "membership-changed", groupId, memberId, byId: memberId },
-      ...{ membership: "aucune", before: "membre" },
+      kind: "membership-changed",
+      groupId,
+      memberId,
+      byId: memberId,
+      membership: "aucune",
+      before: "membre",
     };
     await services.outbox.record(tx, left);
   }

@@ -51,8 +51,11 @@ describe("creating a group", () => {
     };
     const group = created(await admin.post("/api/groups", wish));
     expect(group).toMatchObject({
-      ...{ id: wish.id, name: wish.name, access: "ouvert" },
-      ...{ memberCount: 3, membership: "animateur" },
+      id: wish.id,
+      name: wish.name,
+      access: "ouvert",
+      memberCount: 3,
+      membership: "animateur",
       abilities: { edit: true, manageMembers: true, nameAnimators: true, publish: true },
     });
     expect(group.animators).toHaveLength(3);
@@ -199,7 +202,8 @@ describe("archiving a group", () => {
     const group = await openGroup(site, "Ancien camp", { animators: [grace], members: [paul] });
     const alone = await publish(paul, group, "Au camp", { visibility: "public" });
     const both = await publish(grace, group, "Au camp et ici", {
-      ...{ visibility: "public", alsoGroupIds: [site.group.id] },
+      visibility: "public",
+      alsoGroupIds: [site.group.id],
     });
     const inFeed = async (who: Member) =>
       (await who.get("/api/feed")).body.items.map(({ id }: { id: string }) => id);
@@ -262,12 +266,15 @@ describe("the members of a group", () => {
     await reader.hears("membership-changed", { groupId: group.id, membership: "animateur" });
     reader.close();
     expect(await read(paul, group)).toMatchObject({
-      ...{ membership: "animateur", memberCount: 2 },
+      membership: "animateur",
+      memberCount: 2,
       abilities: { edit: true, manageMembers: true, nameAnimators: false },
     });
     expect((await admin.delete(animate(paul))).status).toBe(200);
     expect(await read(paul, group)).toMatchObject({
-      ...{ membership: "membre", memberCount: 2, abilities: { edit: false } },
+      membership: "membre",
+      memberCount: 2,
+      abilities: { edit: false },
       animators: [{ name: "Ruth" }],
     });
   });

@@ -30,7 +30,10 @@ export async function listManagedGroups(db: Database): Promise<ManagedGroup[]> {
     from groups g
     order by g.position, g.created_at desc, g.id desc`.execute(db);
   return rows.map(({ picture, archived_at, ...row }) => ({
-    ...{ id: row.id, name: row.name, access: row.access, animators: row.animators },
+    id: row.id,
+    name: row.name,
+    access: row.access,
+    animators: row.animators,
     pictureUrl: portraitUrl(picture),
     memberCount: row.member_count,
     shareCount: row.share_count,

@@ -30,8 +30,13 @@ describe("members on the map", () => {
     );
     expect(dots).toEqual([
       {
-        ...{ id: "ci-abidjan", name: "Abidjan", countryName: "Côte d’Ivoire" },
-        ...{ latitude: 5.32, longitude: -4.03, memberCount: 5, several: false },
+        id: "ci-abidjan",
+        name: "Abidjan",
+        countryName: "Côte d’Ivoire",
+        latitude: 5.32,
+        longitude: -4.03,
+        memberCount: 5,
+        several: false,
       },
     ]);
   });

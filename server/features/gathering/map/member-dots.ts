@@ -39,9 +39,13 @@ export function memberDots(counts: CityCounts, places: readonly Place[]): Member
 }
 
 const cityDot = ({ place, count }: Cell): MemberDot => ({
-  ...{ id: place.id, name: place.name, countryName: place.countryName },
-  ...{ latitude: place.latitude, longitude: place.longitude },
-  ...{ memberCount: stepOf(count), several: false },
+  id: place.id,
+  name: place.name,
+  countryName: place.countryName,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  memberCount: stepOf(count),
+  several: false,
 });
 
 function countryDots(small: readonly Cell[], places: readonly Place[]): MemberDot[] {
@@ -58,10 +62,13 @@ function countryDot(country: string, total: number, places: readonly Place[]): M
   const cities = places.filter((place) => place.country === country);
   const name = cities[0]?.countryName ?? country;
   return {
-    ...{ id: country, name, countryName: name },
+    id: country,
+    name,
+    countryName: name,
     latitude: mean(cities.map(({ latitude }) => latitude)),
     longitude: mean(cities.map(({ longitude }) => longitude)),
-    ...{ memberCount: stepOf(total), several: true },
+    memberCount: stepOf(total),
+    several: true,
   };
 }
 

@@ -78,7 +78,10 @@ async function start(
   const { id, channelId, amount, currency, reference, externalId } = payment;
   const home = `${services.config.publicUrl}/community/${await communityId(services.db)}`;
   const started = await provider.start({
-    ...{ amount, currency, reference, label: `${channelName} (${reference})` },
+    amount,
+    currency,
+    reference,
+    label: `${channelName} (${reference})`,
     key: externalId ? `${id}-${externalId}` : id,
     returnUrl: `${home}/page-chaine/${channelId}`,
   });
@@ -93,7 +96,12 @@ async function start(
 export const shown = (payment: StoredPayment): Payment => {
   const { id, amount, currency, reference, state, payUrl, createdAt, settledAt } = payment;
   return {
-    ...{ id, amount, currency, reference, state, payUrl },
+    id,
+    amount,
+    currency,
+    reference,
+    state,
+    payUrl,
     createdAt: createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };

@@ -18,9 +18,17 @@ export type StoredPayment = {
 };
 
 const COLUMNS = [
-  ...(["id", "channel_id as channelId", "member_id as memberId", "amount", "currency"] as const),
-  ...(["reference", "state", "external_id as externalId", "pay_url as payUrl"] as const),
-  ...(["created_at as createdAt", "settled_at as settledAt"] as const),
+  "id",
+  "channel_id as channelId",
+  "member_id as memberId",
+  "amount",
+  "currency",
+  "reference",
+  "state",
+  "external_id as externalId",
+  "pay_url as payUrl",
+  "created_at as createdAt",
+  "settled_at as settledAt",
 ] as const;
 
 /** The payment of a member that waits; null when none does. */
@@ -52,9 +60,17 @@ export async function insertPayment(
   const row = await tx
     .insertInto("channel_payments")
     .values({
-      ...{ id, amount, currency, reference, created_at: at },
-      ...{ channel_id: channelId, member_id: memberId },
-      ...{ external_id: null, pay_url: null, settled_at: null, settled_by: null },
+      id,
+      amount,
+      currency,
+      reference,
+      created_at: at,
+      channel_id: channelId,
+      member_id: memberId,
+      external_id: null,
+      pay_url: null,
+      settled_at: null,
+      settled_by: null,
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning(COLUMNS)

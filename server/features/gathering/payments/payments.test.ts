@@ -43,7 +43,9 @@ describe("a channel paid by the community's own means", () => {
     const channel = await channelOf(grace, "Cours du soir", PAID);
     const reader = await someone();
     expect(await readBy(reader, channel)).toMatchObject({
-      ...{ paymentWords: PAID.paymentWords, payment: null, standing: "aucune" },
+      paymentWords: PAID.paymentWords,
+      payment: null,
+      standing: "aucune",
       abilities: { read: false, follow: false, pay: true },
     });
     const asked = await payBy(reader, channel);
@@ -67,7 +69,9 @@ describe("a channel paid by the community's own means", () => {
     expect((await settle(grace, channel, asked, true)).body).toMatchObject({ state: "paye" });
     expect((await settle(grace, channel, asked, false)).body.code).toBe("PAYMENT_SETTLED");
     expect(await readBy(reader, channel)).toMatchObject({
-      ...{ standing: "suit", paymentWords: "", followerCount: 2 },
+      standing: "suit",
+      paymentWords: "",
+      followerCount: 2,
       abilities: { read: true, pay: false },
     });
     expect((await reader.get(`/api/posts/${post.id}`)).status).toBe(200);
@@ -186,7 +190,9 @@ describe("a channel paid online", () => {
       const paid = await grace.get(`/api/channels/${channel.id}/payments?state=paye`);
       settled.add(paid.body.items.map((one: Payment) => one.settledAt).join());
       expect(await readBy(reader, channel)).toMatchObject({
-        ...{ standing: "suit", followerCount: 2, payment: null },
+        standing: "suit",
+        followerCount: 2,
+        payment: null,
       });
     }
     expect(settled.size).toBe(1);

@@ -57,13 +57,16 @@ export function createStripe(
   async function ask(url: string, order: Order): Promise<unknown> {
     try {
       const { status, bytes } = await outgoing.send(url, {
-        ...{ method: "POST", body: Buffer.from(formOf(order).toString()) },
+        method: "POST",
+        body: Buffer.from(formOf(order).toString()),
         headers: {
-          ...{ accept: "application/json", authorization: `Bearer ${secretKey}` },
+          accept: "application/json",
+          authorization: `Bearer ${secretKey}`,
           "content-type": "application/x-www-form-urlencoded",
           "idempotency-key": order.key,
         },
-        ...{ maxBytes: MAX_ANSWER_BYTES, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        maxBytes: MAX_ANSWER_BYTES,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return status === 200 ? parsed(bytes.toString("utf8")) : null;
     } catch (error) {

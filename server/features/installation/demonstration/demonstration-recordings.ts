@@ -36,7 +36,10 @@ export async function storeOne(
     (one) => one.key === key,
   ) as DemonstrationRecording;
   return storeRecording(services, {
-    ...{ ownerId, at, localPath: fileURLToPath(new URL(file, FOLDER)), said: saidOf(recording) },
+    ownerId,
+    at,
+    localPath: fileURLToPath(new URL(file, FOLDER)),
+    said: saidOf(recording),
     poster: poster ? await readFile(new URL(poster, FOLDER)) : null,
   });
 }
@@ -60,7 +63,12 @@ export async function storeLinkPreviews(
     const photo = { ownerId, name: null, alt: title, audience: "members", bytes } as const;
     const image_media_id = await storePhoto(services, photo);
     rows.push({
-      ...{ url, title, description, site_name: siteName, image_media_id, state: "read" },
+      url,
+      title,
+      description,
+      site_name: siteName,
+      image_media_id,
+      state: "read",
       fetched_at: services.clock(),
     });
   }

@@ -54,7 +54,9 @@ function planOf(
     memberIds: members.map(idOf),
     unread: new Map(Object.entries(unread).map(([key, count]) => [idOf(key), count])),
     messages: messages.map(({ author, minutesAgo, text, replyTo }, index) => ({
-      ...{ id: ids[index] as string, authorId: idOf(author), text },
+      id: ids[index] as string,
+      authorId: idOf(author),
+      text,
       replyToId: replyTo === undefined ? null : (ids[replyTo] as string),
       at: new Date(now.getTime() - minutesAgo * MINUTE_MS),
     })),

@@ -162,7 +162,12 @@ function memberRow(member: (typeof members)[number], ids: Plan["memberIds"], at:
   const { key, name, email, city, about, role } = member;
   const place = allPlaces().find((one) => one.name === city);
   return {
-    ...{ id: ids.get(key) as string, name, email, city, about, role },
+    id: ids.get(key) as string,
+    name,
+    email,
+    city,
+    about,
+    role,
     email_verified: true,
     state: "active",
     connected: false,

@@ -75,8 +75,13 @@ function viewerOf(stage: Stage, key: string, channelIds: readonly string[] = [])
   const member = members.find((one) => one.key === key) as (typeof members)[number];
   const own = member.groups.map((group) => groups.find((one) => one.key === group));
   return {
-    ...{ id: idOf(stage, key), name: member.name, email: member.email, role: member.role },
-    ...{ state: "active", sessionToken: "", sessionId: "" },
+    id: idOf(stage, key),
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    state: "active",
+    sessionToken: "",
+    sessionId: "",
     groups: new Map(
       own.flatMap((group) => {
         const id = group && stage.plan.groupIds.get(group.key);
@@ -103,8 +108,14 @@ async function fillChannel(stage: Stage, channel: DemonstrationChannel): Promise
   const owner = viewerOf(stage, author, [id]);
   const { name, description, type, access } = channel;
   await createChannel(at(stage, since), owner, {
-    ...{ id, name, description, type, access, groupId: null },
-    ...{ amount: price?.amount ?? null, currency: price?.currency ?? null },
+    id,
+    name,
+    description,
+    type,
+    access,
+    groupId: null,
+    amount: price?.amount ?? null,
+    currency: price?.currency ?? null,
     paymentWords: price?.words ?? "",
     pictureMediaId: await pictureOf(stage, channel.drawing, owner.id),
   });
@@ -150,7 +161,9 @@ async function offer(
   const mediaId =
     recording && known ? await storeOne(stage.services, recording, owner.id, stage.now) : undefined;
   await addResource(at(stage, stage.now), owner, {
-    ...{ id: channelId, title, description },
+    id: channelId,
+    title,
+    description,
     ...(mediaId ? { mediaId } : { linkUrl: url }),
   });
 }
@@ -173,9 +186,15 @@ async function fillEvent(stage: Stage, event: DemonstrationEvent): Promise<void>
     at(stage, new Date(soonest - 10 * DAY_MS)),
     viewerOf(stage, author),
     {
-      ...{ title: event.title, description: event.description, type: event.type },
-      ...{ access: event.access, status: event.status ?? "publie", location: event.location },
-      ...{ placeId: event.placeId, hour: event.hour, endHour: event.endHour },
+      title: event.title,
+      description: event.description,
+      type: event.type,
+      access: event.access,
+      status: event.status ?? "publie",
+      location: event.location,
+      placeId: event.placeId,
+      hour: event.hour,
+      endHour: event.endHour,
       firstDay: dayOf(firstDay),
       endDay: dayOf(new Date(firstDay.getTime() + (event.forDays ?? 0) * DAY_MS)),
       recurrence: event.recurrence ?? null,
@@ -199,12 +218,18 @@ async function fillPolls(stage: Stage): Promise<void> {
   const groupId = plan.groupIds.get("accueil") as string;
   const polls = [
     {
-      ...{ author: "camille", daysAgo: 1.6, closesIn: 5, voters: 31 },
+      author: "camille",
+      daysAgo: 1.6,
+      closesIn: 5,
+      voters: 31,
       text: "Pour la fête de la maison, qu’est-ce qu’on met au milieu de la cour ? On tranche samedi, après le culte.",
       options: ["Une grande table", "Un four à pain", "Un coin pour les enfants", "Une scène"],
     },
     {
-      ...{ author: "agnes", daysAgo: 20, closesIn: -12, voters: 44 },
+      author: "agnes",
+      daysAgo: 20,
+      closesIn: -12,
+      voters: 44,
       text: "Le café du dimanche : avant ou après ? Merci de répondre avant le conseil.",
       options: ["Avant, à 9 h 30", "Après, comme maintenant", "Les deux, si quelqu’un s’en occupe"],
     },
@@ -229,7 +254,9 @@ async function planPosts(stage: Stage): Promise<void> {
   ] as const;
   for (const [inDays, text] of planned) {
     await insertScheduledPost(stage.services.db, {
-      ...{ authorId: idOf(stage, "clementine"), wish: { groupId, text }, at: stage.now },
+      authorId: idOf(stage, "clementine"),
+      wish: { groupId, text },
+      at: stage.now,
       publishAt: new Date(stage.now.getTime() + inDays * DAY_MS),
     });
   }

@@ -164,8 +164,13 @@ export async function insertScheduledPost(
   await db
     .insertInto("scheduled_posts")
     .values({
-      ...{ id: uuidv7(), author_id: about.authorId, wish: JSON.stringify(about.wish) },
-      ...{ publish_at: about.publishAt, error: null, created_at: about.at, updated_at: about.at },
+      id: uuidv7(),
+      author_id: about.authorId,
+      wish: JSON.stringify(about.wish),
+      publish_at: about.publishAt,
+      error: null,
+      created_at: about.at,
+      updated_at: about.at,
     })
     .execute();
 }

@@ -28,7 +28,10 @@ export function toLinkPreview(raw: RawLinkPreview): LinkPreview {
   const { url, title, description, image } = raw;
   const smallest = image?.renditions[0];
   return {
-    ...{ url, title, description, siteName: siteOf(new URL(url)) },
+    url,
+    title,
+    description,
+    siteName: siteOf(new URL(url)),
     image: smallest
       ? {
           url: portraitUrl(image.id) as string,

@@ -13,18 +13,19 @@ describe("the head of a page", () => {
       <meta property="og:site_name" content="La Revue">
       <meta property="og:image" content="/images/a.jpg">`;
     expect(head(html)).toEqual({
-      ...{
-        title: "Le psaume 23 — l'été",
-        description: "Un commentaire.",
-        siteName: "exemple.test",
-      },
+      title: "Le psaume 23 — l'été",
+      description: "Un commentaire.",
+      siteName: "exemple.test",
       imageUrl: "https://www.exemple.test/images/a.jpg",
     });
   });
 
   test("without anything but a title is enough, with the name of the machine", () => {
     expect(head("<title> Bonjour\n à tous </title>")).toEqual({
-      ...{ title: "Bonjour à tous", description: "", siteName: "exemple.test", imageUrl: null },
+      title: "Bonjour à tous",
+      description: "",
+      siteName: "exemple.test",
+      imageUrl: null,
     });
   });
 

@@ -60,7 +60,15 @@ export async function keepPhoto(
   );
   const { id, ownerId, audience, at, attachedAt, alt = "" } = about;
   await insertMedia(services.db, {
-    ...{ id, ownerId, audience, at, attachedAt, alt, width, height, thumbhash },
+    id,
+    ownerId,
+    audience,
+    at,
+    attachedAt,
+    alt,
+    width,
+    height,
+    thumbhash,
     name: mediaName(about.name),
     kind: "image",
     mime: PHOTO_MIME,

@@ -29,11 +29,37 @@ const SOUND_OF_VIDEO = ["-vn", "-c:a", "aac", "-b:a", "40k", "-ac", "1"];
 /** At most 720 pixels on the shorter side's measure, even as H.264 wants it. */
 const SCALE = "scale='if(gt(iw,ih),min(1280,trunc(iw/2)*2),min(720,trunc(iw/2)*2))':-2";
 const VIDEO = [
-  ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "main", "-pix_fmt", "yuv420p"],
-  ...["-crf", "27", "-maxrate", "1200k", "-bufsize", "2400k", "-g", "60", "-fpsmax", "30"],
+  "-c:v",
+  "libx264",
+  "-preset",
+  "veryfast",
+  "-profile:v",
+  "main",
+  "-pix_fmt",
+  "yuv420p",
+  "-crf",
+  "27",
+  "-maxrate",
+  "1200k",
+  "-bufsize",
+  "2400k",
+  "-g",
+  "60",
+  "-fpsmax",
+  "30",
   // One thread: what it needs is known, and the other processors are for the requests.
-  ...["-threads", "1", "-filter_threads", "1"],
-  ...["-vf", SCALE, "-c:a", "aac", "-b:a", "64k", "-ac", "2"],
+  "-threads",
+  "1",
+  "-filter_threads",
+  "1",
+  "-vf",
+  SCALE,
+  "-c:a",
+  "aac",
+  "-b:a",
+  "64k",
+  "-ac",
+  "2",
 ];
 
 /** Samples a second of the sound that waveforms are measured on, and the longest measured. */

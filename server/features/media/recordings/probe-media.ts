@@ -42,7 +42,10 @@ export async function probeMedia(ffmpeg: Ffmpeg, localPath: string): Promise<Pro
   const size = video ? [squareWidth(video), video.height ?? null] : [];
   const [width = null, height = null] = turned ? size.reverse() : size;
   return {
-    ...{ video: video !== undefined, audio: audio !== undefined, width, height },
+    video: video !== undefined,
+    audio: audio !== undefined,
+    width,
+    height,
     videoCodec: video?.codec_name ?? null,
     audioCodec: audio?.codec_name ?? null,
     duration: format.duration ?? video?.duration ?? audio?.duration ?? null,

@@ -31,7 +31,12 @@ const PERSONAL = new Set(["udta", "meta", "uuid"]);
  */
 export async function readIsoMedia(file: FileHandle): Promise<IsoMedia | null> {
   const found: IsoMedia = {
-    ...{ video: false, audio: false, codecs: [], duration: null, width: null, height: null },
+    video: false,
+    audio: false,
+    codecs: [],
+    duration: null,
+    width: null,
+    height: null,
   };
   for await (const box of boxesOf(file)) await readBox(file, box, found);
   return found.video || found.audio ? found : null;

@@ -65,7 +65,16 @@ async function keepFile(
   const preparing = ffmpeg !== null && hasMoreToMake(identified, known);
   await inTransaction(db, async (tx) => {
     const inserted = await insertMedia(tx, {
-      ...{ id, ownerId, audience, at, attachedAt, alt, mime, size, preparing, ...known },
+      id,
+      ownerId,
+      audience,
+      at,
+      attachedAt,
+      alt,
+      mime,
+      size,
+      preparing,
+      ...known,
       kind: identified.kind,
       name: mediaName(arrived.name, identified.kind),
       thumbhash: null,

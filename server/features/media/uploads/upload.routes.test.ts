@@ -138,12 +138,10 @@ describe("over a network", () => {
     const bytes = await noisy(500, 400).png().toBuffer();
     const url = await created(bytes.length);
     const headers = {
-      ...{
-        viewer: MARIE,
-        "tus-resumable": "1.0.0",
-        "upload-offset": "0",
-        "content-length": bytes.length,
-      },
+      viewer: MARIE,
+      "tus-resumable": "1.0.0",
+      "upload-offset": "0",
+      "content-length": bytes.length,
       "content-type": "application/offset+octet-stream",
     };
     const cut = httpRequest(`${origin}${url}`, { method: "PATCH", headers });
@@ -163,12 +161,10 @@ describe("over a network", () => {
     const bytes = await photo();
     const url = await created(bytes.length);
     const headers = {
-      ...{
-        viewer: MARIE,
-        "tus-resumable": "1.0.0",
-        "upload-offset": "0",
-        "content-length": bytes.length,
-      },
+      viewer: MARIE,
+      "tus-resumable": "1.0.0",
+      "upload-offset": "0",
+      "content-length": bytes.length,
       "content-type": "application/offset+octet-stream",
     };
     const hanging = httpRequest(`${origin}${url}`, { method: "PATCH", headers });

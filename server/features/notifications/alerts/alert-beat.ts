@@ -37,11 +37,15 @@ export function createAlertBeat(
 ): Beat {
   const means = { ...services, db: background };
   const sending = createBeat({
-    ...{ log: services.log, name: "sending alerts", everyMs },
+    log: services.log,
+    name: "sending alerts",
+    everyMs,
     work: (stopping) => sendAlerts(means, timeZone(), stopping),
   });
   const making = createBeat({
-    ...{ log: services.log, name: "making alerts", everyMs },
+    log: services.log,
+    name: "making alerts",
+    everyMs,
     async work(stopping) {
       await alertDue(means, timeZone(), stopping);
       sending.wake();

@@ -85,8 +85,13 @@ async function writeSends(
   const browsers = await listBrowsers(tx, [memberId], now);
   const sends = browsers.flatMap(({ installationId }) =>
     threads.map((due) => ({
-      ...{ id: uuidv7(), installationId, thread: due[0].thread },
-      ...{ notificationIds: due.map(({ id }) => id), attempts: 0, createdAt: now, nextTryAt: now },
+      id: uuidv7(),
+      installationId,
+      thread: due[0].thread,
+      notificationIds: due.map(({ id }) => id),
+      attempts: 0,
+      createdAt: now,
+      nextTryAt: now,
     })),
   );
   await saveSends(tx, sends);

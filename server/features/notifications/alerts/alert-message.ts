@@ -11,7 +11,11 @@ import type { DueAlert } from "./alert.query.ts";
 
 /** What a sentence is made of, from a row. */
 export const toldFrom = (row: NotificationRow): Told => ({
-  ...{ kind: row.kind, actors: row.actors, count: row.count, data: row.data, place: row.place },
+  kind: row.kind,
+  actors: row.actors,
+  count: row.count,
+  data: row.data,
+  place: row.place,
   actorCount: Math.max(row.actor_count, row.actors.length),
   subject: { kind: row.subject_kind, id: row.subject_id },
   ...(row.other_id && { between: [row.reader_id, row.other_id] as const }),
@@ -43,7 +47,9 @@ export function wordsOfAlert(
     body: [words.body, ...lines].join("\n"),
     // It is sealed, and shown nowhere: where the words say nothing, it still opens the right page.
     path: pathOf(latest, community.id),
-    ...{ tag: thread[0].thread, badge: unread, until: firstStart(told) },
+    tag: thread[0].thread,
+    badge: unread,
+    until: firstStart(told),
     ...(latest.kind === "message" && { message: true as const }),
   };
 }

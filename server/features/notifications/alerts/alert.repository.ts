@@ -52,7 +52,9 @@ export async function saveRings(
     .insertInto("notification_alerts")
     .values(
       rings.map(({ thread, alertedAt }) => ({
-        ...{ member_id: memberId, thread, alerted_at: [...alertedAt] },
+        member_id: memberId,
+        thread,
+        alerted_at: [...alertedAt],
       })),
     )
     .onConflict((conflict) =>

@@ -26,7 +26,10 @@ const OFTEN = { jour: "chaque jour", semaine: "chaque semaine" };
 export function digestLetter(words: DigestWords): Letter {
   const { to, community, digest, total, unsubscribeUrl } = words;
   return {
-    ...{ to, text: plainText(words), html: drawn(words), unsubscribeUrl },
+    to,
+    text: plainText(words),
+    html: drawn(words),
+    unsubscribeUrl,
     subject: `${community.title}${NBSP}: ${countInWords(total)} ${SINCE[digest]}`,
   };
 }
@@ -57,7 +60,9 @@ const reason = ({ digest }: DigestWords): string =>
 function plainText(words: DigestWords): string {
   const lines = words.told.map((one) => `• ${plainSentence(one)}\n  ${addressOf(words, one)}`);
   return [
-    ...[greeting(words), opening(words), lines.join("\n\n")],
+    greeting(words),
+    opening(words),
+    lines.join("\n\n"),
     `${rest(words)}${NBSP}:\n${listAddress(words)}`,
     `—\n${reason(words)}\nChoisir ce que vous recevez${NBSP}:\n${listAddress(words)}/reglages`,
     `Ne plus recevoir de résumé${NBSP}:\n${words.unsubscribeUrl}`,

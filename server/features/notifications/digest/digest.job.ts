@@ -75,8 +75,13 @@ async function sendDigest(
   await mailer.post(
     tx,
     digestLetter({
-      ...{ to: email, name: viewer.name, digest, community, total },
-      ...{ told: rows.map(toldByLetter), publicUrl: config.publicUrl },
+      to: email,
+      name: viewer.name,
+      digest,
+      community,
+      total,
+      told: rows.map(toldByLetter),
+      publicUrl: config.publicUrl,
       unsubscribeUrl: `${config.publicUrl}/desabonnement/${digestToken(secrets, memberId)}`,
     }),
   );

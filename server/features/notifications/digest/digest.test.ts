@@ -13,6 +13,7 @@ import {
 import { type StrictSmtp, startStrictSmtp } from "../../../../tests/fakes/strict-smtp.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import type { ShareWaits } from "../../sharing/publishing/share.events.ts";
 import { sendDigests } from "./digest.job.ts";
 
 let smtp: StrictSmtp;
@@ -129,11 +130,13 @@ describe("the digest", () => {
     await morning();
     expect(lettersTo(silas)).toEqual([]);
     const { services } = site.parvis;
-    await act(services, (tx) =>
-      services.outbox.record(tx, {
-        ...{ kind: "share-waits", shareId: uuidv7(), memberId: silas.id, state: "to-open" },
-      }),
-    );
+    const waits: ShareWaits = {
+      kind: "share-waits",
+      shareId: uuidv7(),
+      memberId: silas.id,
+      state: "to-open",
+    };
+    await act(services, (tx) => services.outbox.record(tx, waits));
     await until(async () => (await countOf(silas)) === 2);
     await morning();
     expect(lettersTo(silas)).toEqual([]);

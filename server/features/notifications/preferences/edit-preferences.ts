@@ -31,7 +31,11 @@ export async function presentPreferences(
   const read = await readPreferences(db, viewer, clock());
   const { digest, quietHours, neutral, showsPresence } = read;
   return {
-    ...{ kinds: allWays(read), digest, quietHours, neutral, showsPresence },
+    kinds: allWays(read),
+    digest,
+    quietHours,
+    neutral,
+    showsPresence,
     mutes: read.mutes.map(({ until, ...mute }) => ({
       ...mute,
       until: until?.toISOString() ?? null,

@@ -11,8 +11,12 @@ export async function savePreferences(
   at: Date,
 ): Promise<void> {
   const row = {
-    ...{ kinds: JSON.stringify(kinds), digest, neutral, updated_at: at },
-    ...{ quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null },
+    kinds: JSON.stringify(kinds),
+    digest,
+    neutral,
+    updated_at: at,
+    quiet_from: quietHours?.from ?? null,
+    quiet_to: quietHours?.to ?? null,
   };
   await tx
     .insertInto("notification_preferences")

@@ -15,8 +15,11 @@ export async function saveInstallation(tx: Transaction, given: Given): Promise<s
   const { id } = await tx
     .insertInto("push_installations")
     .values({
-      ...{ id: uuidv7(), member_id: given.memberId, session_id: given.sessionId },
-      ...{ ...token, created_at: given.at },
+      id: uuidv7(),
+      member_id: given.memberId,
+      session_id: given.sessionId,
+      ...token,
+      created_at: given.at,
     })
     .onConflict((conflict) => conflict.column("session_id").doUpdateSet(token))
     .returning("id")

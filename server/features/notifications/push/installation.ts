@@ -23,8 +23,11 @@ export async function installBrowser(services: Services, viewer: Viewer) {
   const expiresAt = new Date(at.getTime() + INSTALLATION_TOKEN_MS);
   const id = await act(services, (tx) =>
     saveInstallation(tx, {
-      ...{ memberId: viewer.id, sessionId: viewer.sessionId },
-      ...{ tokenHash: hashed(token), expiresAt, at },
+      memberId: viewer.id,
+      sessionId: viewer.sessionId,
+      tokenHash: hashed(token),
+      expiresAt,
+      at,
     }),
   );
   return { id, token, expiresAt: expiresAt.toISOString() };

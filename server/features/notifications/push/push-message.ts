@@ -19,9 +19,14 @@ export function pushMessage(publicUrl: string, said: Said): PushMessage {
   return {
     web_push: 8030,
     notification: {
-      ...{ title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), lang: "fr" as const },
-      ...{ navigate: `${publicUrl}${path}`, tag, renotify: true },
-      ...{ icon: "/icons/icon-192.png", badge: "/icons/badge-96.png" },
+      title: cut(title, MAX_TITLE),
+      body: cut(body, MAX_BODY),
+      lang: "fr" as const,
+      navigate: `${publicUrl}${path}`,
+      tag,
+      renotify: true,
+      icon: "/icons/icon-192.png",
+      badge: "/icons/badge-96.png",
       data: { id, path, ...(message && { message }) },
     },
     ...(badge === null ? {} : { app_badge: badge }),

@@ -41,7 +41,10 @@ export async function pushTo(means: Means, reached: Reached, say: ToSay): Promis
   const { endpoint, headers, body } = request;
   try {
     const answer = await means.outgoing.send(endpoint, {
-      ...{ method: "POST", headers, body, maxBytes: MAX_ANSWER_BYTES },
+      method: "POST",
+      headers,
+      body,
+      maxBytes: MAX_ANSWER_BYTES,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return outcomeOf(answer.status, answer.headers.get("retry-after"), means.clock());
@@ -75,7 +78,9 @@ function requestFor(
         subject: vapidSubject(config.publicUrl, config.mailFrom),
         ...vapidKeys(secrets),
       },
-      ...{ TTL: lifetimeOf(say.until, means.clock()), urgency: "high", topic: say.topic },
+      TTL: lifetimeOf(say.until, means.clock()),
+      urgency: "high",
+      topic: say.topic,
       contentEncoding: "aes128gcm",
     },
   );

@@ -25,7 +25,8 @@ export const pushCalls = {
     return {
       publicKey: vapidKeys(secrets).publicKey,
       registration: registration && {
-        ...{ host: hostOf(registration.endpoint), failures: registration.failures },
+        host: hostOf(registration.endpoint),
+        failures: registration.failures,
         refreshedAt: registration.refreshedAt.toISOString(),
       },
       lastSentAt: lastSentAt?.toISOString() ?? null,

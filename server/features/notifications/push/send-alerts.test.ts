@@ -57,8 +57,13 @@ async function alert(member: Member, count = 1, thread = "partage"): Promise<voi
   const { id: installationId } = await installationOf(member);
   const at = site.clock();
   const sends = Array.from({ length: count }, (_, n) => ({
-    ...{ id: uuidv7(), installationId, thread: `${thread}:${n}`, notificationIds: [uuidv7()] },
-    ...{ attempts: 0, createdAt: at, nextTryAt: at },
+    id: uuidv7(),
+    installationId,
+    thread: `${thread}:${n}`,
+    notificationIds: [uuidv7()],
+    attempts: 0,
+    createdAt: at,
+    nextTryAt: at,
   }));
   await inTransaction(site.db, (tx) => saveSends(tx, sends));
 }

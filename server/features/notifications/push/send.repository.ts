@@ -22,8 +22,13 @@ export type Send = {
 export async function saveSends(tx: Transaction, sends: readonly Send[]): Promise<void> {
   if (sends.length === 0) return;
   const rows = sends.map(({ id, installationId, thread, notificationIds, ...send }) => ({
-    ...{ id, installation_id: installationId, thread, notification_ids: notificationIds },
-    ...{ attempts: send.attempts, created_at: send.createdAt, next_try_at: send.nextTryAt },
+    id,
+    installation_id: installationId,
+    thread,
+    notification_ids: notificationIds,
+    attempts: send.attempts,
+    created_at: send.createdAt,
+    next_try_at: send.nextTryAt,
   }));
   await sql`
     insert into push_sends as s (id, installation_id, thread, notification_ids, attempts,

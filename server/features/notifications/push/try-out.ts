@@ -26,7 +26,10 @@ export async function tryOut(services: Services, caller: Caller): Promise<string
     const trial = { id: uuidv7(), installationId };
     await saveTrial(tx, { ...trial, at });
     const message = pushMessage(services.config.publicUrl, {
-      ...{ id: trial.id, title, tag: "essai", badge: null },
+      id: trial.id,
+      title,
+      tag: "essai",
+      badge: null,
       body: "Les alertes arrivent sur cet appareil.",
       path: `/community/${communityId}/notifications/essai`,
     });

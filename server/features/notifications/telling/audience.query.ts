@@ -35,7 +35,8 @@ const READERS_AMONG = sql`
 
 /** Those of these who read a post. */
 export const readersAmong = (postId: string, ids: readonly string[]): Audience => ({
-  ...{ who: READERS_AMONG, about: { postId, ids } },
+  who: READERS_AMONG,
+  about: { postId, ids },
 });
 
 const MEMBERS_OF_GROUP = sql`
@@ -61,7 +62,8 @@ const FOLLOWERS = sql`
 
 /** Those who follow a channel, but for those who hear of it otherwise. */
 export const followersOf = (channelId: string, except: readonly string[] = []): Audience => ({
-  ...{ who: FOLLOWERS, about: { channelId, except } },
+  who: FOLLOWERS,
+  about: { channelId, except },
 });
 
 const IN_CONVERSATION = sql`
@@ -70,7 +72,8 @@ const IN_CONVERSATION = sql`
 
 /** The others of a conversation. */
 export const inConversation = (conversationId: string): Audience => ({
-  ...{ who: IN_CONVERSATION, about: { conversationId } },
+  who: IN_CONVERSATION,
+  about: { conversationId },
 });
 
 const CONCERNED_BY_EVENT = sql`
@@ -82,7 +85,8 @@ const CONCERNED_BY_EVENT = sql`
 
 /** Members of the groups of an event who see it; everyone who does where it is of no group. */
 export const concernedByEvent = (eventId: string): Audience => ({
-  ...{ who: CONCERNED_BY_EVENT, about: { eventId } },
+  who: CONCERNED_BY_EVENT,
+  about: { eventId },
 });
 
 const COMING = sql`
@@ -96,5 +100,6 @@ const COMING = sql`
 
 /** Those who said that they come to an event, or may, at one of its days or at any to come. */
 export const comingTo = (eventId: string, day: string | null, after: Date): Audience => ({
-  ...{ who: COMING, about: { eventId, day, after } },
+  who: COMING,
+  about: { eventId, day, after },
 });

@@ -36,8 +36,11 @@ export async function forgetActor(
 /** Nothing that was told to someone who left, nor how they wished it, is kept. */
 export async function forgetReader(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [
-    ...(["notifications", "notification_preferences", "notification_mutes"] as const),
-    ...(["notification_alerts", "notification_digests"] as const),
-  ])
+    "notifications",
+    "notification_preferences",
+    "notification_mutes",
+    "notification_alerts",
+    "notification_digests",
+  ] as const)
     await tx.deleteFrom(table).where("member_id", "=", memberId).execute();
 }

@@ -11,8 +11,11 @@ export async function settleConversations(
   reached: readonly Reached[],
 ): Promise<void> {
   const given = reached.map(({ conversationId, memberId, readPlace, at }) => ({
-    ...{ key: keyOf("message", conversationId), conversation_id: conversationId },
-    ...{ member_id: memberId, read_place: readPlace, at },
+    key: keyOf("message", conversationId),
+    conversation_id: conversationId,
+    member_id: memberId,
+    read_place: readPlace,
+    at,
   }));
   await sql`
     update notifications n set read_at = t.at, alert_at = null

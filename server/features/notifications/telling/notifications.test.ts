@@ -50,8 +50,11 @@ describe("likes", () => {
     expect(await said(grace)).toEqual(["Odile, Josué et 2 autres aiment votre partage"]);
     const [told] = await of(grace, "aime");
     expect(told).toMatchObject({
-      ...{ actorCount: 4, subject: { kind: "partage", id: post.id }, read: false },
-      ...{ place: { kind: "groupe", name: "Mur" }, data: { excerpt: "Merci à tous" } },
+      actorCount: 4,
+      subject: { kind: "partage", id: post.id },
+      read: false,
+      place: { kind: "groupe", name: "Mur" },
+      data: { excerpt: "Merci à tous" },
     });
     expect(told?.actors.map(({ name }) => name)).toEqual(["Odile", "Josué", "Blaise"]);
   });

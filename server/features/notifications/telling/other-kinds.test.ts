@@ -86,9 +86,20 @@ describe("a report", () => {
 test("what was read ninety days ago, or told half a year ago, is forgotten; the rest is kept", async () => {
   const at = (days: number) => new Date(site.clock().getTime() - days * DAY);
   const row = (kind: string, told: Date, read: Date | null) => ({
-    ...{ id: uuidv7(), member_id: grace.id, kind, key: `${kind}:${uuidv7()}`, thread: "soi:x" },
-    ...{ subject_kind: "sanction", subject_id: uuidv7(), place_kind: null, place_id: null },
-    ...{ data: "{}", created_at: told, updated_at: told, read_at: read, alert_at: null },
+    id: uuidv7(),
+    member_id: grace.id,
+    kind,
+    key: `${kind}:${uuidv7()}`,
+    thread: "soi:x",
+    subject_kind: "sanction",
+    subject_id: uuidv7(),
+    place_kind: null,
+    place_id: null,
+    data: "{}",
+    created_at: told,
+    updated_at: told,
+    read_at: read,
+    alert_at: null,
   });
   await site.db
     .insertInto("notifications")

@@ -112,7 +112,8 @@ describe("the bell counts what the list shows when", () => {
     expect(await bellOf(grace)).toBe(2);
     await odile.post(`/api/channels/${channel.id}/archive`);
     await site.admin.patch(`/api/calendar-events/${event.id}`, {
-      ...{ access: "groupes", groupIds: [council.id] },
+      access: "groupes",
+      groupIds: [council.id],
     });
     await followed(site);
     expect([await unreadIn(grace), await bellOf(grace)]).toEqual([0, 0]);

@@ -17,9 +17,13 @@ export async function tellEvent(tx: Transaction, news: EventNews, at: Date): Pro
   const event = await readEventFacts(tx, eventId, day, at);
   if (!event) return [];
   return tell(tx, {
-    ...{ kind: "evenement", key: keyOf(`evenement-${what}`, `${eventId}:${day ?? ""}`), at },
-    ...{ thread: threadOf("evenement", eventId), subject: { kind: "evenement", id: eventId } },
-    ...{ actorId: memberId, data: dataOf(news, event) },
+    kind: "evenement",
+    key: keyOf(`evenement-${what}`, `${eventId}:${day ?? ""}`),
+    at,
+    thread: threadOf("evenement", eventId),
+    subject: { kind: "evenement", id: eventId },
+    actorId: memberId,
+    data: dataOf(news, event),
     ...(what === "nouveau"
       ? { places: placesOf({ ...event, channelId: null }), to: concernedByEvent(eventId) }
       : { places: [], to: comingTo(eventId, day, at) }),
@@ -30,7 +34,9 @@ function dataOf({ what, day, reason }: EventNews, event: EventFacts): Telling["d
   const { title, timeZone, startsAt } = event;
   const moment = { startsAt: startsAt.toISOString(), timeZone };
   return {
-    ...{ what, title, ...moment },
+    what,
+    title,
+    ...moment,
     ...(day && { day }),
     ...(reason && { reason }),
   };

@@ -71,8 +71,12 @@ function tellingOf(
 ): Telling {
   const excerpt = excerptOf(message.text);
   return {
-    ...{ kind: "message", key: keyOf("message", conversationId), actorId: authorId, at },
-    ...{ thread: threadOf("conversation", conversationId), to: inConversation(conversationId) },
+    kind: "message",
+    key: keyOf("message", conversationId),
+    actorId: authorId,
+    at,
+    thread: threadOf("conversation", conversationId),
+    to: inConversation(conversationId),
     subject: { kind: "conversation", id: conversationId },
     places: [{ kind: "conversation", id: conversationId }],
     data: {

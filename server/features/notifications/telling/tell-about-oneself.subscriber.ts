@@ -33,7 +33,11 @@ export async function tellLostAccount(
 ): Promise<string[]> {
   const name = await readAccountName(tx, accountId);
   return tell(tx, {
-    ...{ kind: "compte", key: keyOf("compte", accountId), at, ...nobody, ...own(memberId) },
+    kind: "compte",
+    key: keyOf("compte", accountId),
+    at,
+    ...nobody,
+    ...own(memberId),
     subject: { kind: "compte", id: accountId },
     data: { title: [PLATFORM_NAMES[platform], name].filter(Boolean).join(" – ") },
   });
@@ -56,8 +60,13 @@ export const tellWaitingShare = (
   at: Date,
 ): Promise<string[]> =>
   tell(tx, {
-    ...{ kind: "publication", key: waitingKey(state, shareId), at, ...nobody },
-    ...{ subject: { kind: "publication", id: shareId }, data: { what: state }, ...own(memberId) },
+    kind: "publication",
+    key: waitingKey(state, shareId),
+    at,
+    ...nobody,
+    subject: { kind: "publication", id: shareId },
+    data: { what: state },
+    ...own(memberId),
   });
 
 const WAITING: readonly ShareWaits["state"][] = ["to-open", "held", "failed", "unknown"];
@@ -83,7 +92,11 @@ export async function tellJudged(
   if (!judged) return [];
   const { excerpt, reason } = judged;
   return tell(tx, {
-    ...{ kind: "moderation", key: keyOf("sanction", sanctionId), at, ...nobody, ...own(memberId) },
+    kind: "moderation",
+    key: keyOf("sanction", sanctionId),
+    at,
+    ...nobody,
+    ...own(memberId),
     subject: { kind: "sanction", id: sanctionId },
     data: { what: sanction, reason, ...(excerpt && { excerpt }) },
   });
@@ -97,9 +110,13 @@ export async function tellReported(
 ): Promise<string[]> {
   if (!reporterId) return [];
   return tell(tx, {
-    ...{ kind: "moderation", key: keyOf("signalement", reportId), at, ...nobody },
+    kind: "moderation",
+    key: keyOf("signalement", reportId),
+    at,
+    ...nobody,
     subject: { kind: "signalement", id: reportId },
-    ...{ data: { what: `report-${decision}` }, ...own(reporterId) },
+    data: { what: `report-${decision}` },
+    ...own(reporterId),
   });
 }
 
@@ -110,8 +127,13 @@ export const tellSecurityChanged = (
   at: Date,
 ): Promise<string[]> =>
   tell(tx, {
-    ...{ kind: "securite", key: keyOf(`securite-${what}`, memberId), at, ...nobody },
-    ...{ subject: { kind: "securite", id: memberId }, data: { what }, ...own(memberId) },
+    kind: "securite",
+    key: keyOf(`securite-${what}`, memberId),
+    at,
+    ...nobody,
+    subject: { kind: "securite", id: memberId },
+    data: { what },
+    ...own(memberId),
   });
 
 /** Someone came by a member's link: that member is told, once the newcomer is in. */
@@ -125,8 +147,14 @@ export async function tellArrival(
   const inviterId = await inviterToTell(tx, { memberId, since, key });
   if (!inviterId) return [];
   return tell(tx, {
-    ...{ kind: "invitation", key, at, places: [], actorId: memberId },
-    ...{ subject: { kind: "membre", id: memberId }, data: { what: "arrivee" }, ...own(inviterId) },
+    kind: "invitation",
+    key,
+    at,
+    places: [],
+    actorId: memberId,
+    subject: { kind: "membre", id: memberId },
+    data: { what: "arrivee" },
+    ...own(inviterId),
   });
 }
 
@@ -136,8 +164,12 @@ async function tellMilestones(tx: Transaction, moments: Map<string, Date>): Prom
   return tellAll(
     tx,
     passed.map(({ memberId, points }) => ({
-      ...{ kind: "points", key: keyOf("points", memberId), ...nobody, ...own(memberId) },
-      ...{ subject: { kind: "points", id: memberId }, data: { amount: points } },
+      kind: "points",
+      key: keyOf("points", memberId),
+      ...nobody,
+      ...own(memberId),
+      subject: { kind: "points", id: memberId },
+      data: { amount: points },
       at: moments.get(memberId) as Date,
     })),
   );

@@ -37,8 +37,13 @@ export async function tellRequest(
   const [group] = await groupNames(tx, [groupId]);
   if (!group) return [];
   return tell(tx, {
-    ...{ kind: "groupe", key: requestKey(groupId), actorId: memberId, at, ...inGroup(groupId) },
-    ...{ data: { what: "demande", title: group.name }, to: these(animatorIds) },
+    kind: "groupe",
+    key: requestKey(groupId),
+    actorId: memberId,
+    at,
+    ...inGroup(groupId),
+    data: { what: "demande", title: group.name },
+    to: these(animatorIds),
   });
 }
 
@@ -53,7 +58,9 @@ export async function tellMembership(
 ): Promise<string[]> {
   const { groupId, memberId, membership } = event;
   const answered = await takeBack(tx, {
-    ...{ key: requestKey(groupId), subjectId: groupId, actorId: memberId },
+    key: requestKey(groupId),
+    subjectId: groupId,
+    actorId: memberId,
   });
   const left =
     membership === "aucune"
@@ -68,9 +75,13 @@ async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date):
   const [group] = said ? await groupNames(tx, [groupId]) : [];
   if (!said || !group) return [];
   return tell(tx, {
-    ...{ ...said, key: keyOf(`groupe-${said.data.what}`, groupId), actorId: byId, at },
+    ...said,
+    key: keyOf(`groupe-${said.data.what}`, groupId),
+    actorId: byId,
+    at,
     ...inGroup(groupId),
-    ...{ data: { ...said.data, title: group.name }, to: these([memberId]) },
+    data: { ...said.data, title: group.name },
+    to: these([memberId]),
   });
 }
 
@@ -101,7 +112,11 @@ export async function tellStanding(
   const actorId = await channelInviterOf(tx, { channelId, memberId });
   if (!actorId) return [];
   return tell(tx, {
-    ...{ kind: "invitation", key, actorId, at, ...inChannel(channelId) },
+    kind: "invitation",
+    key,
+    actorId,
+    at,
+    ...inChannel(channelId),
     data: { what: "chaine", title: await channelName(tx, channelId) },
     to: these([memberId]),
   });
@@ -116,8 +131,12 @@ export async function tellResource(
   const excerpt = await resourceTitle(tx, { channelId, resourceId });
   if (excerpt === null) return [];
   return tell(tx, {
-    ...{ kind: "chaine", key: keyOf("ressource", channelId), actorId: memberId, at },
-    ...{ ...inChannel(channelId), subject: { kind: "ressource", id: resourceId } },
+    kind: "chaine",
+    key: keyOf("ressource", channelId),
+    actorId: memberId,
+    at,
+    ...inChannel(channelId),
+    subject: { kind: "ressource", id: resourceId },
     data: { what: "ressource", title: await channelName(tx, channelId), excerpt },
     to: followersOf(channelId),
   });

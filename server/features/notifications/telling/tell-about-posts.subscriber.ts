@@ -60,9 +60,13 @@ function toNamed({ event, post, at }: Published): Telling[] {
   if (post.namedIds.length === 0) return [];
   return [
     {
-      ...{ kind: "mention", key: keyOf("mention", postId), thread: threadOf("partage", postId) },
-      ...{ subject: { kind: "partage", id: postId }, places: placesOf(event) },
-      ...{ actorId: authorId, at },
+      kind: "mention",
+      key: keyOf("mention", postId),
+      thread: threadOf("partage", postId),
+      subject: { kind: "partage", id: postId },
+      places: placesOf(event),
+      actorId: authorId,
+      at,
       data: { ...quoteOf(post), postId },
       to: readersAmong(postId, post.namedIds),
     },
@@ -77,11 +81,18 @@ function toGroups({ event, post, at }: Published, groups: readonly NamedGroup[])
   const placesFrom = (id: string) =>
     placesOf({ channelId: null, groupIds: [...new Set([id, ...others])] });
   return open.map(({ id, name }, place) => ({
-    ...{ kind: "partage", key: keyOf("partage", id), thread: threadOf("groupe", id) },
-    ...{ subject: { kind: "groupe", id }, places: placesFrom(id), actorId: authorId, at },
+    kind: "partage",
+    key: keyOf("partage", id),
+    thread: threadOf("groupe", id),
+    subject: { kind: "groupe", id },
+    places: placesFrom(id),
+    actorId: authorId,
+    at,
     data: { ...quoteOf(post), title: name, postId },
     to: membersOfGroup({
-      ...{ groupId: id, postId, except: post.namedIds },
+      groupId: id,
+      postId,
+      except: post.namedIds,
       earlierGroupIds: open.slice(0, place).map((earlier) => earlier.id),
     }),
   }));
@@ -95,9 +106,14 @@ function toFollowers(
   if (!channelId) return [];
   return [
     {
-      ...{ kind: "chaine", key: keyOf("chaine", channelId), thread: threadOf("chaine", channelId) },
-      ...{ subject: { kind: "chaine", id: channelId }, places: placesOf(event) },
-      ...{ actorId: authorId, at, to: followersOf(channelId, post.namedIds) },
+      kind: "chaine",
+      key: keyOf("chaine", channelId),
+      thread: threadOf("chaine", channelId),
+      subject: { kind: "chaine", id: channelId },
+      places: placesOf(event),
+      actorId: authorId,
+      at,
+      to: followersOf(channelId, post.namedIds),
       data: { ...quoteOf(post), title: names.get(channelId) ?? "", postId },
     },
   ];

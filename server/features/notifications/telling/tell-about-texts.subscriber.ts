@@ -65,7 +65,9 @@ function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Tellin
   const { commentId, postId, authorId } = event;
   const { replyToId, replyToMemberId, postAuthorId, namedIds } = comment;
   const about = {
-    ...{ thread: threadOf("partage", postId), places: placesOf(event), actorId: authorId },
+    thread: threadOf("partage", postId),
+    places: placesOf(event),
+    actorId: authorId,
     at: new Date(event.at),
     subject: { kind: "commentaire" as const, id: commentId },
     data: { ...quoteOf(comment), postId },
@@ -119,9 +121,13 @@ export async function tellLikes(
       if (!text) return [];
       return [
         {
-          ...{ kind: "aime", key: likedKey(event), thread: threadOf("partage", postId) },
+          kind: "aime",
+          key: likedKey(event),
+          thread: threadOf("partage", postId),
           subject: { kind: subject === "post" ? "partage" : "commentaire", id: subjectId },
-          ...{ places: placesOf(event), actorId: memberId, at },
+          places: placesOf(event),
+          actorId: memberId,
+          at,
           data: { ...quoteOf(text), postId },
           to: readersAmong(postId, [authorId]),
         },
@@ -142,7 +148,11 @@ export async function tellPin(tx: Transaction, event: PinsChanged, at: Date): Pr
   const post = (await readPostFacts(tx, [postId])).get(postId);
   if (!post || post.authorId === memberId) return [];
   return tell(tx, {
-    ...{ kind: "epingle", key, thread: threadOf("partage", postId), actorId: memberId, at },
+    kind: "epingle",
+    key,
+    thread: threadOf("partage", postId),
+    actorId: memberId,
+    at,
     subject: { kind: "partage", id: postId },
     places: placesOf(post),
     data: { ...quoteOf(post), postId },

@@ -24,7 +24,9 @@ export async function blockMember(
     if (blocked >= MAX_BLOCKED) throw new DomainError("TOO_MANY_BLOCKED");
     if (!(await insertBlock(tx, viewer.id, memberId, services.clock()))) return false;
     const blocking: MemberBlocked = {
-      ...{ kind: "member-blocked", memberId: viewer.id, blockedId: memberId },
+      kind: "member-blocked",
+      memberId: viewer.id,
+      blockedId: memberId,
     };
     await services.outbox.record(tx, blocking);
     return true;

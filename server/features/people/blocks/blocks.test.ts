@@ -106,7 +106,11 @@ describe("presence", () => {
   }
 
   const all = (value: boolean) => ({
-    ...{ profile: value, summary: value, members: value, group: value, search: value },
+    profile: value,
+    summary: value,
+    members: value,
+    group: value,
+    search: value,
   });
 
   test("is seen by the others, not by those one blocked, nor whom blocked one", async () => {

@@ -44,6 +44,8 @@ type Stored = { name: string; width: number; height: number };
 export function sourcesOf(mediaId: string | null, renditions: readonly Stored[] | null) {
   if (!mediaId) return [];
   return (renditions ?? []).map(({ name, width, height }) => ({
-    ...{ url: publicUrl(mediaId, name), width, height },
+    url: publicUrl(mediaId, name),
+    width,
+    height,
   }));
 }

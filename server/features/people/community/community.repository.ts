@@ -39,7 +39,10 @@ export async function updateCommunity(
   await tx
     .updateTable("community")
     .set({
-      ...{ title, description, status, registration },
+      title,
+      description,
+      status,
+      registration,
       community_url: settings.communityUrl,
       time_zone: settings.timeZone,
       default_group_id: settings.defaultGroupId,

@@ -21,7 +21,11 @@ export async function insertCommunity(tx: Transaction, community: NewCommunity):
   await tx
     .insertInto("community")
     .values({
-      ...{ id, title, description, language, registration },
+      id,
+      title,
+      description,
+      language,
+      registration,
       community_url: community.communityUrl,
       time_zone: community.timeZone,
       logo_media_id: community.logoId,

@@ -37,7 +37,9 @@ export async function storePictures(
     const picture = pictures[field];
     if (!picture) continue;
     stored[field] = await storePhoto(services, {
-      ...{ ownerId, name: FILE_NAMES[field], audience: "public" },
+      ownerId,
+      name: FILE_NAMES[field],
+      audience: "public",
       bytes: Buffer.from(picture, "base64"),
     });
   }

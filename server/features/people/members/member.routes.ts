@@ -29,7 +29,9 @@ export const memberCallHandlers = {
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const filter = {
-      ...{ name: input.name, after: decodeCursor(input.cursor), count: wanted + 1 },
+      name: input.name,
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
       reachedBy: input.only && viewer.id,
     };
     const rows = await listMembers(services.db, filter, seenOnline(viewer.id, services.clock()));

@@ -30,7 +30,9 @@ describe("one's profile", () => {
     const edited = await edit(grace, words);
     expect(edited.body).toMatchObject({ name: "Grâce", inRanking: true, ...words });
     expect((await edit(grace, { city: " ", phone: "" })).body).toMatchObject({
-      ...{ about: words.about, city: null, phone: null },
+      about: words.about,
+      city: null,
+      phone: null,
     });
     expect((await paul.get(`/api/members/${grace.id}`)).body).toMatchObject({ about: words.about });
   });

@@ -20,8 +20,12 @@ describe("the list of cities", () => {
 
   test("says cities and countries in French", () => {
     expect(findPlace("ci-abidjan")).toEqual({
-      ...{ id: "ci-abidjan", name: "Abidjan", country: "CI", countryName: "Côte d’Ivoire" },
-      ...{ latitude: 5.32, longitude: -4.03 },
+      id: "ci-abidjan",
+      name: "Abidjan",
+      country: "CI",
+      countryName: "Côte d’Ivoire",
+      latitude: 5.32,
+      longitude: -4.03,
     });
     expect(findPlace("gb-londres")?.countryName).toBe("Royaume-Uni");
   });

@@ -34,8 +34,11 @@ function readList(): Listed[] {
     const said = plain(name);
     const place = {
       id: `${country.toLowerCase()}-${said.replaceAll(" ", "-")}`,
-      ...{ name, country, countryName },
-      ...{ latitude: Number(latitude), longitude: Number(longitude) },
+      name,
+      country,
+      countryName,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
       words: [said, withoutArticle(said)],
     };
     found.push({ place, size: Number(size) });

@@ -38,7 +38,10 @@ export async function commentToActOn(
 }
 
 const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => ({
-  ...{ postId, groupIds, channelId, visibility },
+  postId,
+  groupIds,
+  channelId,
+  visibility,
 });
 
 /**

@@ -51,7 +51,10 @@ describe("commenting a message", () => {
     const shown = await commentsOf(grace, post);
     expect(shown.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(shown[1].abilities).toEqual({
-      ...{ edit: false, delete: false, like: true, reply: true },
+      edit: false,
+      delete: false,
+      like: true,
+      reply: true,
       readHistory: false,
     });
     expect(await countOf(post)).toBe(2);

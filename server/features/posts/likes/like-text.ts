@@ -22,7 +22,11 @@ async function textToLike(
 }
 
 const placeOf = ({ postId, groupIds, channelId, visibility, authorId }: Liked): Liked => ({
-  ...{ postId, groupIds, channelId, visibility, authorId },
+  postId,
+  groupIds,
+  channelId,
+  visibility,
+  authorId,
 });
 
 /**

@@ -82,7 +82,8 @@ describe("who likes", () => {
     for (const { path, table, id } of await texts()) {
       const column = table === "post_likes" ? "post_id" : "comment_id";
       const rows = everyone.map((member_id, index) => ({
-        ...{ [column]: id, member_id },
+        [column]: id,
+        member_id,
         created_at: new Date(site.clock().getTime() - index * 1000),
       }));
       await site.db

@@ -39,7 +39,9 @@ export function unpinMessage(services: Services, viewer: Viewer, id: string): Pr
 }
 
 const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
-  ...{ memberId, subjectId, kind: "message-prive" },
+  memberId,
+  subjectId,
+  kind: "message-prive",
 });
 
 const changed = (

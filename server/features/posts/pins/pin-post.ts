@@ -36,7 +36,9 @@ export function unpinPost(services: Services, viewer: Viewer, id: string): Promi
 }
 
 const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
-  ...{ memberId, subjectId, kind: "partage" },
+  memberId,
+  subjectId,
+  kind: "partage",
 });
 
 const changed = ({ memberId, subjectId: postId }: Pin, pinned: boolean): PinsChanged => ({

@@ -68,7 +68,11 @@ describe("what an act adds for the member who acts (spec, section 7)", () => {
     await member.post(`/api/comments/${own.id}/like`);
     expect(await counters(member)).toEqual({
       ...none,
-      ...{ shares: 1, comments: 1, likes: 2, points: 5, activity: 4 },
+      shares: 1,
+      comments: 1,
+      likes: 2,
+      points: 5,
+      activity: 4,
     });
   });
 });
@@ -124,7 +128,9 @@ describe("the daily ceiling", () => {
     const shares = ceiling + 2;
     expect(await counters(member)).toEqual({
       ...none,
-      ...{ shares, activity: shares, points: 3 * ceiling },
+      shares,
+      activity: shares,
+      points: 3 * ceiling,
     });
     const post = await publish(await someone(), site.group, "Autre chose");
     await comment(member, post, "Un commentaire gagne encore");

@@ -83,7 +83,8 @@ describe("places", () => {
       .insertInto("point_totals")
       .values(
         members.map((member_id) => ({
-          ...{ scope_id: WHOLE_COMMUNITY, period },
+          scope_id: WHOLE_COMMUNITY,
+          period,
           member_id,
           points,
         })),

@@ -23,7 +23,12 @@ function toResource(row: RawResource, sign: MediaSigner): Resource {
   return {
     media: row.media && toMedia(row.media, sign),
     link: row.media ? null : linkOf(row),
-    ...{ postId, title, description, author, group, channel },
+    postId,
+    title,
+    description,
+    author,
+    group,
+    channel,
     createdAt: row.created_at.toISOString(),
   };
 }

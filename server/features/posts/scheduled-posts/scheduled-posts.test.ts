@@ -76,7 +76,9 @@ describe("a scheduled post", () => {
   test("with its media, mentions and poll, which it held until then", async () => {
     const mediaId = await uploadPhoto(paul);
     const { id } = await schedule(paul, {
-      ...{ text: "À @Grâce #louange", mediaIds: [mediaId], mentionIds: [grace.id] },
+      text: "À @Grâce #louange",
+      mediaIds: [mediaId],
+      mentionIds: [grace.id],
       poll: { options: ["Oui", "Non"] },
     });
     const elsewhere = { text: "Ailleurs", mediaIds: [mediaId] };

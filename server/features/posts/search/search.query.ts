@@ -49,8 +49,11 @@ export async function findAll(
 }
 
 const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
-  ...(["partages", "commentaires", "ressources", "evenements"] as const),
-]);
+  "partages",
+  "commentaires",
+  "ressources",
+  "evenements",
+] as const);
 
 const FINDERS: Record<SearchKind, (sought: Sought) => RawBuilder<unknown>> = {
   membres: findMembers,

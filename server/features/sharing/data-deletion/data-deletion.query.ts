@@ -20,8 +20,11 @@ type Row = {
 };
 
 const toDeletion = (row: Row): Deletion => ({
-  ...{ code: row.code, platform: row.platform as PlatformId },
-  ...{ state: row.state as Deletion["state"], askedAt: row.asked_at, doneAt: row.done_at },
+  code: row.code,
+  platform: row.platform as PlatformId,
+  state: row.state as Deletion["state"],
+  askedAt: row.asked_at,
+  doneAt: row.done_at,
 });
 
 const COLUMNS = ["code", "platform", "state", "asked_at", "done_at"] as const;

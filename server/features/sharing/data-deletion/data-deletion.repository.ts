@@ -15,9 +15,13 @@ export async function insertDeletion(tx: Transaction, deletion: NewDeletion): Pr
   await tx
     .insertInto("data_deletions")
     .values({
-      ...{ code: deletion.code, platform: deletion.platform, person_hash: deletion.personHash },
-      ...{ state: "done", erased_accounts: deletion.erasedAccounts },
-      ...{ asked_at: deletion.at, done_at: deletion.at },
+      code: deletion.code,
+      platform: deletion.platform,
+      person_hash: deletion.personHash,
+      state: "done",
+      erased_accounts: deletion.erasedAccounts,
+      asked_at: deletion.at,
+      done_at: deletion.at,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .execute();

@@ -74,7 +74,8 @@ describe("a delivery by an API", () => {
     const { share: failed } = await workedOn();
     expect(failed).toMatchObject({ status: "failed", progress: "attention" });
     expect(failed.deliveries[0]).toMatchObject({
-      ...{ state: "failed", status: "failed" },
+      state: "failed",
+      status: "failed",
       error: { code: "content-refused", message: "Facebook: mot interdit", action: "edit" },
     });
     expect(failed.deliveries[0]?.openUrl).toBe("https://www.facebook.com/");
@@ -139,7 +140,8 @@ describe("a delivery by an API", () => {
     doubles.facebook.next(behaviour);
     const { id, share: unknown } = await workedOn();
     expect(unknown.deliveries[0]).toMatchObject({
-      ...{ state: "unknown", status: "pending" },
+      state: "unknown",
+      status: "pending",
       error: { code: "no-answer", action: "check" },
     });
     expect(unknown.progress).toBe("attention");
@@ -169,7 +171,8 @@ describe("a delivery by an API", () => {
     const said = `/api/shares/${id}/deliveries/${delivery.id}/outcome`;
     const answer = await author.put(said, { outcome: "not-published" });
     expect(answer.body.deliveries[0]).toMatchObject({
-      ...{ state: "failed", error: { code: "not-sent", action: "retry" } },
+      state: "failed",
+      error: { code: "not-sent", action: "retry" },
     });
     await author.post(`/api/shares/${id}/retry`);
     expect((await bench.work(id)).deliveries[0]?.state).toBe("published");
@@ -216,8 +219,15 @@ describe("a delivery that is interrupted", () => {
       await tx
         .insertInto("delivery_attempts")
         .values({
-          ...{ id, delivery_id: id, platform: "facebook", account_id: page, started_at: at },
-          ...{ armed_at: armed ? at : null, ended_at: null, outcome: null, error_code: null },
+          id,
+          delivery_id: id,
+          platform: "facebook",
+          account_id: page,
+          started_at: at,
+          armed_at: armed ? at : null,
+          ended_at: null,
+          outcome: null,
+          error_code: null,
         })
         .execute();
     });

@@ -31,7 +31,9 @@ export function errorOf(row: DeliveryRow): DeliveryError | null {
   const { platform, errorCode: code, errorDetail: detail } = row;
   if (!code) return null;
   return {
-    ...{ code, detail, message: messageOf(platform, code, detail) },
+    code,
+    detail,
+    message: messageOf(platform, code, detail),
     sentence: deliverySentence(code, platform),
     action: actionOf(row, code),
   };

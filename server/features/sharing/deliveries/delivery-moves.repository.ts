@@ -67,11 +67,15 @@ export async function saveOutcome(
       retry_at: null,
       ...(outcome === "opened" ? { state: "opened", confirmed_by: null, published_at: null } : {}),
       ...(outcome === "published"
-        ? { ...{ state: "published", published_at: at, confirmed_by: by }, error_code: null }
+        ? { state: "published", published_at: at, confirmed_by: by, error_code: null }
         : {}),
       ...(outcome === "not-published"
         ? {
-            ...{ state: "failed", published_at: null, confirmed_by: null, armed_at: null, cost: 0 },
+            state: "failed",
+            published_at: null,
+            confirmed_by: null,
+            armed_at: null,
+            cost: 0,
             // What a platform answered before stays to be read.
             error_code: eb.fn.coalesce(
               eb

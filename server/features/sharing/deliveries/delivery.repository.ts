@@ -175,8 +175,12 @@ function columnsOf(settlement: Settlement, at: Date) {
   switch (settlement.state) {
     case "published":
       return {
-        ...{ ...NO_ERROR, state, published_at: at, checkpoint: null },
-        ...{ external_id: settlement.postId, external_url: settlement.url },
+        ...NO_ERROR,
+        state,
+        published_at: at,
+        checkpoint: null,
+        external_id: settlement.postId,
+        external_url: settlement.url,
       };
     case "processing":
       return { ...NO_ERROR, state, retry_at: settlement.at };
@@ -218,8 +222,10 @@ export async function endAttempts(
   await tx
     .updateTable("delivery_attempts")
     .set({
-      ...{ ended_at: about.at, outcome: about.outcome },
-      ...{ error_code: about.code ?? null, error_detail: about.detail ?? "" },
+      ended_at: about.at,
+      outcome: about.outcome,
+      error_code: about.code ?? null,
+      error_detail: about.detail ?? "",
     })
     .where("delivery_id", "=", deliveryId)
     .where("ended_at", "is", null)

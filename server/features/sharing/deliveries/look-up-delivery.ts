@@ -37,7 +37,9 @@ async function look(services: Services, unknown: Unknown): Promise<LookUp> {
     const publication = {
       platform: await readPlatform(services, unknown.platform, { evenOff: true }),
       content: await outgoingContent(services, unknown),
-      ...{ checkpoint: unknown.checkpoint, save: onlyLooks, arm: onlyLooks },
+      checkpoint: unknown.checkpoint,
+      save: onlyLooks,
+      arm: onlyLooks,
     };
     const since = new Date(unknown.armedAt.getTime() - CLOCKS_MS);
     const held = await openAccount(services, unknown.accountId);

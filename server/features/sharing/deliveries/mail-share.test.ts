@@ -25,7 +25,8 @@ async function listOf(name: string, addresses: string[], dailyQuota = 500): Prom
 const mail = (listId: string) =>
   admin.post("/api/shares", {
     content: { text: "Concert dimanche\nVenez nombreux.", link: "https://paroisse.example/" },
-    ...{ platforms: ["email"], accounts: { email: [listId] } },
+    platforms: ["email"],
+    accounts: { email: [listId] },
   });
 
 /** Works on the mailing, as its job does when its moment has come. */
@@ -41,13 +42,16 @@ describe("a share by mail", () => {
     const list = await listOf("Tous", ["abel@exemple.test", "eve@exemple.test"]);
     const share = created(await mail(list));
     expect(share.deliveries[0]).toMatchObject({
-      ...{ route: "mail", account: { id: null, name: "Tous" }, subject: "Concert dimanche" },
+      route: "mail",
+      account: { id: null, name: "Tous" },
+      subject: "Concert dimanche",
     });
     await work(share);
     await until(async () => (await first(share.id))?.letters?.sent === 2);
     await work(share);
     expect(await first(share.id)).toMatchObject({
-      ...{ state: "published", letters: { sent: 2, total: 2 } },
+      state: "published",
+      letters: { sent: 2, total: 2 },
     });
     const letters = smtp.mails.filter(({ to }) => to.includes("abel@exemple.test"));
     expect(letters).toHaveLength(1);
@@ -60,7 +64,8 @@ describe("a share by mail", () => {
     await work(share);
     await until(async () => (await first(share.id))?.letters?.sent === 2);
     expect(await first(share.id)).toMatchObject({
-      ...{ state: "processing", letters: { sent: 2, total: 3 } },
+      state: "processing",
+      letters: { sent: 2, total: 3 },
     });
     const morning = new Date((await first(share.id))?.retryAt ?? 0).getTime();
     site.clock.advance(morning - site.clock().getTime());
@@ -68,7 +73,8 @@ describe("a share by mail", () => {
     await until(async () => (await first(share.id))?.letters?.sent === 3);
     await work(share);
     expect(await first(share.id)).toMatchObject({
-      ...{ state: "published", letters: { sent: 3, total: 3 } },
+      state: "published",
+      letters: { sent: 3, total: 3 },
     });
   });
 

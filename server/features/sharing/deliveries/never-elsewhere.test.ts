@@ -49,7 +49,8 @@ function beforeSending(happens: () => Promise<unknown>): void {
 describe("a delivery goes nowhere twice, and nowhere else", () => {
   test("an account that is named twice gets it once", async () => {
     const share = await bench.share({
-      ...{ platforms: ["facebook"], accounts: { facebook: [page, page] } },
+      platforms: ["facebook"],
+      accounts: { facebook: [page, page] },
     });
     expect(states(share)).toEqual(["waiting"]);
   });
@@ -80,7 +81,9 @@ describe("a delivery goes nowhere twice, and nowhere else", () => {
     const gone = await bench.connect(author, "facebook", "Aumônerie");
     const at = new Date(site.clock().getTime() + HOUR).toISOString();
     const { id } = await bench.share({
-      ...{ platforms: ["facebook"], accounts: { facebook: [gone] }, scheduleFor: at },
+      platforms: ["facebook"],
+      accounts: { facebook: [gone] },
+      scheduleFor: at,
     });
     await site.db.deleteFrom("social_accounts").where("id", "=", gone).execute();
     site.clock.advance(HOUR);
@@ -93,7 +96,8 @@ describe("a delivery goes nowhere twice, and nowhere else", () => {
     await connectedAgain(back);
     const published = await bench.work(id);
     expect(published.deliveries[0]).toMatchObject({
-      ...{ state: "published", account: { id: back, name: "Aumônerie" } },
+      state: "published",
+      account: { id: back, name: "Aumônerie" },
     });
     expect(out()).toBe(before + 1);
   });
@@ -105,7 +109,9 @@ describe("what a platform already took", () => {
       site.db.updateTable("social_accounts").set({ state }).where("id", "=", page).execute();
     const at = new Date(site.clock().getTime() + HOUR).toISOString();
     const { id } = await bench.share({
-      ...{ platforms: ["facebook"], accounts: { facebook: [page] }, scheduleFor: at },
+      platforms: ["facebook"],
+      accounts: { facebook: [page] },
+      scheduleFor: at,
     });
     site.clock.advance(HOUR);
     doubles.facebook.prepareNext(1);

@@ -20,7 +20,10 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
   const { text, formatted, subject, link, imageIds, visibility } = work.content;
   const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
   return {
-    ...{ text: formatted ?? text, subject, link, visibility },
+    text: formatted ?? text,
+    subject,
+    link,
+    visibility,
     ...(await cardOfLink(services, work)),
     photos: photos.map((photo) => outgoingPhoto(services, photo)),
     video: outgoingVideo(services, work),
@@ -52,7 +55,8 @@ const pictureOfPage = (services: Services, { id }: { id: string }): Card["linkPi
 
 function outgoingPhoto(services: Services, { id, alt }: RawMedia): OutgoingPhoto {
   return {
-    ...{ id, alt },
+    id,
+    alt,
     fit: (shape) => fitPhoto(services, id, shape),
     publicUrl: (shape) => partnerPhotoUrl(services, id, shape),
   };
@@ -63,9 +67,14 @@ function outgoingVideo(services: Services, work: Work): OutgoingVideo | null {
   const file: VideoFile | null = raw ? videoFileOf(raw) : null;
   if (!raw || !file) return null;
   return {
-    ...{ id: raw.id, title: work.videoTitle, description: work.videoDescription },
-    ...{ size: file.size, type: file.mime, duration: raw.duration },
-    ...{ width: raw.width, height: raw.height },
+    id: raw.id,
+    title: work.videoTitle,
+    description: work.videoDescription,
+    size: file.size,
+    type: file.mime,
+    duration: raw.duration,
+    width: raw.width,
+    height: raw.height,
     read: (start, end) => readVideo(services, file, { start, end }),
     publicUrl: () => partnerVideoUrl(services, file),
   };

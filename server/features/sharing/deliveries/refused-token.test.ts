@@ -148,7 +148,8 @@ describe("a token of X that is refused again when it is new", () => {
     double.next(problem(401, "Unauthorized"), "publish");
     const { delivery } = await work(`Deux fois ${number}`);
     expect(delivery).toMatchObject({
-      ...{ state: "failed", error: { code: "refused", detail: "Unauthorized" } },
+      state: "failed",
+      error: { code: "refused", detail: "Unauthorized" },
     });
     expect(times("token") - renewals).toBe(1);
     expect(await account()).toMatchObject({ state: "connected", problem: "" });

@@ -10,8 +10,12 @@ export async function insertList(tx: Transaction, list: NewList): Promise<boolea
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("mailing_lists")
     .values({
-      ...{ id: list.id, name: list.name, daily_quota: list.dailyQuota },
-      ...{ created_by: list.createdBy, created_at: list.at, updated_at: list.at },
+      id: list.id,
+      name: list.name,
+      daily_quota: list.dailyQuota,
+      created_by: list.createdBy,
+      created_at: list.at,
+      updated_at: list.at,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
@@ -167,7 +171,10 @@ export async function insertLetters(
     .insertInto("mailing_letters")
     .values(
       letters.map(({ addressId, mailId }) => ({
-        ...{ delivery_id: deliveryId, address_id: addressId, mail_id: mailId, created_at: at },
+        delivery_id: deliveryId,
+        address_id: addressId,
+        mail_id: mailId,
+        created_at: at,
       })),
     )
     .execute();

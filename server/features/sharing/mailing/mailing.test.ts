@@ -4,6 +4,7 @@ import {
   DAY,
   HOUR,
   type Member,
+  recordShare,
   signUpAll,
   startTestParvis,
   type TestParvis,
@@ -63,26 +64,8 @@ const LETTER: ListLetter = { subject: "Dimanche", text: "À dimanche, 10 h.", im
 
 /** A share on its way to a list. */
 async function delivery(listId: string): Promise<string> {
-  const [shareId, id, at] = [uuidv7(), uuidv7(), site.clock()];
-  await site.db
-    .insertInto("shares")
-    .values({
-      ...{ id: shareId, member_id: grace.id, type: "text", link: null, schedule_for: null },
-      ...{ status: "published", progress: "pending", approval: null, approved_by: null },
-      ...{ approved_at: null, created_at: at, updated_at: at },
-    })
-    .execute();
-  await site.db
-    .insertInto("deliveries")
-    .values({
-      ...{ id, share_id: shareId, position: 0, platform: "email", route: "mail", account_id: null },
-      ...{ mailing_list_id: listId, state: "waiting", hold_reason: null, content: "{}" },
-      ...{ start_at: at, leased_until: null, armed_at: null, checkpoint: null, external_id: null },
-      ...{ external_url: null, error_code: null, retry_at: null, published_at: null },
-      ...{ confirmed_by: null, created_at: at, updated_at: at },
-    })
-    .execute();
-  return id;
+  const wish = { platform: "email", mailingListId: listId, state: "waiting" } as const;
+  return (await recordShare(site, grace.id, wish)).deliveryId;
 }
 
 const send = (deliveryId: string, listId: string, letter = LETTER) => {
@@ -116,7 +99,8 @@ describe("the lists of addresses", () => {
     expect(first.body).toEqual({ success: true, added: 2, known: 1 });
     await press(await tokenOf("abel@exemple.test"));
     expect((await add(id, "abel@exemple.test", "ruth@exemple.test")).body).toMatchObject({
-      ...{ added: 1, known: 1 },
+      added: 1,
+      known: 1,
     });
     const abel = (await addressesOf(id)).find(({ email }) => email === "abel@exemple.test");
     expect(abel?.unsubscribedAt).not.toBeNull();
@@ -149,7 +133,9 @@ describe("a letter to a list", () => {
     const sent = await delivery(id);
     const images = [{ url: "https://parvis.test/media/1", alt: "La chorale" }];
     expect(await send(sent, id, { ...LETTER, images })).toEqual({
-      ...{ written: 2, waiting: 0, nextAt: null },
+      written: 2,
+      waiting: 0,
+      nextAt: null,
     });
     const letter = await smtp.received("noe@exemple.test");
     const url = `https://parvis.test/desabonnement/${await tokenOf("noe@exemple.test")}`;

@@ -62,7 +62,9 @@ export async function addAddresses(
 ): Promise<{ added: number; known: number }> {
   const wanted = new Map(given.map((one) => [one.email.toLowerCase(), one.name]));
   const addresses = [...wanted].map(([email, name]) => ({
-    ...{ id: uuidv7(), email, name },
+    id: uuidv7(),
+    email,
+    name,
     token: newToken(),
   }));
   const added = await act(services, (tx) =>

@@ -11,14 +11,24 @@ import { adapterOf } from "./registry.ts";
 import { daysLeft, endsSoon } from "./version-watch.ts";
 
 const stored = (changes: Partial<StoredSettings>): StoredSettings => ({
-  ...{ platform: "linkedin", enabled: true, clientId: "", hasClientSecret: false, scope: null },
-  ...{ limits: {}, requiresReview: null, reviewStatus: "not_started" },
-  ...{ apiVersion: null, apiVersionEnds: null, updatedAt: "2026-01-01T00:00:00Z" },
+  platform: "linkedin",
+  enabled: true,
+  clientId: "",
+  hasClientSecret: false,
+  scope: null,
+  limits: {},
+  requiresReview: null,
+  reviewStatus: "not_started",
+  apiVersion: null,
+  apiVersionEnds: null,
+  updatedAt: "2026-01-01T00:00:00Z",
   ...changes,
 });
 const linkedin = (changes: Partial<StoredSettings> = {}) =>
   effectivePlatform("linkedin", {
-    ...{ stored: stored(changes), adapter: adapterOf("linkedin"), hasLists: false },
+    stored: stored(changes),
+    adapter: adapterOf("linkedin"),
+    hasLists: false,
   });
 
 describe("the limits in force", () => {
@@ -28,7 +38,10 @@ describe("the limits in force", () => {
 
   test("follow the administrator, never beyond what the platform takes", () => {
     const wild: Partial<PlatformLimits> = {
-      ...{ maxTextLength: 100_000, maxImages: 20, supportsImages: true, supportsVideos: true },
+      maxTextLength: 100_000,
+      maxImages: 20,
+      supportsImages: true,
+      supportsVideos: true,
       rateLimit: 3,
     };
     for (const id of PLATFORMS) {
@@ -74,10 +87,12 @@ describe("a platform", () => {
   test("has the end of its version; another version has the end that is set, or none known", () => {
     const usual = adapterOf("linkedin");
     expect(linkedin()).toMatchObject({
-      ...{ apiVersion: usual?.apiVersion, apiVersionEnds: usual?.apiVersionEnds },
+      apiVersion: usual?.apiVersion,
+      apiVersionEnds: usual?.apiVersionEnds,
     });
     expect(linkedin({ apiVersion: "202701" })).toMatchObject({
-      ...{ apiVersion: "202701", apiVersionEnds: null },
+      apiVersion: "202701",
+      apiVersionEnds: null,
     });
     const set = { apiVersion: "202701", apiVersionEnds: "2028-01-01" };
     expect(linkedin(set)).toMatchObject(set);

@@ -68,7 +68,10 @@ export function effectivePlatform(
   const clientId = stored?.clientId ?? "";
   const hasClientSecret = stored?.hasClientSecret ?? false;
   return {
-    ...{ id, name: PLATFORM_NAMES[id], icon: id, type: TYPE_OF_PLATFORM[id] },
+    id,
+    name: PLATFORM_NAMES[id],
+    icon: id,
+    type: TYPE_OF_PLATFORM[id],
     enabled: stored?.enabled ?? true,
     limits: effectiveLimits(id, stored?.limits ?? {}),
     requiresReview: stored?.requiresReview ?? REQUIRES_REVIEW[id],
@@ -76,7 +79,8 @@ export function effectivePlatform(
     setupGuide: guideOf(id),
     connection: CONNECTION_OF[id],
     ...effectiveVersion(stored, adapter),
-    ...{ clientId, hasClientSecret },
+    clientId,
+    hasClientSecret,
     scope: stored?.scope ?? adapter?.scope ?? [],
     configured: isConfigured(id, { clientId, hasClientSecret, hasLists }),
     updatedAt: stored ? new Date(stored.updatedAt) : null,

@@ -61,7 +61,10 @@ export function createPlatformRequest(outgoing: OutgoingSend): PlatformRequest {
     };
     try {
       const answer = await outgoing.send(url.href, {
-        ...{ method: asked.method ?? "GET", headers, body, maxBytes: MAX_ANSWER_BYTES },
+        method: asked.method ?? "GET",
+        headers,
+        body,
+        maxBytes: MAX_ANSWER_BYTES,
         signal: AbortSignal.timeout(asked.timeout ?? TIMEOUT_MS),
       });
       return {

@@ -90,7 +90,12 @@ const HEAD = ["Plateforme", "Réglage", "Version", "Examen", "Comptes", "En paus
 /** The statuses as lines of a table, then what someone has to do. */
 export function statusTable(statuses: readonly PlatformStatus[]): string[] {
   const rows = statuses.map(({ name, settings, version, review, accounts, paused }) => [
-    ...[name, settings, version, review, accounts, paused],
+    name,
+    settings,
+    version,
+    review,
+    accounts,
+    paused,
   ]);
   const widths = HEAD.map((_, column) =>
     Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)),

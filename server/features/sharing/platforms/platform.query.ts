@@ -25,7 +25,8 @@ export function allEffective(stored: StoredSettings[], hasLists: boolean): Effec
   return PLATFORMS.map((id) =>
     effectivePlatform(id, {
       stored: stored.find(({ platform }) => platform === id),
-      ...{ adapter: adapterOf(id), hasLists },
+      adapter: adapterOf(id),
+      hasLists,
     }),
   );
 }

@@ -53,18 +53,24 @@ describe("the configuration of platforms", () => {
 
   test("keeps the secret sealed, and tells nobody but that it is there", async () => {
     const { status, body, text } = await change("linkedin", {
-      ...{ clientId: "client-42", clientSecret: SECRET, scope: ["openid"] },
+      clientId: "client-42",
+      clientSecret: SECRET,
+      scope: ["openid"],
     });
     expect(status).toBe(200);
     expect(body.oauth).toMatchObject({
-      ...{ clientId: "client-42", hasClientSecret: true, scope: ["openid"] },
+      clientId: "client-42",
+      hasClientSecret: true,
+      scope: ["openid"],
       redirectUri: "http://parvis.test/auth/linkedin/callback",
     });
     const told = [text, JSON.stringify(await configs()), JSON.stringify(await stateOf(grace))];
     const kept = await site.db.selectFrom("platform_settings").selectAll().execute();
     expect([...told, JSON.stringify(kept)].join()).not.toContain(SECRET);
     expect(await readPlatform(services, "linkedin")).toMatchObject({
-      ...{ clientId: "client-42", clientSecret: SECRET, scope: ["openid"] },
+      clientId: "client-42",
+      clientSecret: SECRET,
+      scope: ["openid"],
     });
   });
 
@@ -86,7 +92,8 @@ describe("the configuration of platforms", () => {
 
   test("beyond what a platform takes is refused, naming the field, and changes nothing", async () => {
     const { status, body } = await change("instagram", {
-      ...{ enabled: false, limits: { maxTextLength: 2201 } },
+      enabled: false,
+      limits: { maxTextLength: 2201 },
     });
     expect([status, body.code]).toEqual([400, "LIMITS_TOO_HIGH"]);
     expect(body.fields).toEqual([
@@ -188,8 +195,13 @@ describe("what a person begins with", () => {
         ]),
       );
     expect(await routes()).toMatchObject({
-      ...{ facebook: "api", linkedin: "api", telegram: "window", email: "window" },
-      ...{ whatsapp: "window", sms: "window", messenger: "window" },
+      facebook: "api",
+      linkedin: "api",
+      telegram: "window",
+      email: "window",
+      whatsapp: "window",
+      sms: "window",
+      messenger: "window",
     });
     await connectTelegram(grace.id);
     expect(await routes()).toMatchObject({ telegram: "api" });
@@ -225,11 +237,23 @@ async function connectTelegram(memberId: string): Promise<void> {
   await site.db
     .insertInto("social_accounts")
     .values({
-      ...{ id: uuidv7(), member_id: memberId, platform: "telegram", account_id: "@canal" },
-      ...{ account_name: "Canal", profile_picture: null, access_token: null },
-      ...{ refresh_token: null, expires_at: null, scope: "[]", platform_user_id: null },
-      ...{ details: "{}", last_sync: now, refreshed_at: null, warned_at: null },
-      ...{ connected_at: now, updated_at: now },
+      id: uuidv7(),
+      member_id: memberId,
+      platform: "telegram",
+      account_id: "@canal",
+      account_name: "Canal",
+      profile_picture: null,
+      access_token: null,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      platform_user_id: null,
+      details: "{}",
+      last_sync: now,
+      refreshed_at: null,
+      warned_at: null,
+      connected_at: now,
+      updated_at: now,
     })
     .execute();
 }

@@ -48,7 +48,9 @@ export function presentConfig({ platform, use, addressOf, publicUrl, now }: Show
   return {
     ...own,
     oauth: {
-      ...{ clientId, hasClientSecret, scope: [...scope] },
+      clientId,
+      hasClientSecret,
+      scope: [...scope],
       redirectUri: own.connection === "oauth" ? redirectUri(own.id, publicUrl) : "",
       authUrl: place("authorize"),
       tokenUrl: place("token"),

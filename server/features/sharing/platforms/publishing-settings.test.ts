@@ -35,7 +35,10 @@ describe("how the community publishes", () => {
     await set({ adaptation: { smsSignature: "Le Parvis" }, approvalRequired: true });
     const { body } = await set({ adaptation: { hashtags: ["#Paix"] }, missedAfterHours: 12 });
     expect(body).toMatchObject({
-      ...{ approvalRequired: true, missedAfterHours: 12, hold: null, spentThisMonth: 0 },
+      approvalRequired: true,
+      missedAfterHours: 12,
+      hold: null,
+      spentThisMonth: 0,
       adaptation: { smsSignature: "Le Parvis", hashtags: ["#Paix"] },
     });
     expect(body.adaptation.linkedinFooter).toBe("Partagé par Église du Parvis");
@@ -113,7 +116,11 @@ describe("the watch over versions", () => {
   test("says what a platform does once its version has ended: LinkedIn refuses, Meta goes on", () => {
     const saying = (id: "linkedin" | "facebook", platform: string, now: string) =>
       versionLetter("Béthanie", {
-        ...{ id, platform, version: "v1", endsOn: "2026-06-01", link: "http://parvis.test/" },
+        id,
+        platform,
+        version: "v1",
+        endsOn: "2026-06-01",
+        link: "http://parvis.test/",
         now: new Date(now),
       }).text;
     const [before, after] = ["2026-05-01T06:00:00Z", "2026-06-03T06:00:00Z"];
@@ -139,20 +146,46 @@ async function spend(about: { at: string; cost: number; state?: string }): Promi
   await site.db
     .insertInto("shares")
     .values({
-      ...{ id, member_id: grace.id, type: "text", link: null, schedule_for: null },
-      ...{ status: "published", progress: "done", approval: null, approved_by: null },
-      ...{ approved_at: null, created_at: at, updated_at: at },
+      id,
+      member_id: grace.id,
+      type: "text",
+      link: null,
+      schedule_for: null,
+      status: "published",
+      progress: "done",
+      approval: null,
+      approved_by: null,
+      approved_at: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await site.db
     .insertInto("deliveries")
     .values({
-      ...{ id: uuidv7(), share_id: id, position: 0, platform: "twitter", route: "api" },
-      ...{ account_id: null, mailing_list_id: null, state: about.state ?? "published" },
-      ...{ hold_reason: null, content: "{}", start_at: at, leased_until: null, armed_at: at },
-      ...{ checkpoint: null, external_id: null, external_url: null, error_code: null },
-      ...{ retry_at: null, cost: about.cost, published_at: at, confirmed_by: null },
-      ...{ created_at: at, updated_at: at },
+      id: uuidv7(),
+      share_id: id,
+      position: 0,
+      platform: "twitter",
+      route: "api",
+      account_id: null,
+      mailing_list_id: null,
+      state: about.state ?? "published",
+      hold_reason: null,
+      content: "{}",
+      start_at: at,
+      leased_until: null,
+      armed_at: at,
+      checkpoint: null,
+      external_id: null,
+      external_url: null,
+      error_code: null,
+      retry_at: null,
+      cost: about.cost,
+      published_at: at,
+      confirmed_by: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 }

@@ -36,7 +36,8 @@ export function publishingInForce(stored: StoredPublishing | null): PublishingIn
   const { communityTitle = "Parvis", timeZone = "Europe/Paris" } = stored ?? {};
   const { monthlyCostCeiling = null, heldSince = null } = stored ?? {};
   return {
-    ...{ communityTitle, timeZone },
+    communityTitle,
+    timeZone,
     adaptation: effectiveAdaptation(communityTitle, stored?.adaptation ?? {}),
     approvalRequired: stored?.approvalRequired ?? false,
     missedAfterHours: stored?.missedAfterHours ?? DEFAULT_MISSED_AFTER_HOURS,
@@ -44,7 +45,8 @@ export function publishingInForce(stored: StoredPublishing | null): PublishingIn
     hold: heldSince
       ? {
           since: new Date(heldSince).toISOString(),
-          ...{ reason: stored?.holdReason ?? "", by: stored?.heldBy ?? "" },
+          reason: stored?.holdReason ?? "",
+          by: stored?.heldBy ?? "",
         }
       : null,
   };

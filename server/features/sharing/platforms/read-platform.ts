@@ -35,7 +35,9 @@ export async function readPlatform(
   if (adapter.oauth && !settings.configured)
     throw new DomainError("PLATFORM_NOT_CONFIGURED", undefined, named);
   return {
-    ...{ id, clientId: settings.clientId, scope: settings.scope },
+    id,
+    clientId: settings.clientId,
+    scope: settings.scope,
     clientSecret: openSecret(services, id, client?.sealedSecret ?? null) ?? "",
     apiVersion: settings.apiVersion ?? "",
     address: (name) => addressOf(services, adapter, name),

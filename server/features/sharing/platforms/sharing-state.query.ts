@@ -40,6 +40,7 @@ export async function readSharingParts<Beside>(
     platforms: allEffective(row.stored, row.lists.length > 0),
     publishing: publishingInForce(row.publishing),
     spent: toDollars(Number(row.spent)),
-    ...{ lists: row.lists, beside: row.beside },
+    lists: row.lists,
+    beside: row.beside,
   };
 }

@@ -40,7 +40,9 @@ export function sharingState(
       const shown = platform.connection === "list" ? lists : own;
       return present(platform, shown, messengerClient(platform, clientIds.get("facebook")));
     }),
-    ...{ adaptation: publishing.adaptation, communityTitle, timeZone },
+    adaptation: publishing.adaptation,
+    communityTitle,
+    timeZone,
     shortLinkBase: `${publicUrl}/l/`,
     approvalRequired: publishing.approvalRequired,
     hold: hold && { since: hold.since, reason: hold.reason },
@@ -56,8 +58,19 @@ function present(
   const { id, name, icon, enabled, type, limits, requiresReview, reviewStatus } = platform;
   const { setupGuide, connection, configured } = platform;
   return {
-    ...{ id, name, icon, enabled, type, limits, requiresReview, reviewStatus },
-    ...{ setupGuide, connection, configured, accounts, clientId },
+    id,
+    name,
+    icon,
+    enabled,
+    type,
+    limits,
+    requiresReview,
+    reviewStatus,
+    setupGuide,
+    connection,
+    configured,
+    accounts,
+    clientId,
     route: routeOf(platform, accounts.length > 0),
   };
 }
@@ -79,7 +92,17 @@ function messengerClient({ id, clientId }: EffectivePlatform, facebook = ""): st
 
 /** A list of addresses, as something that is published to. */
 const asAccount = ({ id, name, createdAt }: WritableList): SocialAccount => ({
-  ...{ id, platform: "email", accountName: name, accountId: id, expiresAt: null, scope: [] },
-  ...{ connected: true, lastSync: null, profilePicture: null, state: "connected" },
-  ...{ kind: "Liste d’adresses", problem: "", connectedAt: new Date(createdAt).toISOString() },
+  id,
+  platform: "email",
+  accountName: name,
+  accountId: id,
+  expiresAt: null,
+  scope: [],
+  connected: true,
+  lastSync: null,
+  profilePicture: null,
+  state: "connected",
+  kind: "Liste d’adresses",
+  problem: "",
+  connectedAt: new Date(createdAt).toISOString(),
 });

@@ -15,7 +15,8 @@ describe("what the community allows", () => {
     const shares = await Promise.all(
       Array.from({ length: 5 }, (_, turn) =>
         bench.share({
-          ...{ content: { text: `Heure ${turn}` }, platforms: ["facebook"] },
+          content: { text: `Heure ${turn}` },
+          platforms: ["facebook"],
           accounts: { facebook: [account] },
         }),
       ),
@@ -29,10 +30,14 @@ describe("what the community allows", () => {
       );
     const after = await states();
     expect(after.map((one) => one?.state).toSorted()).toEqual([
-      ...["published", "published", "retry", "retry", "retry"],
+      "published",
+      "published",
+      "retry",
+      "retry",
+      "retry",
     ]);
     expect(after.filter((one) => one?.state === "retry").map((one) => one?.attempts)).toEqual([
-      ...[0, 0, 0],
+      0, 0, 0,
     ]);
     site.clock.advance(HOUR + MINUTE);
     await Promise.all(ids.map((id) => deliverShare(services, id)));

@@ -169,7 +169,8 @@ describe("an account to connect again", () => {
     site.clock.advance(2 * HOUR);
     const held = await bench.work(id);
     expect(held.deliveries[0]).toMatchObject({
-      ...{ state: "reconnect", error: { code: "token-expired", action: "reconnect" } },
+      state: "reconnect",
+      error: { code: "token-expired", action: "reconnect" },
     });
     expect(held.progress).toBe("attention");
     await change("connected");
@@ -185,7 +186,8 @@ describe("an account to connect again", () => {
     const { body } = await author.get("/api/social-accounts/accounts");
     expect(body[0]).toMatchObject({ id: account, state: "reconnect", connected: false });
     const refused = await author.post("/api/shares", {
-      ...{ content: { text: "Bonjour" }, platforms: ["facebook"] },
+      content: { text: "Bonjour" },
+      platforms: ["facebook"],
     });
     expect(refused.body.code).toBe("ACCOUNT_NOT_CONNECTED");
     expect((await bench.read(id)).abilities.cancel).toBe(true);
@@ -222,7 +224,8 @@ describe("the agreement of a second person", () => {
     const words = { approved: false, reason: "La date est fausse" };
     const answer = await moderator.put(`/api/shares/${refused.id}/approval`, words);
     expect([states(answer.body), answer.body.approval.reason]).toEqual([
-      ...[["cancelled"], "La date est fausse"],
+      ["cancelled"],
+      "La date est fausse",
     ]);
     const late = await plan();
     site.clock.advance(2 * HOUR);

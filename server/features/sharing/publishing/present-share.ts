@@ -20,16 +20,21 @@ export function presentShares(
 
 function presentShare(row: ShareRow, viewer: Viewer, sign: MediaSigner): Share {
   return {
-    ...{ id: row.id, userId: row.member_id, visibility: row.visibility },
+    id: row.id,
+    userId: row.member_id,
+    visibility: row.visibility,
     author: { id: row.member_id, name: row.author_name },
     content: contentOf(row, sign),
     platforms: [...new Set(row.deliveries.map(({ platform }) => platform))],
     scheduleFor: row.schedule_for?.toISOString() ?? null,
-    ...{ status: row.status, progress: row.progress },
+    status: row.status,
+    progress: row.progress,
     publishedPosts: row.deliveries.flatMap(resultOf),
     deliveries: row.deliveries.map(presentDelivery),
     approval: row.approval && {
-      ...{ state: row.approval, by: row.approver_name, reason: row.approval_reason },
+      state: row.approval,
+      by: row.approver_name,
+      reason: row.approval_reason,
       at: row.approved_at?.toISOString() ?? null,
     },
     createdAt: row.created_at.toISOString(),
@@ -42,16 +47,26 @@ function contentOf(row: ShareRow, sign: MediaSigner): ShareContent {
   const shown = row.media.map((raw) => toMedia(raw, sign));
   const video = shown.find(({ kind }) => kind === "video");
   return {
-    ...{ type: row.type, text: row.text, link: row.link },
+    type: row.type,
+    text: row.text,
+    link: row.link,
     images: shown
       .filter(({ kind }) => kind === "image")
       .map(({ id, url, alt, size, width, height }) => ({
-        ...{ id, url, alt, size, width: width ?? 0, height: height ?? 0 },
+        id,
+        url,
+        alt,
+        size,
+        width: width ?? 0,
+        height: height ?? 0,
       })),
     video: video
       ? {
-          ...{ id: video.id, url: video.url, thumbnail: video.thumbnailUrl },
-          ...{ duration: video.duration, title: row.video_title },
+          id: video.id,
+          url: video.url,
+          thumbnail: video.thumbnailUrl,
+          duration: video.duration,
+          title: row.video_title,
           description: row.video_description,
         }
       : null,
@@ -63,12 +78,25 @@ const iso = (time: string | null): string | null => (time ? new Date(time).toISO
 function presentDelivery(row: DeliveryRow): Delivery {
   const { id, platform, route, state, holdReason, accountId, accountName } = row;
   return {
-    ...{ id, platform, route, state, holdReason, status: statusOf(state) },
+    id,
+    platform,
+    route,
+    state,
+    holdReason,
+    status: statusOf(state),
     account: accountId || accountName ? { id: accountId, name: accountName } : null,
-    ...{ text: row.content.text, subject: row.content.subject, openUrl: openUrlOf(row) },
-    ...{ postId: row.postId, url: row.url, error: errorOf(row), attempts: row.attempts },
-    ...{ retryAt: iso(row.retryAt), publishedAt: iso(row.publishedAt) },
-    ...{ confirmedBy: row.confirmedBy, letters: row.letters, updatedAt: iso(row.updatedAt) ?? "" },
+    text: row.content.text,
+    subject: row.content.subject,
+    openUrl: openUrlOf(row),
+    postId: row.postId,
+    url: row.url,
+    error: errorOf(row),
+    attempts: row.attempts,
+    retryAt: iso(row.retryAt),
+    publishedAt: iso(row.publishedAt),
+    confirmedBy: row.confirmedBy,
+    letters: row.letters,
+    updatedAt: iso(row.updatedAt) ?? "",
   };
 }
 

@@ -49,7 +49,9 @@ export async function readShareScene(
   const row = rows[0] as Row;
   const { takenBy, accounts, lists, media } = row;
   return {
-    ...{ takenBy, lists, media },
+    takenBy,
+    lists,
+    media,
     accounts: accounts.map((one) => ({ ...one, platform: one.platform as PlatformId })),
     platforms: allEffective(row.stored, row.hasLists),
     publishing: publishingInForce(row.publishing),

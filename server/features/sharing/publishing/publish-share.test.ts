@@ -72,7 +72,9 @@ describe("publishing a share", () => {
     expect(again.deliveries).toEqual(first.deliveries);
     await bench.connect(other, "facebook");
     const taken = await other.post("/api/shares", {
-      ...{ id, content: { text: "À moi" }, platforms: ["facebook"] },
+      id,
+      content: { text: "À moi" },
+      platforms: ["facebook"],
     });
     expect([taken.status, taken.body.code]).toEqual([409, "ID_TAKEN"]);
     const twice = uuidv7();
@@ -83,20 +85,30 @@ describe("publishing a share", () => {
 
   test("refuses what cannot go out, in the specification's words", async () => {
     expect(await codeOf({ content: { text: " " } })).toEqual([
-      ...[400, "SHARE_EMPTY", "Veuillez ajouter du contenu à partager"],
+      400,
+      "SHARE_EMPTY",
+      "Veuillez ajouter du contenu à partager",
     ]);
     expect(await codeOf({ platforms: ["linkedin"] })).toEqual([
-      ...[409, "ACCOUNT_NOT_CONNECTED", "Compte LinkedIn non connecté"],
+      409,
+      "ACCOUNT_NOT_CONNECTED",
+      "Compte LinkedIn non connecté",
     ]);
     expect(await codeOf({ accounts: { facebook: [uuidv7()] } })).toEqual([
-      ...[409, "ACCOUNT_NOT_CONNECTED", "Compte Facebook non connecté"],
+      409,
+      "ACCOUNT_NOT_CONNECTED",
+      "Compte Facebook non connecté",
     ]);
     await bench.connect(author, "instagram");
     expect(await codeOf({ platforms: ["instagram"] })).toEqual([
-      ...[400, "INSTAGRAM_IMAGE_NEEDED", "Instagram nécessite une image pour la publication"],
+      400,
+      "INSTAGRAM_IMAGE_NEEDED",
+      "Instagram nécessite une image pour la publication",
     ]);
     expect(await codeOf({ platforms: ["facebook", "myspace"] })).toEqual([
-      ...[400, "PLATFORM_NOT_SUPPORTED", "Publication non supportée pour myspace"],
+      400,
+      "PLATFORM_NOT_SUPPORTED",
+      "Publication non supportée pour myspace",
     ]);
     expect(await refusalOf({ platforms: [7] })).toEqual([400, "INVALID_INPUT"]);
     expect(
@@ -157,7 +169,8 @@ describe("publishing a share", () => {
     ).toEqual([400, "MEDIA_NOT_READY"]);
     const theirs = await uploadPhoto(other);
     expect(await refusalOf({ content: { text: "x", images: [{ id: theirs }] } })).toEqual([
-      ...[400, "MEDIA_NOT_READY"],
+      400,
+      "MEDIA_NOT_READY",
     ]);
   });
 
@@ -193,7 +206,8 @@ describe("publishing a share", () => {
 
   test("refuses a text file as an image, and a photo as a video", async () => {
     const file = await uploadFile(author, Buffer.from("Un texte, et rien d’autre."), {
-      ...{ filename: "photo.jpg", filetype: "image/jpeg" },
+      filename: "photo.jpg",
+      filetype: "image/jpeg",
     });
     const photo = await uploadPhoto(author);
     const asImage = await post({ content: { text: "x", images: [{ id: file }] } });

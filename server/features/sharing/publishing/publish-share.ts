@@ -33,7 +33,8 @@ export async function publishShare(
   assertOwn(viewer, wish.userId);
   const shareId = wish.id ?? uuidv7();
   const scene = await readShareScene(services.db, viewer.id, {
-    ...{ shareId, mediaIds: mediaIdsOf(wish) },
+    shareId,
+    mediaIds: mediaIdsOf(wish),
     listIds: mayWriteToLists(viewer) ? (wish.accounts.email ?? []) : [],
   });
   if (scene.takenBy !== null) return assertRepeat(scene.takenBy, viewer, shareId);
@@ -45,12 +46,19 @@ export async function publishShare(
   const ready = await withOwnMedia(services, viewer, { wish, scene, at });
   const deliveries = planDeliveries(scene, { shareId, wish: ready, at, publicUrl, windows }).map(
     (one) => ({
-      ...{ ...one, id: uuidv7() },
+      ...one,
+      id: uuidv7(),
     }),
   );
   const share: NewShare = {
-    ...{ id: shareId, memberId: viewer.id, type: shareTypeOf(ready.content), at, deliveries },
-    ...{ text: ready.content.text, link: ready.content.link, visibility: ready.visibility },
+    id: shareId,
+    memberId: viewer.id,
+    type: shareTypeOf(ready.content),
+    at,
+    deliveries,
+    text: ready.content.text,
+    link: ready.content.link,
+    visibility: ready.visibility,
     videoTitle: ready.content.video?.title ?? "",
     videoDescription: ready.content.video?.description ?? "",
     scheduleFor: plannedMoment(ready.scheduleFor, at),
@@ -131,7 +139,10 @@ async function writeShare(
     return;
   }
   await attachMedia(tx, {
-    ...{ kind: "share", subjectId: id, ownerId: memberId, at },
+    kind: "share",
+    subjectId: id,
+    ownerId: memberId,
+    at,
     mediaIds: mediaIdsOf(wish),
   });
   const alts = wish.content.images.flatMap((one) =>

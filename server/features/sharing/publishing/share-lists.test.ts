@@ -22,12 +22,15 @@ describe("a delivery by a window", () => {
     expect(opened.body.deliveries[0]).toMatchObject({ state: "opened", status: "pending" });
     const out = await tell(share, "published");
     expect(out.body.deliveries[0]).toMatchObject({
-      ...{ state: "published", status: "success", confirmedBy: "Autrice" },
+      state: "published",
+      status: "success",
+      confirmedBy: "Autrice",
     });
     expect(out.body.progress).toBe("done");
     const not = await tell(share, "not-published");
     expect(not.body.deliveries[0]).toMatchObject({
-      ...{ state: "failed", error: { code: "not-sent", action: "open" } },
+      state: "failed",
+      error: { code: "not-sent", action: "open" },
     });
     const again = await author.post(`/api/shares/${share.id}/retry`);
     expect(again.body.deliveries[0]).toMatchObject({ state: "to-open", error: null });

@@ -15,7 +15,12 @@ export type Standing = {
 
 /** States in which nothing of a delivery can be out. */
 const NOT_OUT: readonly DeliveryState[] = [
-  ...["scheduled", "held", "waiting", "retry", "reconnect", "to-open"],
+  "scheduled",
+  "held",
+  "waiting",
+  "retry",
+  "reconnect",
+  "to-open",
 ] as DeliveryState[];
 
 /** Whether a delivery can be cancelled: nothing that a platform may have is called back. */

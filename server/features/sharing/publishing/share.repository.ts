@@ -29,11 +29,20 @@ export async function insertShare(tx: Transaction, share: NewShare): Promise<boo
   const written = await tx
     .insertInto("shares")
     .values({
-      ...{ id: share.id, member_id: share.memberId, type: share.type, text: share.text },
-      ...{ link: share.link, visibility: share.visibility, approval: share.approval },
-      ...{ video_title: share.videoTitle, video_description: share.videoDescription },
-      ...{ schedule_for: share.scheduleFor, created_at: share.at, updated_at: share.at },
-      ...{ status: shareStatusOf(states), progress: shareProgressOf(states) },
+      id: share.id,
+      member_id: share.memberId,
+      type: share.type,
+      text: share.text,
+      link: share.link,
+      visibility: share.visibility,
+      approval: share.approval,
+      video_title: share.videoTitle,
+      video_description: share.videoDescription,
+      schedule_for: share.scheduleFor,
+      created_at: share.at,
+      updated_at: share.at,
+      status: shareStatusOf(states),
+      progress: shareProgressOf(states),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
@@ -43,11 +52,20 @@ export async function insertShare(tx: Transaction, share: NewShare): Promise<boo
     .insertInto("deliveries")
     .values(
       share.deliveries.map((one, position) => ({
-        ...{ id: one.id, share_id: share.id, position, platform: one.platform, route: one.route },
-        ...{ account_id: one.accountId, account_name: one.accountName },
-        ...{ mailing_list_id: one.mailingListId, state: one.state, hold_reason: one.holdReason },
-        ...{ content: JSON.stringify(one.content), start_at: one.startAt },
-        ...{ created_at: share.at, updated_at: share.at },
+        id: one.id,
+        share_id: share.id,
+        position,
+        platform: one.platform,
+        route: one.route,
+        account_id: one.accountId,
+        account_name: one.accountName,
+        mailing_list_id: one.mailingListId,
+        state: one.state,
+        hold_reason: one.holdReason,
+        content: JSON.stringify(one.content),
+        start_at: one.startAt,
+        created_at: share.at,
+        updated_at: share.at,
       })),
     )
     .execute();
@@ -139,8 +157,10 @@ export async function saveApproval(
   const saved = await tx
     .updateTable("shares")
     .set({
-      ...{ approval: approved ? "approved" : "refused", approved_by: by },
-      ...{ approved_at: at, approval_reason: reason },
+      approval: approved ? "approved" : "refused",
+      approved_by: by,
+      approved_at: at,
+      approval_reason: reason,
     })
     .where("id", "=", id)
     .where("approval", "=", "waiting")

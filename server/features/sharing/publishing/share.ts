@@ -190,8 +190,14 @@ function freeze({ platform, route }: Place, scene: Scene, about: About): Deliver
   const { text, formatted, subject, link, images, video, options } = adapted;
   const openUrl = route === "mail" ? null : windowOf(platform, scene, about);
   return {
-    ...{ text, formatted, subject, link, openUrl, visibility: options.visibility },
-    ...{ imageIds: images, videoId: video },
+    text,
+    formatted,
+    subject,
+    link,
+    openUrl,
+    visibility: options.visibility,
+    imageIds: images,
+    videoId: video,
   };
 }
 
@@ -202,8 +208,12 @@ function adapt(platform: PlatformId, byApi: boolean, scene: Scene, about: About)
   return adaptFor(
     platform,
     {
-      ...{ shareId, text, link, visibility: wish.visibility },
-      ...{ images: images.map(({ id }) => id), video: video?.id ?? null },
+      shareId,
+      text,
+      link,
+      visibility: wish.visibility,
+      images: images.map(({ id }) => id),
+      video: video?.id ?? null,
     },
     {
       limits: configOf(scene, platform).limits,

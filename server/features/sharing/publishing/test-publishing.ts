@@ -59,7 +59,8 @@ export async function startBench(
         twitter: doubles.twitter.addresses,
       },
       outgoingAllowed: [doubles.facebook.place, doubles.twitter.place],
-      ...{ roles, ...config },
+      roles,
+      ...config,
     },
   });
   const [author, other] = (await signUpAll(site, "Autrice", "Autre")) as [Member, Member];
@@ -69,7 +70,11 @@ export async function startBench(
     return body;
   };
   return {
-    ...{ site, doubles, author, other, read },
+    site,
+    doubles,
+    author,
+    other,
+    read,
     connect: (owner, platform, name = "Paroisse") =>
       connectAccount(site, { ownerId: owner.id, platform, name, token: doubles.facebook.token }),
     share: async (more, who = author) =>
@@ -101,10 +106,19 @@ export async function connectAccount(
   await site.db
     .insertInto("social_accounts")
     .values({
-      ...{ id, member_id: about.ownerId, platform: about.platform, account_id: `compte-${id}` },
-      ...{ account_name: about.name, access_token: token, refresh_token: null },
-      ...{ expires_at: null, scope: "[]", details: "{}", state: "connected" },
-      ...{ connected_at: site.clock(), updated_at: site.clock() },
+      id,
+      member_id: about.ownerId,
+      platform: about.platform,
+      account_id: `compte-${id}`,
+      account_name: about.name,
+      access_token: token,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      details: "{}",
+      state: "connected",
+      connected_at: site.clock(),
+      updated_at: site.clock(),
     })
     .execute();
   return id;

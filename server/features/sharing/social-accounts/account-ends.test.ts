@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { DAY, HOUR, type Member, MINUTE, until } from "../../../../tests/builders/index.ts";
+import {
+  DAY,
+  HOUR,
+  type Member,
+  MINUTE,
+  recordShare,
+  until,
+} from "../../../../tests/builders/index.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { checkAccountsJobs } from "./check-accounts.job.ts";
 import { openAccount } from "./open-account.ts";
@@ -28,27 +34,8 @@ const connect = async (platform: "twitter" | "facebook" | "linkedin") => {
 
 /** What went out by an account. @returns its id */
 async function published(who: Member, accountId: string): Promise<string> {
-  const [shareId, id, at] = [uuidv7(), uuidv7(), site.clock()];
-  const times = { created_at: at, updated_at: at };
-  await site.db
-    .insertInto("shares")
-    .values({
-      ...{ id: shareId, member_id: who.id, type: "text", link: null, schedule_for: null },
-      ...{ status: "published", progress: "completed", approval: null, approved_by: null },
-      ...{ approved_at: null, ...times },
-    })
-    .execute();
-  await site.db
-    .insertInto("deliveries")
-    .values({
-      ...{ id, share_id: shareId, position: 0, platform: "facebook", route: "api" },
-      ...{ account_id: accountId, account_name: "Paroisse", mailing_list_id: null },
-      ...{ state: "published", hold_reason: null, content: "{}", start_at: at, leased_until: null },
-      ...{ armed_at: at, checkpoint: null, external_id: "1", error_code: null, retry_at: null },
-      ...{ external_url: "https://exemple.test/1", published_at: at, confirmed_by: null, ...times },
-    })
-    .execute();
-  return id;
+  const wish = { platform: "facebook", accountId, state: "published" } as const;
+  return (await recordShare(site, who.id, wish)).deliveryId;
 }
 
 /** The hours of the queue begin with those of the clock: a test may lie in two of them. */

@@ -11,7 +11,9 @@ export function sealTokens({ secrets }: Kept, id: string, tokens: Tokens): Seale
   const vault = createVault(secrets.encryption);
   const { accessToken, refreshToken, expiresAt, scope } = tokens;
   return {
-    ...{ accessToken: vault.seal(accessPlace(id), accessToken), expiresAt, scope },
+    accessToken: vault.seal(accessPlace(id), accessToken),
+    expiresAt,
+    scope,
     refreshToken: refreshToken === null ? null : vault.seal(refreshPlace(id), refreshToken),
   };
 }

@@ -29,10 +29,13 @@ describe("a token that someone gives", () => {
   test("is verified with the platform before it says connected", async () => {
     const answer = await save({ accessToken: token(), userId: grace.id });
     expect([answer.status, answer.body.accountName, answer.body.connected]).toEqual([
-      ...[201, "Canal", true],
+      201,
+      "Canal",
+      true,
     ]);
     expect((await save({ accessToken: "invente" })).body).toMatchObject({
-      ...{ code: "TOKEN_INVALID", message: "Token Telegram invalide" },
+      code: "TOKEN_INVALID",
+      message: "Token Telegram invalide",
     });
     const missing = await save({ accessToken: token(), accountId: "a9" });
     expect(missing.body.code).toBe("NO_ACCOUNT_FOUND");
@@ -56,10 +59,12 @@ describe("a token that someone gives", () => {
   test("is one's own, and of a platform that takes one", async () => {
     expect((await save({ accessToken: "x", userId: site.admin.id })).status).toBe(403);
     expect((await save({ accessToken: "x", platform: "sms" })).body).toMatchObject({
-      ...{ code: "PLATFORM_NOT_SUPPORTED", message: "Publication non supportée pour SMS" },
+      code: "PLATFORM_NOT_SUPPORTED",
+      message: "Publication non supportée pour SMS",
     });
     expect((await save({ accessToken: "x", platform: "myspace" })).body).toMatchObject({
-      ...{ code: "PLATFORM_NOT_SUPPORTED", message: "Publication non supportée pour myspace" },
+      code: "PLATFORM_NOT_SUPPORTED",
+      message: "Publication non supportée pour myspace",
     });
   });
 });
@@ -74,7 +79,9 @@ describe("disconnecting", () => {
     expect((await grace.delete(`${ACCOUNTS}/${id}?userId=${site.admin.id}`)).status).toBe(200);
     expect(doubles.twitter.isInForce(accessToken)).toBe(false);
     expect(await scene.rowOf(id)).toMatchObject({
-      ...{ state: "disconnected", access_token: null, refresh_token: null },
+      state: "disconnected",
+      access_token: null,
+      refresh_token: null,
     });
     expect((await refusalOf(openAccount(services, id))).code).toBe("account-missing");
     expect((await remove(id)).status).toBe(404);
@@ -84,7 +91,9 @@ describe("disconnecting", () => {
   test("says where to do it by hand where the platform offers no such call", async () => {
     const { body } = await remove((await connect("linkedin")).id);
     expect(body).toMatchObject({
-      ...{ success: true, revoked: false, warning: "Revocation non supportée pour LinkedIn" },
+      success: true,
+      revoked: false,
+      warning: "Revocation non supportée pour LinkedIn",
       byHand: { url: "https://double.invalid/" },
     });
   });

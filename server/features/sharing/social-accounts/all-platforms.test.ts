@@ -126,7 +126,8 @@ describe("each platform, by its own adapter and its strict double", () => {
     const [account] = await accounts();
     expect(account).toMatchObject({ platform: "telegram", connected: true });
     expect(await useAndLeave(account)).toMatchObject({
-      ...{ revoked: false, warning: "Revocation non supportée pour Telegram" },
+      revoked: false,
+      warning: "Revocation non supportée pour Telegram",
     });
   });
 });
@@ -175,7 +176,8 @@ test("an application whose secret is no longer right loses no Page: its own acce
 
 test("no token used above is in a log, an answer or the database", async () => {
   const given = await grace.post(ACCOUNTS, {
-    ...{ platform: "telegram", accountId: platforms.telegram.channel },
+    platform: "telegram",
+    accountId: platforms.telegram.channel,
     accessToken: platforms.telegram.token,
   });
   const facebook = await grace.get("/api/auth/facebook");

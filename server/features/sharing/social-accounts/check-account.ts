@@ -115,7 +115,9 @@ function markChecked(services: Services, id: string, isProlonged: boolean): Prom
     await changeState(tx, id, { state, problem: "", lastSync: at, ...warned }, at);
     const event: AccountConnected | AccountChanged = {
       kind: wasLost ? "account-connected" : "account-changed",
-      ...{ accountId: id, memberId, platform },
+      accountId: id,
+      memberId,
+      platform,
     };
     await services.outbox.record(tx, event);
   });

@@ -56,8 +56,10 @@ async function takeReturned(
 ): Promise<HeldConnection> {
   const held = await act(services, async (tx) => {
     const one = await lockByState(tx, {
-      ...{ memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
-      ...{ stateHash: hashOf(services, "state", state), step: "returned" },
+      memberId: viewer.id,
+      sessionHash: sessionHashOf(services, viewer),
+      stateHash: hashOf(services, "state", state),
+      step: "returned",
     });
     if (one) await spend(tx, one.id);
     return one;
@@ -155,7 +157,11 @@ export function chooseAccounts(
     if (chosen.length !== new Set(accountIds).size) throw notAmong();
     const { platform } = held;
     return keepAll(tx, services, {
-      ...{ id, platform, memberId: viewer.id, platformUserId, found: chosen },
+      id,
+      platform,
+      memberId: viewer.id,
+      platformUserId,
+      found: chosen,
     });
   });
 }
@@ -170,8 +176,11 @@ const keptAccounts = z.object({
   platformUserId: z.string().nullable(),
   found: z.array(
     z.object({
-      ...{ accountId: z.string(), accountName: z.string(), kind: z.string() },
-      ...{ profilePicture: z.string().nullable(), problem: z.string() },
+      accountId: z.string(),
+      accountName: z.string(),
+      kind: z.string(),
+      profilePicture: z.string().nullable(),
+      problem: z.string(),
       details: z.record(z.string(), z.unknown()),
       tokens: keptTokens,
     }),
@@ -179,5 +188,9 @@ const keptAccounts = z.object({
 });
 
 const toChoice = ({ accountId, accountName, profilePicture, kind, problem }: FoundAccount) => ({
-  ...{ accountId, accountName, profilePicture, kind, problem },
+  accountId,
+  accountName,
+  profilePicture,
+  kind,
+  problem,
 });

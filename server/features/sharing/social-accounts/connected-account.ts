@@ -36,7 +36,10 @@ export async function keepAccount(
     at,
   );
   const event: AccountConnected = {
-    ...{ kind: "account-connected", accountId: account.id, memberId, platform },
+    kind: "account-connected",
+    accountId: account.id,
+    memberId,
+    platform,
   };
   await services.outbox.record(tx, event);
   return account;

@@ -26,11 +26,20 @@ export async function insertConnection(db: Database, one: NewConnection): Promis
     )
     .insertInto("platform_connections")
     .values({
-      ...{ id: one.id, member_id: one.memberId, session_hash: one.sessionHash },
-      ...{ platform: one.platform, nonce: one.nonce, page_timestamp: one.timestamp },
-      ...{ state_hash: one.stateHash, code_verifier: one.codeVerifier },
-      ...{ code_hash: null, platform_code: null, found: null, step: "started" },
-      ...{ created_at: one.at, expires_at: one.expiresAt },
+      id: one.id,
+      member_id: one.memberId,
+      session_hash: one.sessionHash,
+      platform: one.platform,
+      nonce: one.nonce,
+      page_timestamp: one.timestamp,
+      state_hash: one.stateHash,
+      code_verifier: one.codeVerifier,
+      code_hash: null,
+      platform_code: null,
+      found: null,
+      step: "started",
+      created_at: one.at,
+      expires_at: one.expiresAt,
     })
     .execute();
 }
@@ -48,8 +57,13 @@ export type HeldConnection = {
 };
 
 const COLUMNS = [
-  ...(["id", "platform", "code_verifier", "code_hash"] as const),
-  ...(["platform_code", "found", "expires_at"] as const),
+  "id",
+  "platform",
+  "code_verifier",
+  "code_hash",
+  "platform_code",
+  "found",
+  "expires_at",
 ] as const;
 
 type Row = {
@@ -63,8 +77,12 @@ type Row = {
 };
 
 const toHeld = (row: Row): HeldConnection => ({
-  ...{ id: row.id, platform: row.platform as PlatformId, codeVerifier: row.code_verifier },
-  ...{ codeHash: row.code_hash, platformCode: row.platform_code, found: row.found },
+  id: row.id,
+  platform: row.platform as PlatformId,
+  codeVerifier: row.code_verifier,
+  codeHash: row.code_hash,
+  platformCode: row.platform_code,
+  found: row.found,
   expiresAt: row.expires_at,
 });
 
@@ -134,7 +152,9 @@ export async function spend(tx: Transaction, id: string): Promise<void> {
     .updateTable("platform_connections")
     .set({
       step: "spent",
-      ...{ code_hash: null, platform_code: null, code_verifier: null },
+      code_hash: null,
+      platform_code: null,
+      code_verifier: null,
       found: null,
     })
     .where("id", "=", id)

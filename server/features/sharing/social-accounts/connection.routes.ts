@@ -72,7 +72,8 @@ async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) 
   const { code, state, error, error_code } = returned.parse(request.query);
   // Facebook names some of its errors by their number alone.
   const told = await returnFromPlatform(parts.services, await parts.viewerOf(request), {
-    ...{ platform, returned: { code, state, error: error ?? error_code } },
+    platform,
+    returned: { code, state, error: error ?? error_code },
   });
   return send(reply, returnAddress(told));
 }

@@ -26,12 +26,16 @@ const finish = (who: Member, words: URLSearchParams, changes: Record<string, str
 describe("connecting an account", () => {
   test("leads to the platform and back, proves the rights, and keeps the account", async () => {
     const consent = await scene.leave(grace, "twitter", {
-      ...{ userId: grace.id, nonce: "nonce-de-grace", timestamp: "1795000000123" },
+      userId: grace.id,
+      nonce: "nonce-de-grace",
+      timestamp: "1795000000123",
     });
     const state = consent.searchParams.get("state") ?? "";
     const inside = JSON.parse(Buffer.from(state, "base64url").toString());
     expect(inside).toMatchObject({
-      ...{ platform: "twitter", nonce: "nonce-de-grace", timestamp: 1795000000123 },
+      platform: "twitter",
+      nonce: "nonce-de-grace",
+      timestamp: 1795000000123,
     });
     const words = await scene.comeBack(grace, "twitter", consent);
     expect([words.get("platform"), words.get("state")]).toEqual(["twitter", state]);
@@ -40,8 +44,12 @@ describe("connecting an account", () => {
     expect(answer.body).toMatchObject({ platform: "twitter", state: "connected", choices: [] });
     const [account] = await accountsOf(grace);
     expect(account).toMatchObject({
-      ...{ accountId: "a1", accountName: "Paroisse", connected: true, state: "connected" },
-      ...{ problem: "", scope: ["publish"] },
+      accountId: "a1",
+      accountName: "Paroisse",
+      connected: true,
+      state: "connected",
+      problem: "",
+      scope: ["publish"],
     });
     const elsewhere = await grace.get(`/api/social-account/accounts?userId=${grace.id}`);
     expect(elsewhere.body).toEqual([account]);
@@ -79,7 +87,9 @@ describe("connecting an account", () => {
     const { status, body } = await scene.connect(grace, "facebook");
     expect([status, body.state, body.accounts]).toEqual([201, "choosing", []]);
     expect(body.choices.map(({ problem }: { problem: string }) => problem !== "")).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
     const path = `${CONNECTIONS}/${body.id}/accounts`;
     const choose = (who: Member, ...accountIds: string[]) => who.post(path, { accountIds });

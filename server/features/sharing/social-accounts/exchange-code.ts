@@ -19,8 +19,10 @@ export const connectsByOAuth = (adapter: ApiAdapter | null): adapter is ByOAuth 
 
 /** Tokens as they are sealed on their way. */
 export const keptTokens = z.object({
-  ...{ accessToken: z.string(), refreshToken: z.string().nullable() },
-  ...{ expiresAt: z.coerce.date().nullable(), scope: z.array(z.string()) },
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  expiresAt: z.coerce.date().nullable(),
+  scope: z.array(z.string()),
 });
 
 /** What a platform answered to its code. */

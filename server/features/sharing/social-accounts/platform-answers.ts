@@ -9,8 +9,11 @@ import { NoAnswer } from "../platforms/platform-request.ts";
 
 /** Refusals that say nothing of an account or a token: the platform is not well, or asks to wait. */
 const UNWELL: ReadonlySet<DeliveryErrorCode> = new Set([
-  ...(["platform-down", "no-answer", "rate-limited", "daily-quota"] as const),
-]);
+  "platform-down",
+  "no-answer",
+  "rate-limited",
+  "daily-quota",
+] as const);
 
 /** Whether the platform could not answer just now: nothing was learned. */
 export const isUnwell = (error: unknown): boolean =>

@@ -39,7 +39,8 @@ export async function disconnectAccount(
       throw new DomainError("NOT_FOUND");
     await forgetAccount(tx, services, held);
     return {
-      ...{ account: held, opened: unseal(services, held) },
+      account: held,
+      opened: unseal(services, held),
       shared: await isGrantShared(tx, held),
     };
   });
@@ -64,7 +65,10 @@ export async function forgetAccount(
 ): Promise<void> {
   await forgetTokens(tx, id, services.clock());
   const event: AccountDisconnected = {
-    ...{ kind: "account-disconnected", accountId: id, memberId, platform },
+    kind: "account-disconnected",
+    accountId: id,
+    memberId,
+    platform,
   };
   await services.outbox.record(tx, event);
 }

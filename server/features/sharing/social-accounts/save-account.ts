@@ -66,9 +66,11 @@ async function prove(
   if (adapter.token) return proveToken(adapter.token, platform, given);
   if (!connectsByOAuth(adapter)) throw notSupported(given.platform);
   const grant: Grant = {
-    ...{ accessToken: given.accessToken, refreshToken: given.refreshToken ?? null },
+    accessToken: given.accessToken,
+    refreshToken: given.refreshToken ?? null,
     expiresAt: given.expiresAt === undefined ? null : new Date(given.expiresAt),
-    ...{ scope: [...platform.scope], platformUserId: null },
+    scope: [...platform.scope],
+    platformUserId: null,
   };
   const found = await listed(adapter, platform, grant);
   const wanted = found?.find(({ accountId }) => accountId === given.accountId);
@@ -76,8 +78,12 @@ async function prove(
   if (wanted?.problem) throw noneOf(given.platform, [wanted]);
   const { accountId } = given;
   const account = wanted ?? {
-    ...{ accountId, accountName: given.accountName ?? accountId, profilePicture: null },
-    ...{ kind: `Compte ${PLATFORM_NAMES[given.platform]}`, tokens: grant, details: {} },
+    accountId,
+    accountName: given.accountName ?? accountId,
+    profilePicture: null,
+    kind: `Compte ${PLATFORM_NAMES[given.platform]}`,
+    tokens: grant,
+    details: {},
   };
   await adapter.check(platform, { id: "", ...account });
   return { ...account, platformUserId: null };

@@ -33,12 +33,24 @@ export async function holdAccountRow(
   const row = await tx
     .insertInto("social_accounts")
     .values({
-      ...{ id: uuidv7(), member_id: about.memberId, platform: about.platform },
-      ...{ account_id: about.accountId, account_name: about.accountName },
-      ...{ profile_picture: null, access_token: null, refresh_token: null, expires_at: null },
-      ...{ scope: "[]", platform_user_id: null, details: "{}", state: "disconnected" },
-      ...{ last_sync: null, refreshed_at: null, warned_at: null },
-      ...{ connected_at: about.at, updated_at: about.at },
+      id: uuidv7(),
+      member_id: about.memberId,
+      platform: about.platform,
+      account_id: about.accountId,
+      account_name: about.accountName,
+      profile_picture: null,
+      access_token: null,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      platform_user_id: null,
+      details: "{}",
+      state: "disconnected",
+      last_sync: null,
+      refreshed_at: null,
+      warned_at: null,
+      connected_at: about.at,
+      updated_at: about.at,
     })
     .onConflict((conflict) =>
       conflict
@@ -70,12 +82,22 @@ export async function saveConnected(
   const row = await tx
     .updateTable("social_accounts")
     .set({
-      ...{ account_name: account.accountName, kind: account.kind },
-      ...{ profile_picture: account.profilePicture, details: JSON.stringify(account.details) },
-      ...{ access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt },
-      ...{ scope: JSON.stringify(scope), platform_user_id: account.platformUserId },
-      ...{ state: "connected", problem: "", warned_at: null },
-      ...{ connected_at: at, last_sync: at, refreshed_at: at, updated_at: at },
+      account_name: account.accountName,
+      kind: account.kind,
+      profile_picture: account.profilePicture,
+      details: JSON.stringify(account.details),
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      expires_at: expiresAt,
+      scope: JSON.stringify(scope),
+      platform_user_id: account.platformUserId,
+      state: "connected",
+      problem: "",
+      warned_at: null,
+      connected_at: at,
+      last_sync: at,
+      refreshed_at: at,
+      updated_at: at,
     })
     .where("id", "=", id)
     .returningAll()
@@ -97,10 +119,16 @@ export async function saveRenewed(
   const row = await db
     .updateTable("social_accounts")
     .set({
-      ...{ access_token: tokens.accessToken, refresh_token: tokens.refreshToken },
-      ...{ expires_at: tokens.expiresAt, scope: JSON.stringify(tokens.scope) },
-      ...{ state: "connected", problem: "", warned_at: null },
-      ...{ last_sync: at, refreshed_at: at, updated_at: at },
+      access_token: tokens.accessToken,
+      refresh_token: tokens.refreshToken,
+      expires_at: tokens.expiresAt,
+      scope: JSON.stringify(tokens.scope),
+      state: "connected",
+      problem: "",
+      warned_at: null,
+      last_sync: at,
+      refreshed_at: at,
+      updated_at: at,
     })
     .where("id", "=", id)
     .where("access_token", "=", from)
@@ -118,7 +146,9 @@ export async function changeState(
   const row = await tx
     .updateTable("social_accounts")
     .set({
-      ...{ state: change.state, problem: change.problem, updated_at: at },
+      state: change.state,
+      problem: change.problem,
+      updated_at: at,
       ...(change.lastSync ? { last_sync: change.lastSync } : {}),
       ...(change.warnedAt === null ? { warned_at: null } : {}),
     })
@@ -145,8 +175,14 @@ export async function forgetTokens(tx: Transaction, id: string, at: Date): Promi
   await tx
     .updateTable("social_accounts")
     .set({
-      ...{ access_token: null, refresh_token: null, expires_at: null, scope: "[]" },
-      ...{ profile_picture: null, state: "disconnected", problem: "", updated_at: at },
+      access_token: null,
+      refresh_token: null,
+      expires_at: null,
+      scope: "[]",
+      profile_picture: null,
+      state: "disconnected",
+      problem: "",
+      updated_at: at,
     })
     .where("id", "=", id)
     .execute();

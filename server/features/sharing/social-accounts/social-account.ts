@@ -78,8 +78,11 @@ export function needOf(
 
 /** Refusals that only the account's owner can mend, by connecting it again. */
 const LOSING: ReadonlySet<DeliveryErrorCode> = new Set([
-  ...(["token-expired", "token-revoked", "permission-missing", "target-missing"] as const),
-]);
+  "token-expired",
+  "token-revoked",
+  "permission-missing",
+  "target-missing",
+] as const);
 
 export const losesAccount = (code: DeliveryErrorCode): boolean => LOSING.has(code);
 

@@ -53,13 +53,19 @@ export async function startConnection(
   const [id, at] = [uuidv7(), services.clock()];
   const vault = createVault(services.secrets.encryption);
   await insertConnection(services.db, {
-    ...{ id, memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
-    ...{ platform: about.platform, ...about.marks, stateHash: hashOf(services, "state", state) },
+    id,
+    memberId: viewer.id,
+    sessionHash: sessionHashOf(services, viewer),
+    platform: about.platform,
+    ...about.marks,
+    stateHash: hashOf(services, "state", state),
     codeVerifier: verifier && vault.seal(connectionPlace(id, "verifier"), verifier),
-    ...{ at, expiresAt: new Date(at.getTime() + CONNECTION_MS) },
+    at,
+    expiresAt: new Date(at.getTime() + CONNECTION_MS),
   });
   return oauth.authorize(platform, {
-    ...{ state, redirectUri: redirectUri(services, about.platform) },
+    state,
+    redirectUri: redirectUri(services, about.platform),
     ...(verifier ? { challenge: await calculatePKCECodeChallenge(verifier) } : {}),
   });
 }
@@ -103,8 +109,10 @@ async function take(
 ): Promise<{ held: HeldConnection; ours: string } | Return> {
   const refused = (reason: ErrorCode): Return => ({ platform, error: reason });
   const held = await lockByState(tx, {
-    ...{ memberId: viewer.id, sessionHash: sessionHashOf(services, viewer) },
-    ...{ stateHash: hashOf(services, "state", state), step: "started" },
+    memberId: viewer.id,
+    sessionHash: sessionHashOf(services, viewer),
+    stateHash: hashOf(services, "state", state),
+    step: "started",
   });
   if (!held) return refused("OAUTH_STATE_INVALID");
   const ended = held.expiresAt <= services.clock();

@@ -18,8 +18,11 @@ type Kind = {
 export function testAdapter(kind: Kind): ApiAdapter {
   const { id, pkce = false, ahead = null, revokes = false, byToken = false } = kind;
   return {
-    ...{ id, addresses: { web: "https://double.invalid", api: "https://double.invalid" } },
-    ...{ apiVersion: "1", apiVersionEnds: null, scope: ["publish"] },
+    id,
+    addresses: { web: "https://double.invalid", api: "https://double.invalid" },
+    apiVersion: "1",
+    apiVersionEnds: null,
+    scope: ["publish"],
     oauth: byToken ? null : { pkce, authorize, exchange, listAccounts },
     token: byToken
       ? {
@@ -50,7 +53,10 @@ const authorize: NonNullable<ApiAdapter["oauth"]>["authorize"] = (platform, abou
   const url = new URL(`${platform.address("web")}/authorize`);
   const { state, redirectUri, challenge } = about;
   const query = {
-    ...{ response_type: "code", client_id: platform.clientId, redirect_uri: redirectUri, state },
+    response_type: "code",
+    client_id: platform.clientId,
+    redirect_uri: redirectUri,
+    state,
     scope: platform.scope.join(" "),
     ...(challenge ? { code_challenge: challenge, code_challenge_method: "S256" } : {}),
   };
@@ -60,7 +66,9 @@ const authorize: NonNullable<ApiAdapter["oauth"]>["authorize"] = (platform, abou
 
 const exchange: NonNullable<ApiAdapter["oauth"]>["exchange"] = async (platform, about) => {
   const { body, tokens } = await askToken(platform, {
-    ...{ grant_type: "authorization_code", code: about.code, redirect_uri: about.redirectUri },
+    grant_type: "authorization_code",
+    code: about.code,
+    redirect_uri: about.redirectUri,
     code_verifier: about.verifier,
   });
   return { ...tokens, platformUserId: String(body.user_id) };
@@ -77,8 +85,13 @@ const found = (
   { id, name }: { id: string; name: string },
   { accessToken, refreshToken, expiresAt, scope }: Tokens,
 ): FoundAccount => ({
-  ...{ accountId: id, accountName: name, profilePicture: null, kind: "Compte de test" },
-  ...{ tokens: { accessToken, refreshToken, expiresAt, scope }, details: {}, problem: "" },
+  accountId: id,
+  accountName: name,
+  profilePicture: null,
+  kind: "Compte de test",
+  tokens: { accessToken, refreshToken, expiresAt, scope },
+  details: {},
+  problem: "",
 });
 
 async function refresh(platform: Platform, { refreshToken }: Tokens): Promise<Tokens> {
@@ -95,7 +108,8 @@ async function check(
 }
 
 const client = ({ clientId, clientSecret }: Platform) => ({
-  ...{ client_id: clientId, client_secret: clientSecret },
+  client_id: clientId,
+  client_secret: clientSecret,
 });
 
 async function askToken(platform: Platform, given: Record<string, string | undefined>) {

@@ -61,8 +61,10 @@ export async function startScene(
   const start = (id: keyof typeof KINDS) =>
     startOAuthDouble({ ...common(id, clock), ...KINDS[id] });
   const doubles = {
-    ...{ twitter: await start("twitter"), facebook: await start("facebook") },
-    ...{ linkedin: await start("linkedin"), telegram: await start("telegram") },
+    twitter: await start("twitter"),
+    facebook: await start("facebook"),
+    linkedin: await start("linkedin"),
+    telegram: await start("telegram"),
   };
   const restore = [
     replaceAdapter(testAdapter({ id: "twitter", pkce: true, ahead: 30 * 60_000, revokes: true })),
@@ -78,7 +80,8 @@ export async function startScene(
   for (const id of ["twitter", "facebook", "linkedin"] as const) await configure(site, id);
   let newcomers = 0;
   const scene: Scene = {
-    ...{ site, doubles },
+    site,
+    doubles,
     async leave(who, platform, query = { nonce: "nonce-de-la-page", timestamp: "1795000000000" }) {
       const words = new URLSearchParams(query);
       const answer = await who.get(`/api/auth/${platform}?${words}`);
@@ -155,9 +158,13 @@ const addressesOf = (doubles: Record<string, OAuthDouble>) => ({
 });
 
 const common = (id: PlatformId, clock: () => Date): DoubleOptions => ({
-  ...{ clientId: `parvis-${id}`, clientSecret: CLIENT_SECRET, clock },
+  clientId: `parvis-${id}`,
+  clientSecret: CLIENT_SECRET,
+  clock,
   redirectUri: `http://parvis.test/auth/${id}/callback`,
-  ...{ pkce: false, refresh: "none", tokenLife: 3600 },
+  pkce: false,
+  refresh: "none",
+  tokenLife: 3600,
 });
 
 /** What an administrator enters of a platform. */
@@ -166,9 +173,15 @@ export async function configure(site: TestParvis, id: PlatformId): Promise<void>
   await site.db
     .insertInto("platform_settings")
     .values({
-      ...{ platform: id, client_id: `parvis-${id}`, scope: null, requires_review: null },
+      platform: id,
+      client_id: `parvis-${id}`,
+      scope: null,
+      requires_review: null,
       client_secret: vault.seal(`platform_settings/${id}/client_secret`, CLIENT_SECRET),
-      ...{ limits: "{}", api_version: null, api_version_ends: null, updated_at: site.clock() },
+      limits: "{}",
+      api_version: null,
+      api_version_ends: null,
+      updated_at: site.clock(),
     })
     .execute();
 }

@@ -27,7 +27,8 @@ export function warnOwner(
     const day = dateInWords(wallDateOf(end, community?.timeZone ?? "Europe/Paris"));
     const about = { platform: PLATFORM_NAMES[platform], accountName, day };
     const letter = endingLetter(community?.title ?? "Parvis", {
-      ...{ ...about, link: accountsAddress(services) },
+      ...about,
+      link: accountsAddress(services),
     });
     await services.mailer.post(tx, { to, ...letter });
   });

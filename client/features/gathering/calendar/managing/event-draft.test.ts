@@ -12,12 +12,25 @@ describe("what is missing before anything is sent", () => {
   test("each fault is said at its field", () => {
     const draft = {
       ...fresh(),
-      ...{ title: " V ", endHour: "18:00", onlineUrl: "visio", ctaText: "Réserver", hour: "" },
-      ...{ rhythm: "semaine" as const, interval: "0", ends: "until" as const, until: "2026-11-01" },
+      title: " V ",
+      endHour: "18:00",
+      onlineUrl: "visio",
+      ctaText: "Réserver",
+      hour: "",
+      rhythm: "semaine" as const,
+      interval: "0",
+      ends: "until" as const,
+      until: "2026-11-01",
       access: "groupes" as const,
     };
     expect(Object.keys(checkDraft(draft, false)).toSorted()).toEqual([
-      ...["ctaUrl", "groupIds", "hour", "interval", "onlineUrl", "title", "until"],
+      "ctaUrl",
+      "groupIds",
+      "hour",
+      "interval",
+      "onlineUrl",
+      "title",
+      "until",
     ]);
     expect(checkDraft({ ...fresh(), endHour: "19:30" }, false)).toHaveProperty("endHour");
   });
@@ -41,14 +54,26 @@ test("an address may be typed without its scheme; what is none is refused", () =
 test("an event edited and saved untouched says the same again", () => {
   const draft = {
     ...fresh(),
-    ...{ rhythm: "semaine" as const, weekdays: [1, 4], interval: "2", ends: "count" as const },
-    ...{ firstDay: "2026-11-23", endDay: "2026-11-24", endHour: "01:00", count: "8" },
+    rhythm: "semaine" as const,
+    weekdays: [1, 4],
+    interval: "2",
+    ends: "count" as const,
+    firstDay: "2026-11-23",
+    endDay: "2026-11-24",
+    endHour: "01:00",
+    count: "8",
   };
   const wish = wishOf(draft);
   const event = {
-    ...{ ...wish, id: ID, groups: [], place: null, timeZone: "Europe/Paris" },
+    ...wish,
+    id: ID,
+    groups: [],
+    place: null,
+    timeZone: "Europe/Paris",
     // Another of its days than the first.
-    ...{ day: "2026-12-07", startsAt: "2026-12-07T18:30:00Z", endsAt: "2026-12-08T00:00:00Z" },
+    day: "2026-12-07",
+    startsAt: "2026-12-07T18:30:00Z",
+    endsAt: "2026-12-08T00:00:00Z",
     duration: 330,
   };
   expect(wishOf(draftOf(event as never))).toEqual(wish);
@@ -57,13 +82,24 @@ test("an event edited and saved untouched says the same again", () => {
 test("a night watch that comes back ends at its own hour, whatever the clocks do that night", () => {
   const wish = wishOf({
     ...fresh(),
-    ...{ rhythm: "semaine" as const, weekdays: [6], firstDay: "2026-10-03", hour: "22:00" },
-    ...{ endDay: "2026-10-04", endHour: "06:00" },
+    rhythm: "semaine" as const,
+    weekdays: [6],
+    firstDay: "2026-10-03",
+    hour: "22:00",
+    endDay: "2026-10-04",
+    endHour: "06:00",
   });
   const event = {
-    ...{ ...wish, id: ID, groups: [], place: null, timeZone: "Europe/Paris", duration: 480 },
+    ...wish,
+    id: ID,
+    groups: [],
+    place: null,
+    timeZone: "Europe/Paris",
+    duration: 480,
     // The night the clocks go back: eight hours later they show five.
-    ...{ day: "2026-10-24", startsAt: "2026-10-24T20:00:00Z", endsAt: "2026-10-25T04:00:00Z" },
+    day: "2026-10-24",
+    startsAt: "2026-10-24T20:00:00Z",
+    endsAt: "2026-10-25T04:00:00Z",
   };
   expect(wishOf(draftOf(event as never))).toMatchObject({ endDay: "2026-10-04", endHour: "06:00" });
 });

@@ -46,11 +46,27 @@ export type EventDraft = {
 export function emptyDraft(id: string, now: Day, groupId: string | null): EventDraft {
   const day = plusDays(now, 1);
   return {
-    ...{ id, title: "", description: "", type: "autre", access: "membres" },
+    id,
+    title: "",
+    description: "",
+    type: "autre",
+    access: "membres",
     groupIds: groupId ? [groupId] : [],
-    ...{ firstDay: day, hour: "19:30", endDay: day, endHour: "21:00" },
-    ...{ rhythm: null, interval: "1", weekdays: [], ends: "never", until: "", count: "10" },
-    ...{ location: "", place: null, onlineUrl: "", ctaText: "", ctaUrl: "" },
+    firstDay: day,
+    hour: "19:30",
+    endDay: day,
+    endHour: "21:00",
+    rhythm: null,
+    interval: "1",
+    weekdays: [],
+    ends: "never",
+    until: "",
+    count: "10",
+    location: "",
+    place: null,
+    onlineUrl: "",
+    ctaText: "",
+    ctaUrl: "",
     basedOn: "",
   };
 }
@@ -63,9 +79,16 @@ export function draftOf(event: CalendarEvent): EventDraft {
     ? wallTimeAfter({ day: firstDay, hour }, event.duration)
     : wallTimeOf(new Date(event.endsAt), event.timeZone);
   return {
-    ...{ id: event.id, title: event.title, description: event.description, type: event.type },
-    ...{ access: event.access, groupIds: event.groups.map(({ id }) => id) },
-    ...{ firstDay, hour, endDay: end.day, endHour: end.hour },
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    type: event.type,
+    access: event.access,
+    groupIds: event.groups.map(({ id }) => id),
+    firstDay,
+    hour,
+    endDay: end.day,
+    endHour: end.hour,
     rhythm: recurrence && rhythmOf(recurrence),
     interval: String(recurrence?.interval ?? 1),
     weekdays: recurrence?.every === "semaine" ? recurrence.weekdays : [],
@@ -74,9 +97,13 @@ export function draftOf(event: CalendarEvent): EventDraft {
     count: String(recurrence?.count ?? 10),
     location: event.location,
     place: event.place && {
-      ...{ id: event.place.id, name: event.place.name, meta: event.place.countryName },
+      id: event.place.id,
+      name: event.place.name,
+      meta: event.place.countryName,
     },
-    ...{ onlineUrl: event.onlineUrl ?? "", ctaText: event.ctaText, ctaUrl: event.ctaUrl ?? "" },
+    onlineUrl: event.onlineUrl ?? "",
+    ctaText: event.ctaText,
+    ctaUrl: event.ctaUrl ?? "",
     basedOn: event.updatedAt,
   };
 }
@@ -102,7 +129,12 @@ export function movedTo(draft: EventDraft, firstDay: Day): EventDraft {
 
 /** The longest interval of each rhythm. */
 export const MOST: Record<Rhythm, number> = {
-  ...{ jour: 30, semaine: 12, "mois-date": 12, "mois-rang": 12, "mois-dernier": 12, annee: 5 },
+  jour: 30,
+  semaine: 12,
+  "mois-date": 12,
+  "mois-rang": 12,
+  "mois-dernier": 12,
+  annee: 5,
 };
 
 export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -163,12 +195,21 @@ export function wishOf(draft: EventDraft) {
   const { title, description, type, access, groupIds, firstDay, hour, endDay, endHour } = draft;
   const { rhythm, interval, weekdays, ends, until, count, location, place, ctaText } = draft;
   return {
-    ...{ title: title.trim(), description: description.trim(), type, access, groupIds },
-    ...{ firstDay, hour, endDay, endHour },
+    title: title.trim(),
+    description: description.trim(),
+    type,
+    access,
+    groupIds,
+    firstDay,
+    hour,
+    endDay,
+    endHour,
     recurrence:
       rhythm &&
       recurrenceOf(rhythm, {
-        ...{ firstDay, interval: Number(interval), weekdays },
+        firstDay,
+        interval: Number(interval),
+        weekdays,
         until: ends === "until" ? until : null,
         count: ends === "count" ? Number(count) : null,
       }),
@@ -182,8 +223,14 @@ export function wishOf(draft: EventDraft) {
 
 /** The field each refusal of the server belongs to. */
 export const fieldOf = {
-  ...{ EVENT_ENDS_BEFORE: "endHour", EVENT_TOO_LONG: "endDay", HOUR_SKIPPED: "hour" },
-  ...{ EVENT_NEVER: "rhythm", EVENT_GROUPS_MISSING: "groupIds", GROUP_UNKNOWN: "groupIds" },
-  ...{ PLACE_UNKNOWN: "placeId", MEDIA_NOT_READY: "pictureMediaId" },
-  ...{ FILE_NOT_READABLE: "pictureMediaId", FILE_TOO_LARGE: "pictureMediaId" },
+  EVENT_ENDS_BEFORE: "endHour",
+  EVENT_TOO_LONG: "endDay",
+  HOUR_SKIPPED: "hour",
+  EVENT_NEVER: "rhythm",
+  EVENT_GROUPS_MISSING: "groupIds",
+  GROUP_UNKNOWN: "groupIds",
+  PLACE_UNKNOWN: "placeId",
+  MEDIA_NOT_READY: "pictureMediaId",
+  FILE_NOT_READABLE: "pictureMediaId",
+  FILE_TOO_LARGE: "pictureMediaId",
 };

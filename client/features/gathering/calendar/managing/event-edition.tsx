@@ -39,7 +39,9 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
         };
         try {
           const saved = await api.calendarEvents.edit({
-            ...{ ...changes, id: event.id, basedOn: draft.basedOn },
+            ...changes,
+            id: event.id,
+            basedOn: draft.basedOn,
           });
           kept.forget();
           markSaved();
@@ -50,7 +52,8 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
         } catch (error) {
           if (isApiError(error, "EDITED_ELSEWHERE")) {
             const now = await client.fetchQuery({
-              ...{ ...calendarQueries.one(event.id), staleTime: 0 },
+              ...calendarQueries.one(event.id),
+              staleTime: 0,
             });
             setBase(now);
             // Saving again keeps one's own words over theirs.

@@ -21,7 +21,9 @@ export function PlaceField({ draft, onChange, faults }: FieldsProps) {
     placeholderData: keepPreviousData,
   });
   const choices = found.data?.items.map((place) => ({
-    ...{ id: place.id, name: place.name, meta: place.countryName },
+    id: place.id,
+    name: place.name,
+    meta: place.countryName,
   }));
   const said = name === "" ? undefined : saidOf(found.error, choices?.length);
   return (

@@ -12,8 +12,14 @@ import {
 } from "./channel-draft.ts";
 
 const channel = {
-  ...{ name: "Une parole par jour", description: "Un verset.", type: "enseignement" },
-  ...{ group: null, access: "payant", amount: 500, currency: "EUR", paymentWords: "À la caisse." },
+  name: "Une parole par jour",
+  description: "Un verset.",
+  type: "enseignement",
+  group: null,
+  access: "payant",
+  amount: 500,
+  currency: "EUR",
+  paymentWords: "À la caisse.",
   pictureUrl: "/api/media/1?sig=a",
 } as Channel;
 
@@ -31,10 +37,13 @@ describe("a channel being written", () => {
 
   test("sends its amount in the smallest unit, and no amount where one does not pay", () => {
     expect(wishOf({ ...draftOf(channel), amount: "12,50" })).toMatchObject({
-      ...{ amount: 1250, currency: "EUR", groupId: null },
+      amount: 1250,
+      currency: "EUR",
+      groupId: null,
     });
     expect(wishOf({ ...draftOf(channel), access: "libre" })).toMatchObject({
-      ...{ amount: null, currency: null },
+      amount: null,
+      currency: null,
     });
   });
 

@@ -27,8 +27,14 @@ const SHORTEST_NAME = 2;
 
 /** A new channel, before anything is written. */
 export const emptyDraft: ChannelDraft = {
-  ...{ name: "", description: "", type: "autre", groupId: "", access: "libre" },
-  ...{ amount: "", currency: "EUR", paymentWords: "" },
+  name: "",
+  description: "",
+  type: "autre",
+  groupId: "",
+  access: "libre",
+  amount: "",
+  currency: "EUR",
+  paymentWords: "",
 };
 
 /** A channel as one begins to change it. */
@@ -36,7 +42,12 @@ export function draftOf(channel: Channel): ChannelDraft {
   const { name, description, type, group, access, amount, paymentWords } = channel;
   const currency = channel.currency ?? emptyDraft.currency;
   return {
-    ...{ name, description, type, access, currency, paymentWords },
+    name,
+    description,
+    type,
+    access,
+    currency,
+    paymentWords,
     groupId: group?.id ?? "",
     amount: amount === null ? "" : typedAmount(amount, currency),
   };

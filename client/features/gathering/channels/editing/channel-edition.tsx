@@ -64,7 +64,8 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
       const { basedOn, ...words } = draft;
       try {
         const saved = await api.channels.edit({
-          ...{ id: channel.id, basedOn },
+          id: channel.id,
+          basedOn,
           ...wishOf(words),
           ...(await pictureWish(picture, sendPicture)),
         });

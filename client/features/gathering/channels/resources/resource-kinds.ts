@@ -8,7 +8,12 @@ type Held = Pick<ChannelResource, "media" | "link" | "linkUrl">;
 const ORDER: readonly ResourceSort[] = ["pdf", "audio", "image", "video", "file", "link"];
 
 const ICONS: Record<ResourceSort, LucideIcon> = {
-  ...{ pdf: FileText, audio: Music, image: ImageIcon, video: Video, file: FileText, link: Link2 },
+  pdf: FileText,
+  audio: Music,
+  image: ImageIcon,
+  video: Video,
+  file: FileText,
+  link: Link2,
 };
 
 /** What a resource is among others. */

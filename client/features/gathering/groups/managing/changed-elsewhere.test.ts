@@ -24,8 +24,12 @@ test("a picture signed anew is the same picture, another one is not", () => {
 
 test("another city is told", () => {
   const place = {
-    ...{ id: "tg-lome", name: "Lomé", country: "TG", countryName: "Togo" },
-    ...{ latitude: 6.13, longitude: 1.22 },
+    id: "tg-lome",
+    name: "Lomé",
+    country: "TG",
+    countryName: "Togo",
+    latitude: 6.13,
+    longitude: 1.22,
   };
   expect(changedElsewhere(before, { ...before, place })).toEqual(["place"]);
   expect(changedElsewhere({ ...before, place }, { ...before, place: { ...place } })).toEqual([]);

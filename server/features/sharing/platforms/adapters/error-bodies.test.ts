@@ -18,7 +18,9 @@ type Recorded = { about: string; status: number; body: unknown; means: string };
 const NOW = new Date("2026-11-23T12:00:00Z");
 const platform = { ...APPLICATION, now: () => NOW } as unknown as Platform;
 const answered = (status: number, body: unknown): Answered => ({
-  ...{ status, body, headers: new Headers() },
+  status,
+  body,
+  headers: new Headers(),
 });
 
 const RECORDED: [string, RefusalOf, readonly Recorded[]][] = [

@@ -19,8 +19,11 @@ export const facebookOAuth: OAuth = {
   authorize(platform, { state, redirectUri }) {
     const url = new URL(versioned(platform, "authorize"));
     const query = {
-      ...{ client_id: platform.clientId, redirect_uri: redirectUri, state },
-      ...{ response_type: "code", scope: platform.scope.join(",") },
+      client_id: platform.clientId,
+      redirect_uri: redirectUri,
+      state,
+      response_type: "code",
+      scope: platform.scope.join(","),
       // What was once declined is asked for again, rather than left out in silence.
       auth_type: "rerequest",
     };
@@ -31,7 +34,8 @@ export const facebookOAuth: OAuth = {
     const short = await askToken(platform, { code, redirect_uri: redirectUri });
     // Page tokens taken with a long-lived token do not expire.
     const long = await askToken(platform, {
-      ...{ grant_type: "fb_exchange_token", fb_exchange_token: short.access_token },
+      grant_type: "fb_exchange_token",
+      fb_exchange_token: short.access_token,
     });
     const token = long.access_token;
     const query = { fields: "id,permissions" };

@@ -10,8 +10,11 @@ import { describeToken, tickedPages } from "./facebook-token.ts";
  * of their own (Marketing API, `pageassigned_users_tasks_enum_param`).
  */
 const PUBLISHING_TASKS: ReadonlySet<string> = new Set([
-  ...["CREATE_CONTENT", "MANAGE"],
-  ...["PROFILE_PLUS_CREATE_CONTENT", "PROFILE_PLUS_MANAGE", "PROFILE_PLUS_FULL_CONTROL"],
+  "CREATE_CONTENT",
+  "MANAGE",
+  "PROFILE_PLUS_CREATE_CONTENT",
+  "PROFILE_PLUS_MANAGE",
+  "PROFILE_PLUS_FULL_CONTROL",
 ]);
 /** Answers read at most: a person who manages more Pages chooses among the first thousand. */
 const MOST_ANSWERS = 10;
@@ -114,7 +117,9 @@ function foundPage({ id, name, access_token, tasks, picture }: Page, grant: Gran
   // Where the tasks are not told, a token that came is believed: the check asks about it.
   const may = Boolean(access_token) && (tasks?.some((one) => PUBLISHING_TASKS.has(one)) ?? true);
   return {
-    ...{ accountId: id, accountName: name, kind: KIND },
+    accountId: id,
+    accountName: name,
+    kind: KIND,
     profilePicture: picture?.data.url ?? null,
     tokens: tokensOf(access_token ?? "", grant),
     details: { platformUserId: grant.platformUserId },
@@ -123,10 +128,18 @@ function foundPage({ id, name, access_token, tasks, picture }: Page, grant: Gran
 }
 
 const hiddenPage = (accountName: string, accountId: string, grant: Grant, problem: string) => ({
-  ...{ accountId, accountName, kind: KIND, profilePicture: null, details: {}, problem },
+  accountId,
+  accountName,
+  kind: KIND,
+  profilePicture: null,
+  details: {},
+  problem,
   tokens: tokensOf("", grant),
 });
 
 const tokensOf = (accessToken: string, { scope }: Grant) => ({
-  ...{ accessToken, refreshToken: null, expiresAt: null, scope },
+  accessToken,
+  refreshToken: null,
+  expiresAt: null,
+  scope,
 });

@@ -7,8 +7,10 @@ import { appToken, callGraph } from "./facebook-graph.ts";
 export const PUBLISH = "pages_manage_posts";
 /** Refusals of a token, whoever's it is. */
 const OF_TOKENS: readonly DeliveryErrorCode[] = [
-  ...(["token-expired", "token-revoked", "permission-missing"] as const),
-];
+  "token-expired",
+  "token-revoked",
+  "permission-missing",
+] as const;
 
 const debugAnswer = z.object({
   data: z.object({

@@ -66,7 +66,9 @@ async function begin(publication: Publication, video: OutgoingVideo): Promise<Be
   const start = { upload_phase: "start", file_size: String(video.size) };
   const answer = await onVideos(publication, start, uploadStarted);
   const upload = {
-    ...{ session: answer.upload_session_id, from: answer.start_offset, to: answer.end_offset },
+    session: answer.upload_session_id,
+    from: answer.start_offset,
+    to: answer.end_offset,
     again: Math.max(2, Math.floor(video.size / BYTES_FOR_ONE_MORE)),
   };
   return { id: answer.video_id, upload };
@@ -125,7 +127,8 @@ async function finish(
   await save(publication, { id, finished: false });
   await publication.arm();
   const form = {
-    ...{ upload_phase: "finish", upload_session_id: session },
+    upload_phase: "finish",
+    upload_session_id: session,
     description: publication.content.text || undefined,
     title: video.title || undefined,
   };
@@ -136,7 +139,9 @@ async function finish(
 
 const save = (publication: Publication, video: NonNullable<Checkpoint["video"]>) =>
   publication.save({
-    ...{ madeAt: publication.platform.now().toISOString(), photos: [], video },
+    madeAt: publication.platform.now().toISOString(),
+    photos: [],
+    video,
   } satisfies Checkpoint);
 
 /** Whether Facebook has prepared a video it publishes. What keeps us from knowing is asked again. */
@@ -154,7 +159,8 @@ export async function readVideo(publication: Publication, id: string): Promise<O
 }
 
 const later = ({ platform }: Publication, ms = CHECK_AFTER_MS): Outcome => ({
-  ...{ kind: "processing", checkAt: new Date(platform.now().getTime() + ms) },
+  kind: "processing",
+  checkAt: new Date(platform.now().getTime() + ms),
 });
 
 /** Whether a video is on the Page. @throws PlatformRefusal, NoAnswer */

@@ -58,12 +58,10 @@ describe("connecting", () => {
   test("gives a Page's token without end, by which the Page is published to", async () => {
     const [page] = await connect();
     expect(page).toMatchObject({
-      ...{
-        accountId: "104",
-        accountName: "Paroisse Saint-Luc",
-        kind: "Page Facebook",
-        problem: "",
-      },
+      accountId: "104",
+      accountName: "Paroisse Saint-Luc",
+      kind: "Page Facebook",
+      problem: "",
       details: { platformUserId: "10220000000000001" },
     });
     expect(page?.tokens.expiresAt).toBeNull();
@@ -79,7 +77,8 @@ describe("connecting", () => {
 
   test("without a ticked Page, it says so", async () => {
     await expect(connect([])).rejects.toMatchObject({
-      ...{ code: "permission-missing", detail: "Aucune Page n’a été cochée." },
+      code: "permission-missing",
+      detail: "Aucune Page n’a été cochée.",
     });
   });
 
@@ -155,7 +154,8 @@ describe("with a connected Page", () => {
     await facebook.check(platform, account);
     double.untick(PAGE.id);
     await expect(facebook.check(platform, account)).rejects.toMatchObject({
-      ...{ code: "permission-missing", detail: "Cette Page n’est pas cochée." },
+      code: "permission-missing",
+      detail: "Cette Page n’est pas cochée.",
     });
   });
 
@@ -205,7 +205,8 @@ describe("with a connected Page", () => {
   test("the same words a second time are told as a duplicate", async () => {
     await facebook.publish(publication());
     await expect(facebook.publish(publication())).rejects.toMatchObject({
-      ...{ code: "duplicate", detail: "Cette publication est identique à la précédente." },
+      code: "duplicate",
+      detail: "Cette publication est identique à la précédente.",
     });
     expect(double.publications().length).toBe(1);
   });

@@ -53,7 +53,9 @@ describe("connecting", () => {
     // Longer than a number of JSON keeps exactly: read as words.
     expect(grant.platformUserId).toBe("24500000000000001");
     expect(one).toMatchObject({
-      ...{ accountId: "17841400000000001", accountName: "@paroisse_saint_luc", problem: "" },
+      accountId: "17841400000000001",
+      accountName: "@paroisse_saint_luc",
+      problem: "",
       kind: "Compte Instagram",
     });
   });
@@ -75,7 +77,8 @@ describe("connecting", () => {
     const about = { code, redirectUri: REDIRECT_URI };
     await oauth.exchange(platform, about);
     await expect(oauth.exchange(platform, about)).rejects.toMatchObject({
-      ...{ code: "refused", detail: "Matching code was not found or was already used" },
+      code: "refused",
+      detail: "Matching code was not found or was already used",
     });
   });
 });

@@ -46,8 +46,11 @@ export const instagramOAuth: OAuth = {
   authorize(platform, { state, redirectUri }) {
     const url = new URL(platform.address("authorize"));
     const query = {
-      ...{ client_id: platform.clientId, redirect_uri: redirectUri, state },
-      ...{ response_type: "code", scope: platform.scope.join(",") },
+      client_id: platform.clientId,
+      redirect_uri: redirectUri,
+      state,
+      response_type: "code",
+      scope: platform.scope.join(","),
       // Without the button of Facebook, whose login opens another API than ours.
       enable_fb_login: "0",
     };
@@ -57,14 +60,18 @@ export const instagramOAuth: OAuth = {
   async exchange(platform, { code, redirectUri }) {
     const { clientId: client_id, clientSecret: client_secret } = platform;
     const form = {
-      ...{ client_id, client_secret, grant_type: "authorization_code" },
-      ...{ redirect_uri: redirectUri, code },
+      client_id,
+      client_secret,
+      grant_type: "authorization_code",
+      redirect_uri: redirectUri,
+      code,
     };
     const call = { method: "POST" as const, url: platform.address("token"), form };
     const answer = await askMeta(platform, call, codeAnswer);
     const short = "data" in answer ? (answer.data[0] as z.infer<typeof granted>) : answer;
     const long = await askForToken(platform, "access_token", {
-      ...{ grant_type: "ig_exchange_token", client_secret },
+      grant_type: "ig_exchange_token",
+      client_secret,
       access_token: short.access_token,
     });
     // The id by which Instagram later asks for deletion; that of the answer above is a number too
@@ -80,11 +87,15 @@ export const instagramOAuth: OAuth = {
     const me = await askMe(platform, grant.accessToken, fields, meAnswer);
     return [
       {
-        ...{ accountId: me.user_id, accountName: `@${me.username}`, kind: "Compte Instagram" },
+        accountId: me.user_id,
+        accountName: `@${me.username}`,
+        kind: "Compte Instagram",
         profilePicture: me.profile_picture_url ?? null,
         tokens: {
-          ...{ accessToken: grant.accessToken, refreshToken: null },
-          ...{ expiresAt: grant.expiresAt, scope: grant.scope },
+          accessToken: grant.accessToken,
+          refreshToken: null,
+          expiresAt: grant.expiresAt,
+          scope: grant.scope,
         },
         details: { username: me.username },
         problem: problemOf(me.account_type, grant.scope),
@@ -102,7 +113,8 @@ export const instagramRenewal: Renewal = {
     const age = LASTS_MS - ((tokens.expiresAt?.getTime() ?? 0) - platform.now().getTime());
     if (age < YOUNGEST_MS) return tokens;
     const extended = await askForToken(platform, "refresh_access_token", {
-      ...{ grant_type: "ig_refresh_token", access_token: tokens.accessToken },
+      grant_type: "ig_refresh_token",
+      access_token: tokens.accessToken,
     });
     return { ...extended, scope: tokens.scope };
   },
@@ -160,5 +172,6 @@ async function askForToken(platform: Platform, path: string, query: Record<strin
 /** Thrown when the day's publications are used up: the window is of twenty-four rolling hours. */
 export const quotaReached = (platform: Platform): PlatformRefusal =>
   new PlatformRefusal("daily-quota", "", {
-    ...{ retryAt: new Date(platform.now().getTime() + HOUR), waits: "account" },
+    retryAt: new Date(platform.now().getTime() + HOUR),
+    waits: "account",
   });

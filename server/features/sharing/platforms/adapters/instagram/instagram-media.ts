@@ -9,7 +9,9 @@ import {
 
 /** « IG User Media », image specifications. */
 const PHOTO: PhotoFit = {
-  ...{ format: "jpeg", maxBytes: 8_000_000, maxSide: 1440 },
+  format: "jpeg",
+  maxBytes: 8_000_000,
+  maxSide: 1440,
   ratio: { min: 4 / 5, max: 1.91 },
 };
 /** Of `alt_text`, in characters. */

@@ -32,7 +32,9 @@ type ContainerState = z.infer<typeof containerState>;
 const media = z.object({
   data: z.array(
     z.object({
-      ...{ id: z.string(), caption: z.string().optional(), permalink: z.string().optional() },
+      id: z.string(),
+      caption: z.string().optional(),
+      permalink: z.string().optional(),
       timestamp: z.string().optional(),
     }),
   ),
@@ -80,8 +82,11 @@ export async function findOnInstagram(publication: Publication, since: Date): Pr
 async function make(publication: Publication, earlier: Checkpoint | null): Promise<Outcome> {
   const { platform, content } = publication;
   const made: Checkpoint = earlier ?? {
-    ...{ madeAt: platform.now().toISOString(), children: [], container: null },
-    ...{ tries: 0, remade: false },
+    madeAt: platform.now().toISOString(),
+    children: [],
+    container: null,
+    tries: 0,
+    remade: false,
   };
   const caption = content.text || undefined;
   if (content.photos.length > 1 && !content.video) {
@@ -170,7 +175,11 @@ async function remake(
   if (remade) throw new PlatformRefusal("refused", detail);
   const now = publication.platform.now();
   await publication.save({
-    ...{ madeAt: now.toISOString(), children: [], container: null, tries: 0, remade: true },
+    madeAt: now.toISOString(),
+    children: [],
+    container: null,
+    tries: 0,
+    remade: true,
   } satisfies Checkpoint);
   return { kind: "processing", checkAt: new Date(now.getTime() + REMAKE_MS) };
 }
@@ -215,7 +224,8 @@ const readState = (publication: Publication, container: string) =>
 
 async function findMedia(publication: Publication, since: Date): Promise<LookUp> {
   const query = {
-    ...{ fields: "id,caption,permalink,timestamp", limit: 25 },
+    fields: "id,caption,permalink,timestamp",
+    limit: 25,
     since: Math.floor(since.getTime() / 1000),
   };
   const { data } = await ask(publication, "media", { query }, media);

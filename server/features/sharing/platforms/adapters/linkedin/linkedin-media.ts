@@ -111,7 +111,10 @@ export function forgetThumbnail(publication: Publication): Promise<void> {
 
 const keptOf = ({ checkpoint }: Publication): Checkpoint =>
   checkpointShape.safeParse(checkpoint).data ?? {
-    ...{ images: {}, imagesReady: 0, thumbnail: null, video: null },
+    images: {},
+    imagesReady: 0,
+    thumbnail: null,
+    video: null,
   };
 
 /** A card is shown where neither a photo nor a video takes its place. */
@@ -169,8 +172,10 @@ async function sendVideo(
   }
   const started = await act(publication, "videos", "initializeUpload", {
     initializeUploadRequest: {
-      ...{ owner: author, fileSizeBytes: video.size },
-      ...{ uploadCaptions: false, uploadThumbnail: false },
+      owner: author,
+      fileSizeBytes: video.size,
+      uploadCaptions: false,
+      uploadThumbnail: false,
     },
   });
   const { value } = readBody(started, videoShape);

@@ -49,8 +49,12 @@ export const linkedinOAuth: OAuth = {
     const { sub, name, picture } = await readPerson(platform, grant.accessToken);
     return [
       {
-        ...{ accountId: sub, accountName: name, profilePicture: picture ?? null },
-        ...{ kind: "Profil LinkedIn", tokens: grant, details: {} },
+        accountId: sub,
+        accountName: name,
+        profilePicture: picture ?? null,
+        kind: "Profil LinkedIn",
+        tokens: grant,
+        details: {},
         problem: grant.scope.includes(WRITES)
           ? ""
           : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u202fCréer des posts en votre nom\u202f».",

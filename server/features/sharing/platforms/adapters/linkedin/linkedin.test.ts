@@ -153,7 +153,8 @@ describe("a video of LinkedIn", () => {
 
   test("whose part LinkedIn does not name is sent again later, and nothing is out", async () => {
     const value = {
-      ...{ video: "urn:li:video:1", uploadToken: "" },
+      video: "urn:li:video:1",
+      uploadToken: "",
       uploadInstructions: [
         { uploadUrl: `${run.double.origin}/dms-uploads/1/0`, firstByte: 0, lastByte: 999 },
       ],

@@ -108,7 +108,8 @@ function contentOf(content: OutgoingContent, uploads: Ready) {
 }
 
 const articleOf = (link: string, { linkTitle, linkDescription }: OutgoingContent) => ({
-  ...{ source: link, title: linkTitle || hostOf(link) },
+  source: link,
+  title: linkTitle || hostOf(link),
   ...named(
     "description",
     cut(linkDescription, (text) => text.length <= MAX_DESCRIPTION),

@@ -159,7 +159,10 @@ describe("how long to wait, and who", () => {
   const business = (...minutes: number[]) => ({
     "x-business-use-case-usage": JSON.stringify({
       "104": minutes.map((estimated_time_to_regain_access) => ({
-        ...{ type: "pages", call_count: 100, total_cputime: 1, total_time: 1 },
+        type: "pages",
+        call_count: 100,
+        total_cputime: 1,
+        total_time: 1,
         estimated_time_to_regain_access,
       })),
     }),

@@ -29,7 +29,10 @@ type Recorded = {
 
 const read = (name: string): Recorded =>
   JSON.parse(
-    readFileSync(path.join(import.meta.dirname, `../../../../tests/fakes/errors/${name}`), "utf8"),
+    readFileSync(
+      path.join(import.meta.dirname, `../../../../../../tests/fakes/errors/${name}`),
+      "utf8",
+    ),
   );
 
 /** What a refusal is told as, and whether it is tried again by itself. */

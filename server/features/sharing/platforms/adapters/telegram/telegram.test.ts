@@ -22,7 +22,9 @@ import { captionBody, groupBody, messageBody, telegram, videoBody } from "./tele
 
 const verify = (platform: Platform, accountId: string, accessToken = BOT_TOKEN) =>
   (telegram.token as TokenConnection).verify(platform, {
-    ...{ accountId, accessToken, refreshToken: null },
+    accountId,
+    accessToken,
+    refreshToken: null,
   });
 const run = usePlatform({
   adapter: telegram,
@@ -53,8 +55,11 @@ describe("connecting a bot", () => {
     "-1001234567890",
   ])("finds the channel %s and may write there", async (given) => {
     expect(await verify(run.platform, given)).toMatchObject({
-      ...{ accountId: "-1001234567890", accountName: "Paroisse", kind: "Canal Telegram" },
-      ...{ problem: "", details: { bot: "parvis_bot", username: "paroisse" } },
+      accountId: "-1001234567890",
+      accountName: "Paroisse",
+      kind: "Canal Telegram",
+      problem: "",
+      details: { bot: "parvis_bot", username: "paroisse" },
       tokens: { accessToken: BOT_TOKEN, refreshToken: null, expiresAt: null },
     });
     expect(out()).toEqual([]);
@@ -281,7 +286,9 @@ test("parameters are those of Telegram's own types", () => {
   const text: Method<"sendMessage"> = { chat_id: "@paroisse", ...messageBody("Bonjour") };
   const photos: Method<"sendPhoto"> = { chat_id: 1, photo: "", ...captionBody("Bonjour") };
   const video: Method<"sendVideo"> = {
-    ...{ chat_id: 1, video: "", ...videoBody(videoOf("v", 1000)) },
+    chat_id: 1,
+    video: "",
+    ...videoBody(videoOf("v", 1000)),
     ...captionBody("Bonjour"),
   };
   const media: (InputMediaPhoto<Blob> | InputMediaVideo<Blob>)[] = groupBody(
@@ -292,8 +299,14 @@ test("parameters are those of Telegram's own types", () => {
   expect([text, photos, video].map((one) => one.parse_mode)).toEqual(["HTML", "HTML", "HTML"]);
   expect(media).toEqual([
     {
-      ...{ type: "video", media: "attach://video0", caption: "Bonjour", parse_mode: "HTML" },
-      ...{ supports_streaming: true, width: 1280, height: 720, duration: 12 },
+      type: "video",
+      media: "attach://video0",
+      caption: "Bonjour",
+      parse_mode: "HTML",
+      supports_streaming: true,
+      width: 1280,
+      height: 720,
+      duration: 12,
     },
     { type: "photo", media: "attach://photo0" },
   ]);

@@ -13,7 +13,9 @@ import { GroupMoved } from "./telegram-errors.ts";
 
 /** Photos up to 10 MB, neither side twenty times the other (Bot API, sendPhoto). */
 const PHOTO: PhotoFit = {
-  ...{ format: "jpeg", maxBytes: 10_000_000, maxSide: 2560 },
+  format: "jpeg",
+  maxBytes: 10_000_000,
+  maxSide: 2560,
   ratio: { min: 1 / 20, max: 20 },
 };
 const MAX_VIDEO_BYTES = 50_000_000;

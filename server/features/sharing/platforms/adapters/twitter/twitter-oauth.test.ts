@@ -37,8 +37,11 @@ describe("connecting to X", () => {
   test("asks for what publishing needs, with PKCE, and gives a token of two hours", async () => {
     const { address, state } = begin();
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ response_type: "code", client_id: APPLICATION.clientId, state },
-      ...{ redirect_uri: REDIRECT_URI, code_challenge_method: "S256" },
+      response_type: "code",
+      client_id: APPLICATION.clientId,
+      state,
+      redirect_uri: REDIRECT_URI,
+      code_challenge_method: "S256",
       scope: "tweet.read tweet.write users.read media.write offline.access",
     });
     const { accountId, accountName, tokens, details } = await connect();

@@ -49,8 +49,10 @@ export const twitterOAuth: OAuth = {
   },
   async exchange(platform, { code, redirectUri, verifier }): Promise<Grant> {
     const form = {
-      ...{ grant_type: "authorization_code", code },
-      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
     };
     const tokens = await askToken(platform, form, platform.scope);
     return { ...tokens, platformUserId: null };

@@ -41,7 +41,8 @@ describe("looking for a post that may be out", () => {
     await run.publish({ text, photos: [photoOf("p", picture)] });
     const [tweet] = run.double.publications();
     expect(await look({ text, photos: [photoOf("p", picture)] }, began)).toEqual({
-      ...{ kind: "found", postId: tweet?.id },
+      kind: "found",
+      postId: tweet?.id,
       url: `${run.double.origin}/paroisse/status/${tweet?.id}`,
     });
     expect(await look({ text }, began)).toEqual({ kind: "absent" });
@@ -109,7 +110,8 @@ const invalid = (name: string): Answer => ({
   status: 400,
   json: {
     errors: [{ parameters: { [name]: ["entities"] }, message: `The query parameter [${name}]` }],
-    ...{ title: "Invalid Request", type: "https://api.x.com/2/problems/invalid-request" },
+    title: "Invalid Request",
+    type: "https://api.x.com/2/problems/invalid-request",
     detail: "One or more parameters to your request was invalid.",
   },
 });
@@ -175,7 +177,9 @@ test("a post of photos alone has an empty text, which X wants to be there", asyn
 test("bodies are those of X's own types", () => {
   const tweet: Wire<Schemas.CreatePostsRequest> = tweetBody("Bonjour", ["1"]);
   const start_: Wire<Schemas.InitializeMediaUploadRequest> = startBody({
-    ...{ size: 1, type: "image/jpeg", category: "tweet_image" },
+    size: 1,
+    type: "image/jpeg",
+    category: "tweet_image",
   });
   const alt: Wire<Schemas.CreateMediaMetadataRequest> = altTextBody("1", "Le clocher");
   expect([tweet, start_, alt].map((one) => Object.keys(one))).toEqual([

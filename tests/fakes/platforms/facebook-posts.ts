@@ -1,0 +1,13 @@
+import type { Shown } from "./loopback.ts";
+
+/** A picture keeps the id it had before it was published. */
+export type FacebookMedia = Shown & { id?: string };
+
+export type FacebookPost = {
+  id: string;
+  pageId: string;
+  text: string;
+  link: string | null;
+  media: FacebookMedia[];
+  createdAt: number;
+};
