@@ -57,15 +57,26 @@ async function plant({ id }: Member): Promise<void> {
   await site.db
     .insertInto("passkeys")
     .values({
-      ...{ id: uuidv7(), member_id: id, credential_id: uuidv7(), public_key: "", algorithm: -7 },
-      ...{ sign_count: 0, name: "À moi", created_at: at, last_used_at: null },
+      id: uuidv7(),
+      member_id: id,
+      credential_id: uuidv7(),
+      public_key: "",
+      algorithm: -7,
+      sign_count: 0,
+      name: "À moi",
+      created_at: at,
+      last_used_at: null,
     })
     .execute();
   await site.db
     .insertInto("external_identities")
     .values({
-      ...{ id: uuidv7(), member_id: id, issuer: "https://ailleurs.test", subject: id },
-      ...{ email: "voleur@ailleurs.test", created_at: at },
+      id: uuidv7(),
+      member_id: id,
+      issuer: "https://ailleurs.test",
+      subject: id,
+      email: "voleur@ailleurs.test",
+      created_at: at,
     })
     .execute();
   await site.db

@@ -77,3 +77,5 @@ export function createAccounts(services: Services, identity: Identity) {
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -63,7 +63,10 @@ const META = "Appels de Facebook et d’Instagram";
 /** Calls that ask which browser it is, beside the session. */
 const OF_A_BROWSER = /^\/push\/(registrations|trial|shown)$/;
 const installation = {
-  ...{ name: INSTALLATION_HEADER, in: "header", required: true, schema: { type: "string" } },
+  name: INSTALLATION_HEADER,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
   description: "Le jeton que POST /push/installations a donné à ce navigateur",
 };
 

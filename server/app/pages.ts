@@ -44,7 +44,9 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   // One route for each folder: one for each of 700 files would be a twentieth of a start.
   for (const folder of FOLDERS)
     await app.register(fastifyStatic, {
-      ...{ ...built, root: `${CLIENT}${folder}`, prefix: `/${folder}/` },
+      ...built,
+      root: `${CLIENT}${folder}`,
+      prefix: `/${folder}/`,
       decorateReply: false,
     });
   const globIgnore = [MANIFEST, ...FOLDERS.map((folder) => `${folder}/**`)];
@@ -91,8 +93,11 @@ async function loadDrawing(): Promise<Drawing> {
 
 /** What speaks of a document says nothing of a script or a font, and weighs a kilobyte on each. */
 const OF_DOCUMENTS = [
-  ...["content-security-policy", "cross-origin-opener-policy", "origin-agent-cluster"],
-  ...["referrer-policy", "x-frame-options"],
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-frame-options",
 ];
 const OF_CALLS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 

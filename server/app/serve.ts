@@ -13,8 +13,9 @@ import {
   speakingTo,
   WITH_APPLICATION,
 } from "./demonstration-platforms.ts";
-import { createParvis, type Parvis, type Surroundings } from "./parvis.ts";
+import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 type Wish = Pick<Surroundings, "config" | "secrets" | "log" | "database"> & {
   demonstration: boolean;

@@ -6,7 +6,9 @@ import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
 
 /** Facts after which what is remembered of a member is no longer true. */
 const ABOUT_A_MEMBER = new Set([
-  ...["viewer-changed", "membership-changed", "channel-standing-changed"],
+  "viewer-changed",
+  "membership-changed",
+  "channel-standing-changed",
 ]);
 /** Facts that name those whose rights changed with it. */
 const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);

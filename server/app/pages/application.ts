@@ -27,8 +27,12 @@ export type ApplicationParts = PublicPagesParts & {
 
 /** Pages of members, and where they sign in: they come with what they ask first, compressed. */
 const FULL_PAGES = [
-  ...["/community/*", "/profil/*", "/administration", "/administration/*"],
-  ...["/login", "/login/*"],
+  "/community/*",
+  "/profil/*",
+  "/administration",
+  "/administration/*",
+  "/login",
+  "/login/*",
 ];
 
 /** Where platforms send a person back, in the popup that the page before opened and will close. */

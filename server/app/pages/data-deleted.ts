@@ -40,7 +40,9 @@ async function statusOf(parts: ApplicationParts, given: unknown): Promise<Deleti
   const timeZone = parts.community.timeZone();
   const written = (at: Date) => dateInWords(wallDateOf(at, timeZone));
   return {
-    ...{ reference, state: known.state, platform: PLATFORM_NAMES[known.platform] },
+    reference,
+    state: known.state,
+    platform: PLATFORM_NAMES[known.platform],
     askedOn: written(known.askedAt),
     doneOn: known.doneAt ? written(known.doneAt) : "",
   };

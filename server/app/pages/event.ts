@@ -41,7 +41,15 @@ function pageOf(row: PublicEventRow): EventPage {
   const { id: eventId, title, description, type, location, timeZone, firstDay } = row;
   const { startsAt, endsAt } = row;
   return {
-    ...{ id: eventId, title, description, type, location, timeZone, firstDay, startsAt, endsAt },
+    id: eventId,
+    title,
+    description,
+    type,
+    location,
+    timeZone,
+    firstDay,
+    startsAt,
+    endsAt,
     online: row.online,
     recurrence: row.status === "publie" && goesOn(row) ? row.recurrence : null,
     state: stateOf(row),

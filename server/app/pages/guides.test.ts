@@ -15,16 +15,21 @@ test("a guide is read with its headings, lists, tables, bold, code and addresses
   const text = (words: string) => ({ kind: "text", text: words });
   expect(blocks).toEqual([
     {
-      ...{ kind: "heading", level: 2 },
+      kind: "heading",
+      level: 2,
       line: [text("Ce qu’il "), { kind: "strong", text: "faut" }],
     },
     {
-      ...{ kind: "list", ordered: true },
+      kind: "list",
+      ordered: true,
       items: [
         [text("Ouvrez "), { kind: "link", text: "https://x.test/a?b=1" }, text(".")],
         [
-          ...[text("Gardez "), { kind: "code", text: "offline.access" }, text(", puis ")],
-          ...[{ kind: "link", text: "https://y.test/" }, text(".")],
+          text("Gardez "),
+          { kind: "code", text: "offline.access" },
+          text(", puis "),
+          { kind: "link", text: "https://y.test/" },
+          text("."),
         ],
       ],
     },
@@ -38,7 +43,8 @@ test("a guide is read with its headings, lists, tables, bold, code and addresses
       ],
     },
     {
-      ...{ kind: "table", head: [[text("Dit")], [text("Faire")]] },
+      kind: "table",
+      head: [[text("Dit")], [text("Faire")]],
       rows: [[[text("Non")], [{ kind: "strong", text: "Oui" }]]],
     },
   ]);
@@ -61,7 +67,8 @@ test("every platform’s guide opens for members, without script, and no mark of
 test("a visitor is led to sign in, and a name that is none leads nowhere", async () => {
   const visited = await site.visitor().get("/guides/telegram");
   expect([visited.status, visited.headers.get("location")]).toEqual([
-    ...[302, "/login?vers=%2Fguides%2Ftelegram"],
+    302,
+    "/login?vers=%2Fguides%2Ftelegram",
   ]);
   const secret = new URL("../../../package.json", import.meta.url);
   expect(existsSync(secret)).toBe(true);

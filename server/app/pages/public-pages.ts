@@ -107,6 +107,10 @@ const sitemap = ({ publicUrl }: PublicPagesParts) =>
 
 /** What stands on public pages before the installation. */
 const unnamedCommunity = (communityUrl: string) => ({
-  ...{ title: "Parvis", description: "", communityUrl },
-  ...{ logoUrl: null, bannerUrl: null, faviconUrl: null },
+  title: "Parvis",
+  description: "",
+  communityUrl,
+  logoUrl: null,
+  bannerUrl: null,
+  faviconUrl: null,
 });

@@ -27,7 +27,8 @@ function blockOf(chunk: string): GuideBlock {
 }
 
 const listOf = (lines: string[], ordered: boolean): GuideBlock => ({
-  ...{ kind: "list", ordered },
+  kind: "list",
+  ordered,
   items: lines.map((line) => piecesOf(line.replace(/^(-|\d+\.) /, ""))),
 });
 

@@ -5,5 +5,5 @@ export { becomeFormer } from "./members/leave.ts";
 export { saveRole } from "./members/member.repository.ts";
 export { memberCallHandlers } from "./members/member.routes.ts";
 export { markSuspended } from "./members/member-state.repository.ts";
-export { createPresence } from "./members/presence.ts";
+export { createPresence, type Presence } from "./members/presence.ts";
 export { listWaiting } from "./members/waiting.query.ts";

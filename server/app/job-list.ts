@@ -1,0 +1,80 @@
+import {
+  sendPasswordLinkJob,
+  sweepSessionsJob,
+  tellRegistrationJob,
+} from "../features/accounts/wiring.ts";
+import { endSuspensionsJob, eraseTextsJob } from "../features/administration/wiring.ts";
+import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring.ts";
+import {
+  cleanUpUploadsJob,
+  eraseMediaJob,
+  prepareMediaJobs,
+  sweepLinkPreviewsJob,
+  sweepMediaFilesJob,
+} from "../features/media/wiring.ts";
+import { notificationJobs, sweepSendsJob } from "../features/notifications/wiring.ts";
+import type { CurrentCommunity } from "../features/people/wiring.ts";
+import {
+  eraseLeftCommentsJob,
+  eraseLeftLikesJob,
+  fetchLinkJob,
+  scheduledPostJobs,
+} from "../features/posts/wiring.ts";
+import {
+  checkAccountsJobs,
+  type PublishingPace,
+  publishingJobs,
+  watchVersionsJob,
+} from "../features/sharing/wiring.ts";
+import type { Database } from "../infrastructure/database/database.ts";
+import type { Job } from "../infrastructure/jobs/jobs.ts";
+import { sweepAskedLettersJob } from "../infrastructure/mailer/asked-letters.ts";
+import { sweepMailsJob } from "../infrastructure/mailer/sweep-mails.job.ts";
+import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
+import type { Services } from "../infrastructure/services.ts";
+
+/** What the list is made of. */
+type Parts = {
+  services: Services;
+  /** Connections for what nobody waits for. */
+  background: Database;
+  community: CurrentCommunity;
+  /** Sends the letters. */
+  letters: Job;
+  /** How patient deliveries are. */
+  pace: PublishingPace | undefined;
+};
+
+/** All work that is done apart from requests, and what comes back by the clock. */
+export function listJobs({ services, background, community, letters, pace }: Parts): Job[] {
+  const { clock } = services;
+  /** What erases and sweeps goes on by itself: nobody waits for it. */
+  const behind = { ...services, db: background };
+  return [
+    letters,
+    tellRegistrationJob(services),
+    sendPasswordLinkJob(services),
+    eraseMediaJob(behind),
+    ...prepareMediaJobs(services),
+    fetchLinkJob(services),
+    ...scheduledPostJobs(services, community.isOpen),
+    fetchResourceLinkJob(services),
+    cleanUpUploadsJob(behind),
+    sweepMediaFilesJob(behind),
+    sweepLinkPreviewsJob(behind),
+    sweepOutboxJob(background, clock),
+    sweepMailsJob(background, clock),
+    sweepAskedLettersJob(background, clock),
+    sweepSessionsJob(behind),
+    endSuspensionsJob(behind),
+    eraseTextsJob(behind),
+    eraseLeftCommentsJob(behind),
+    eraseLeftLikesJob(behind),
+    ...calendarJobs(services),
+    ...notificationJobs(services),
+    sweepSendsJob(behind),
+    watchVersionsJob(services),
+    ...checkAccountsJobs(services),
+    ...publishingJobs(services, pace),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { type Identity, identityRoutes, type Sessions } from "../features/accounts/wiring.ts";
+import {
+  calendarFileRoutes,
+  eventPictureRoutes,
+  paymentCallbackRoutes,
+} from "../features/gathering/wiring.ts";
+import { mediaFileRoutes, partnerFileRoutes, uploadRoutes } from "../features/media/wiring.ts";
+import type { CurrentCommunity, Presence } from "../features/people/wiring.ts";
+import {
+  connectionRoutes,
+  createOpeningCheck,
+  dataDeletionRoutes,
+  shortLinkRoutes,
+} from "../features/sharing/wiring.ts";
+import { mountContract } from "../infrastructure/http/mount-contract.ts";
+import type { LiveHub } from "../infrastructure/live/live-hub.ts";
+import { liveStream } from "../infrastructure/live/live-stream.ts";
+import type { Services } from "../infrastructure/services.ts";
+import type { Viewer } from "../infrastructure/session/viewer.ts";
+import type { Accounts } from "./accounts.ts";
+import { createApiRouter } from "./api-router.ts";
+import { docsRoutes } from "./docs.ts";
+import { healthRoutes } from "./health.ts";
+import { mayOpenFile } from "./media-access.ts";
+import { metricsRoutes } from "./metrics.ts";
+import { pages } from "./pages.ts";
+
+/** What answers requests. */
+export type Mounted = {
+  services: Services;
+  community: CurrentCommunity;
+  sessions: Sessions;
+  live: LiveHub;
+  presence: Presence;
+  identity: Identity;
+  accounts: Accounts;
+};
+
+/** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
+export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Promise<void> {
+  const { services, community, sessions, live, presence, identity, accounts } = mounted;
+  const { db, config } = services;
+  const { viewerOf } = sessions;
+  await metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
+  healthRoutes(http, db);
+  await docsRoutes(http);
+  const router = createApiRouter(community.timeZone, {
+    createAdministrator: accounts.createAdministrator,
+  });
+  mountContract(http, router, { services, viewerOf, renew: sessions.renew });
+  identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
+  await http.register(uploadRoutes(services, viewerOf));
+  const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
+  await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
+  await http.register(partnerFileRoutes(services));
+  await http.register(calendarFileRoutes(services, viewerOf, community.isOpen));
+  await http.register(eventPictureRoutes(services));
+  await http.register(shortLinkRoutes(services));
+  await http.register(dataDeletionRoutes(services));
+  await http.register(paymentCallbackRoutes(services));
+  connectionRoutes(http, { services, viewerOf });
+  const checkAccounts = createOpeningCheck(services);
+  const onPresence = (memberId: string, open: boolean) => {
+    presence.note(memberId, open);
+    if (open) checkAccounts(memberId);
+  };
+  liveStream(http, { hub: live, viewerOf, onPresence });
+  await pages(http, {
+    services,
+    router,
+    community,
+    viewerOf,
+    renew: sessions.renew,
+    publicUrl: config.publicUrl,
+    contactEmail: null,
+    livePosition: live.position,
+  });
+}

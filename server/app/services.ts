@@ -1,0 +1,65 @@
+import path from "node:path";
+import { type Sessions, scryptPasswords } from "../features/accounts/wiring.ts";
+import type { DatabaseConnection } from "../infrastructure/database/database.ts";
+import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
+import type { JobQueue } from "../infrastructure/jobs/jobs.ts";
+import { createBriefTeller } from "../infrastructure/live/brief-news.ts";
+import type { Dispatcher } from "../infrastructure/outbox/dispatcher.ts";
+import type { Follower } from "../infrastructure/outbox/follower.ts";
+import { createOutbox } from "../infrastructure/outbox/outbox.ts";
+import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
+import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
+import type { Services } from "../infrastructure/services.ts";
+import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
+import { eraseEverywhere, leaveEverywhere, suspendEverywhere } from "./member-lifecycle.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What services reach that is made after them. */
+export type Reached = {
+  dispatcher: Pick<Dispatcher, "wake">;
+  follower: Pick<Follower, "replay">;
+  sessions: Sessions;
+};
+
+type Parts = {
+  surroundings: Surroundings;
+  database: DatabaseConnection;
+  subscriptions: Subscriptions;
+  jobs: JobQueue;
+  mailer: Services["mailer"];
+  reached(): Reached;
+};
+
+/** What use cases are given, over a database that is open and migrated. */
+export async function createServices(parts: Parts): Promise<Services> {
+  const { surroundings, database, subscriptions, jobs, mailer, reached } = parts;
+  const { config, secrets, log, clock = () => new Date() } = surroundings;
+  const { passwords = scryptPasswords } = surroundings;
+  const { db, pool } = database;
+  const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
+  if (!ffmpeg) log.info("no ffmpeg: sounds and videos are played as they were sent");
+  const services: Services = {
+    config,
+    secrets,
+    db,
+    outbox: createOutbox(subscriptions, clock, () => reached().dispatcher.wake()),
+    jobs,
+    mailer,
+    media: createDiskStore(path.join(config.dataDir, "media")),
+    ffmpeg,
+    outgoing: createOutgoing({
+      allowed: config.outgoingAllowed,
+      userAgent: `Parvis (link previews; +${config.publicUrl})`,
+    }),
+    log,
+    clock,
+    passwords,
+    sayBriefly: createBriefTeller(pool, log),
+    tellPassedOver: (id) => reached().follower.replay(id),
+    leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),
+    eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, services, memberId, count),
+    suspendEverywhere: (tx, memberId) => suspendEverywhere(tx, services, memberId),
+    forgetViewer: (memberId) => reached().sessions.viewers.forget(memberId),
+  };
+  return services;
+}

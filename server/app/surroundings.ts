@@ -1,0 +1,31 @@
+import type pg from "pg";
+import type { PublishingPace } from "../features/sharing/wiring.ts";
+import type { Config } from "../infrastructure/config.ts";
+import type { Log } from "../infrastructure/log.ts";
+import type { Secrets } from "../infrastructure/secrets.ts";
+import type { Passwords } from "../infrastructure/services.ts";
+
+export type Surroundings = {
+  config: Config;
+  secrets: Secrets;
+  log: Log;
+  /** Where the database is. */
+  database: pg.PoolConfig;
+  clock?: () => Date;
+  /** Replaces how passwords are kept; for tests, which make hundreds. */
+  passwords?: Passwords;
+  /** How patient deliveries are; for tests, which have no minutes to wait. */
+  publishingPace?: PublishingPace;
+  /** How often alerts are looked for, in milliseconds; for tests, which ring by hand. */
+  alertEveryMs?: number;
+  /** How long a known session is believed, in milliseconds; for tests, which count its reading. */
+  sessionFreshMs?: number;
+  /** How often facts are handed out while many come, in milliseconds; for tests, which count. */
+  handOutEveryMs?: number;
+  /** How often members are told of them then. */
+  tellEveryMs?: number;
+  /** Whether ffmpeg runs after everything else of the machine, as it does unless a test waits for it. */
+  convertLast?: boolean;
+  /** Told the text of each statement; tests count with it. */
+  onQuery?: (sql: string) => void;
+};
