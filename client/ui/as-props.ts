@@ -7,7 +7,7 @@ import type { ComponentPropsWithRef, ElementType } from "react";
 export type AsProps<C extends ElementType, Own> = Own & {
   as?: C;
   href?: string;
-  className?: string;
+  className?: string | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof Own | "as" | "href" | "className">;
 
 /** The element to draw: the one asked for, else a link when there is an address, else `fallback`. */

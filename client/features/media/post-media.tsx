@@ -17,7 +17,7 @@ type PostMediaProps = {
   /** Who sent them, for the names of players. */
   author?: string;
   /** Under a comment, which has its own margins. */
-  flush?: boolean;
+  flush?: boolean | undefined;
 };
 
 /** What a text comes with: photos and films edge to edge, then voices and files. */

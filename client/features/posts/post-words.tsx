@@ -8,7 +8,7 @@ import { onLayout } from "../../ui/on-layout.ts";
 import { paragraphParts, type TextPart } from "./text-parts.ts";
 import { texts } from "./texts.ts";
 
-type WordsProps = { text: string; mentions?: readonly Mention[] };
+type WordsProps = { text: string; mentions?: readonly Mention[] | undefined };
 type PostWordsProps = WordsProps & { whole?: boolean | undefined };
 
 /** The words of a post; beyond eight lines, the rest waits behind « Lire la suite ». */

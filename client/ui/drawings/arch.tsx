@@ -18,7 +18,7 @@ export type ArchSize = keyof typeof sizes;
 export type ArchProps = {
   /** The thing's id: without a picture, its stained glass is drawn from it. */
   id?: string;
-  glass?: Glass;
+  glass?: Glass | undefined;
   src?: string | null | undefined;
   srcSet?: string | undefined;
   /** 18 × 20, 30 × 34 (nav), 36 × 40, 44 × 50, 56 × 64 (arcade), 84 × 96. */

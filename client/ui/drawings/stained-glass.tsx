@@ -106,7 +106,7 @@ const lozenges = Array.from({ length: 24 }, (_, index) => {
 });
 
 /** A small stained glass; give `id` (drawn from it) or `glass`. */
-export function StainedGlass({ id, glass }: { id: string; glass?: Glass }) {
+export function StainedGlass({ id, glass }: { id: string; glass?: Glass | undefined }) {
   const { pattern, palette } = glass ?? glassFor(id);
   return (
     <svg

@@ -74,7 +74,7 @@ export type FrameColumnProps = {
   tall?: boolean;
   mainId?: string;
   busy?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export type TelegramChat = {
   id: number;
   type: "channel" | "supergroup" | "group" | "private";
   title: string;
-  username?: string;
+  username?: string | undefined;
   /** What the bot is there. */
   bot:
     | "administrator"

@@ -67,7 +67,10 @@ export async function openDataRequest(
   tx: Transaction,
   services: Services,
   { kind, name, email, message }: DataRequestForm,
-  { letter = true, contested = NONE }: { letter?: boolean; contested?: ContestedId } = {},
+  {
+    letter = true,
+    contested = NONE,
+  }: { letter?: boolean; contested?: ContestedId | undefined } = {},
 ): Promise<{ id: string; receipt: string }> {
   const request: NewDataRequest = {
     id: uuidv7(),

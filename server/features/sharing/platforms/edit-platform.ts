@@ -10,7 +10,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import type { PlatformsChanged } from "./platform.events.ts";
-import { type SettingsChange, saveSettings } from "./platform.repository.ts";
+import { type Changes, type SettingsChange, saveSettings } from "./platform.repository.ts";
 import { secretPlace } from "./read-platform.ts";
 
 /** What an administrator changes; `clientSecret` in clear, null forgets it. */
@@ -51,7 +51,7 @@ export async function editPlatform(
 }
 
 /** What of these limits the platform itself would not take. */
-export function limitFaults(id: PlatformId, limits: Partial<PlatformLimits>): FieldFault[] {
+export function limitFaults(id: PlatformId, limits: Changes<PlatformLimits>): FieldFault[] {
   const name = PLATFORM_NAMES[id];
   const { maxTextLength, maxImages } = GREATEST_LIMITS[id];
   const most = (count: number) => `${name} n’accepte pas plus de ${count.toLocaleString("fr-FR")}.`;

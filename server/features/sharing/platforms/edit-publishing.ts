@@ -4,11 +4,12 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { HoldChanged, PlatformsChanged } from "./platform.events.ts";
+import type { Changes } from "./platform.repository.ts";
 import { saveHold, savePublishing } from "./publishing-settings.repository.ts";
 import { toMillionths } from "./publishing-settings.ts";
 
 export type PublishingWish = {
-  adaptation?: Partial<AdaptationSettings> | undefined;
+  adaptation?: Changes<AdaptationSettings> | undefined;
   approvalRequired?: boolean | undefined;
   missedAfterHours?: number | undefined;
   /** Dollars; null takes the ceiling away. */

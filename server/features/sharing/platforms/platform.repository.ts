@@ -7,6 +7,9 @@ import type {
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { noteOnce } from "../../../infrastructure/server-notes.repository.ts";
 
+/** Fields to change: those left out stay. */
+export type Changes<Of> = { [Field in keyof Of]?: Of[Field] | undefined };
+
 /** Settings to change; those left out stay, null goes back to the default. */
 export type SettingsChange = {
   enabled?: boolean | undefined;
@@ -15,7 +18,7 @@ export type SettingsChange = {
   clientSecret?: string | null | undefined;
   scope?: string[] | null | undefined;
   /** Those named replace what they were; the others stay. */
-  limits?: Partial<PlatformLimits> | undefined;
+  limits?: Changes<PlatformLimits> | undefined;
   requiresReview?: boolean | undefined;
   reviewStatus?: ReviewStatus | undefined;
   apiVersion?: string | null | undefined;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { AdaptationSettings } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Changes } from "./platform.repository.ts";
 
 /** Settings of publishing to change; those left out stay. */
 export type PublishingChange = {
-  adaptation?: Partial<AdaptationSettings> | undefined;
+  adaptation?: Changes<AdaptationSettings> | undefined;
   approvalRequired?: boolean | undefined;
   missedAfterHours?: number | undefined;
   /** Millionths of a dollar; null takes the ceiling away. */
