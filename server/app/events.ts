@@ -7,6 +7,7 @@ import type {
   MessageEdited,
   MessageSent,
 } from "../features/conversations/index.ts";
+import type { MessageMediaPrepared } from "../features/conversations/wiring.ts";
 import type {
   CalendarChanged,
   ChannelChanged,
@@ -18,12 +19,11 @@ import type {
   MembershipChanged,
   ResourceOffered,
 } from "../features/gathering/index.ts";
-import type { CalendarAnswered, PaymentsChanged } from "../features/gathering/wiring.ts";
 import type {
-  MediaPrepared,
-  MessageMediaPrepared,
+  CalendarAnswered,
   OfferedFilePrepared,
-} from "../features/media/wiring.ts";
+  PaymentsChanged,
+} from "../features/gathering/wiring.ts";
 import type { NotificationsChanged } from "../features/notifications/wiring.ts";
 import type { CommunityChanged, MemberBlocked } from "../features/people/index.ts";
 import type {
@@ -39,6 +39,7 @@ import type {
 } from "../features/posts/index.ts";
 import type {
   LikesErased,
+  MediaPrepared,
   MessagePinsChanged,
   PollVoted,
   ScheduledPostsChanged,

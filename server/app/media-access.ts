@@ -1,12 +1,17 @@
 import { sql } from "kysely";
-import { readsMessageShowing } from "../features/conversations/wiring.ts";
-import { readsResourceShowing } from "../features/gathering/wiring.ts";
+import { readsMessageShowing, tellReadersOfMessages } from "../features/conversations/wiring.ts";
+import { readsResourceShowing, tellReadersOfResources } from "../features/gathering/wiring.ts";
 import { ownsMedia } from "../features/media/wiring.ts";
-import { readsCommentShowing, readsPostShowing } from "../features/posts/wiring.ts";
+import {
+  readsCommentShowing,
+  readsPostShowing,
+  tellReadersOfPosts,
+} from "../features/posts/wiring.ts";
 import { readsReportShowing } from "../features/reports/wiring.ts";
 import { readsShareShowing } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
 import { place, shaped } from "../infrastructure/database/shaped.ts";
+import type { TellMediaReaders } from "../infrastructure/services.ts";
 import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";
 
 type FileOf = { viewer: Viewer; mediaId: string };
@@ -40,3 +45,11 @@ export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string)
   const [row] = await fileToOpen.rows(db, {}, { viewer, mediaId });
   return row?.open === true;
 }
+
+/** Who is told that a media they see changed. */
+const TELLING = [tellReadersOfResources, tellReadersOfMessages, tellReadersOfPosts];
+
+/** Has each domain tell those who see a media there that it changed. */
+export const tellMediaReaders: TellMediaReaders = async (tx, services, mediaId) => {
+  for (const tell of TELLING) await tell(tx, services, mediaId);
+};

@@ -11,6 +11,7 @@ import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
+import { tellMediaReaders } from "./media-access.ts";
 import { eraseEverywhere, leaveEverywhere, suspendEverywhere } from "./member-lifecycle.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -59,6 +60,7 @@ export async function createServices(parts: Parts): Promise<Services> {
     leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),
     eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, services, memberId, count),
     suspendEverywhere: (tx, memberId) => suspendEverywhere(tx, services, memberId),
+    tellMediaReaders: (tx, mediaId) => tellMediaReaders(tx, services, mediaId),
     forgetViewer: (memberId) => reached().sessions.viewers.forget(memberId),
   };
   return services;

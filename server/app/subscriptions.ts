@@ -4,6 +4,7 @@ import {
   showConversationChanged,
   showConversationReached,
   showMessageChanged,
+  showMessageMediaPrepared,
   showMessageSent,
 } from "../features/conversations/wiring.ts";
 import {
@@ -15,15 +16,11 @@ import {
   showGroupChanged,
   showJoinRequested,
   showMembershipChanged,
+  showOfferedFilePrepared,
   showPaymentsChanged,
   showStandingChanged,
 } from "../features/gathering/wiring.ts";
 import { ERASE_MEDIA } from "../features/media/index.ts";
-import {
-  showMediaPrepared,
-  showMessageMediaPrepared,
-  showOfferedFilePrepared,
-} from "../features/media/wiring.ts";
 import {
   forgetBlocked,
   forgetConversation,
@@ -78,6 +75,7 @@ import {
   showCommentEdited,
   showCommentWritten,
   showLikes,
+  showMediaPrepared,
   showMessagePinsChanged,
   showPinsChanged,
   showPollVoted,

@@ -17,6 +17,13 @@ export type Passwords = {
   verify(kept: { hash: string; password: string }): Promise<boolean>;
 };
 
+/** Tells those who see what a media is attached to that it changed; nobody when it is not yet. */
+export type TellMediaReaders = (
+  tx: Transaction,
+  services: Pick<Services, "outbox">,
+  mediaId: string,
+) => Promise<void>;
+
 /** What use cases are given: everything outside of pure rules, ready to be replaced in a test. */
 export type Services = {
   config: Config;
@@ -47,6 +54,8 @@ export type Services = {
   eraseEverywhere(tx: Transaction, memberId: string, count: number): Promise<number>;
   /** Has each domain do what it does when a member is suspended. */
   suspendEverywhere(tx: Transaction, memberId: string): Promise<void>;
+  /** Has each domain tell those who see a media there that it changed. */
+  tellMediaReaders(tx: Transaction, mediaId: string): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

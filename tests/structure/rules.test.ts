@@ -21,10 +21,7 @@ describe("what stands in one place only", () => {
         !file.startsWith("server/infrastructure/session/") &&
         !file.startsWith("server/features/installation/demonstration/"),
     );
-    expect(elsewhere.filter(says(/["']ferme["']/))).toEqual([
-      // Media stand beneath groups, which show pictures: this reads what shows them.
-      "server/features/media/media.query.ts",
-    ]);
+    expect(elsewhere.filter(says(/["']ferme["']/))).toEqual([]);
     expect(elsewhere.filter(says(/\bisModerator\(/))).toEqual([
       // What a call's access asks of whoever makes it.
       "server/infrastructure/http/call-context.ts",

@@ -29,3 +29,11 @@ export type ConversationReached = Inside & {
   readPlace: number;
   receivedPlace: number;
 };
+
+/** Lighter forms of a media of a private message, its poster or description are there. */
+export type MessageMediaPrepared = {
+  kind: "message-media-prepared";
+  conversationId: string;
+  messageId: string;
+  memberIds: string[];
+};

@@ -4,6 +4,7 @@ import type {
   ConversationReached,
   MessageDeleted,
   MessageEdited,
+  MessageMediaPrepared,
   MessageSent,
 } from "./conversation.events.ts";
 
@@ -29,5 +30,14 @@ export const showConversationReached = (event: ConversationReached): LiveNews =>
   return {
     fact: { kind, conversationId, memberId, readPlace, receivedPlace },
     audience: inside(event),
+  };
+};
+
+/** To who is in the conversation, what shows the media changed. */
+export const showMessageMediaPrepared = (event: MessageMediaPrepared): LiveNews => {
+  const { conversationId, messageId, memberIds } = event;
+  return {
+    fact: { kind: "message-changed", conversationId, messageId },
+    audience: { groupIds: [], memberIds },
   };
 };

@@ -1,3 +1,4 @@
+export type { MessageMediaPrepared } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
 export { leaveConversations } from "./leave-conversations.ts";
 export { readsMessageShowing } from "./message.query.ts";
@@ -6,5 +7,7 @@ export {
   showConversationChanged,
   showConversationReached,
   showMessageChanged,
+  showMessageMediaPrepared,
   showMessageSent,
 } from "./show-live.subscriber.ts";
+export { tellReadersOfMessages } from "./tell-media-readers.ts";

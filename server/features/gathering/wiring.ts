@@ -11,11 +11,13 @@ export { showCalendarAnswered, showCalendarChanged } from "./calendar/show-live.
 export { eraseResourcesOf } from "./channel-resources/change-resource.ts";
 export { fetchResourceLinkJob } from "./channel-resources/fetch-resource-link.job.ts";
 export { readsResourceShowing } from "./channel-resources/resource.query.ts";
-export type { PaymentsChanged } from "./channels/channel.events.ts";
+export { tellReadersOfResources } from "./channel-resources/tell-media-readers.ts";
+export type { OfferedFilePrepared, PaymentsChanged } from "./channels/channel.events.ts";
 export { channelCalls } from "./channels/channel.routes.ts";
 export { leaveChannels } from "./channels/leave-channels.ts";
 export {
   showChannelChanged,
+  showOfferedFilePrepared,
   showPaymentsChanged,
   showStandingChanged,
 } from "./channels/show-live.subscriber.ts";

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import type { MediaPrepared, MessageMediaPrepared, OfferedFilePrepared } from "./media.events.ts";
 import type { Subject } from "./media.repository.ts";
 import type { RawMedia } from "./media.ts";
 import { isShown } from "./reported-media.repository.ts";
@@ -118,51 +117,4 @@ export async function findRecorded(db: Database, ids: readonly string[]): Promis
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.id));
-}
-
-/** Where a media can be seen, once it is attached; null when nobody sees it yet. */
-export async function findWhereShown(
-  db: Database | Transaction,
-  mediaId: string,
-): Promise<Omit<MediaPrepared, "kind"> | null> {
-  const { rows } = await sql<Omit<MediaPrepared, "kind">>`
-    select p.id as "postId", shown.comment_id as "commentId", p.visibility, p.channel_id as "channelId",
-      array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"
-    from (
-      select post_id, null::uuid as comment_id from post_media where media_id = ${mediaId}
-      union all
-      select c.post_id, c.id from comment_media cm join comments c on c.id = cm.comment_id
-        where cm.media_id = ${mediaId} and c.deleted_at is null
-    ) shown
-    join posts p on p.id = shown.post_id and p.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The private message that shows a media, and who is in its conversation; null when none does. */
-export async function findMessageShowing(
-  db: Database | Transaction,
-  mediaId: string,
-): Promise<Omit<MessageMediaPrepared, "kind"> | null> {
-  const { rows } = await sql<Omit<MessageMediaPrepared, "kind">>`
-    select pm.id as "messageId", pm.conversation_id as "conversationId",
-      array(select cm.member_id from conversation_members cm
-        where cm.conversation_id = pm.conversation_id) as "memberIds"
-    from private_message_media l join private_messages pm on pm.id = l.private_message_id
-    where l.media_id = ${mediaId}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** The open channels that offer a file, and whether every member knows of them. */
-export async function findWhereOffered(
-  db: Database | Transaction,
-  mediaId: string,
-): Promise<Omit<OfferedFilePrepared, "kind">[]> {
-  const { rows } = await sql<Omit<OfferedFilePrepared, "kind">>`
-    select c.id as "channelId", (c.group_id is null or g.access <> 'ferme') as known
-    from resources r
-    join channel_resources cr on cr.resource_id = r.id
-    join channels c on c.id = cr.channel_id and c.status = 'active'
-    left join groups g on g.id = c.group_id
-    where r.media_id = ${mediaId}`.execute(db);
-  return rows;
 }

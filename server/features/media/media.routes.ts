@@ -11,7 +11,6 @@ import { deleteUnattached, setAlt } from "./media.repository.ts";
 import { mediaPrefix, toMedia } from "./media.ts";
 import { createMediaSigner } from "./media-address.ts";
 import { setPoster } from "./set-poster.ts";
-import { tellReaders } from "./tell-readers.ts";
 import { uploadStoreOf } from "./uploads/upload.routes.ts";
 
 type Contract = typeof mediaContract;
@@ -32,7 +31,7 @@ async function describe(
 ): Promise<Media> {
   await act(services, async (tx) => {
     if (!(await setAlt(tx, viewer.id, input.id, input.alt))) throw new DomainError("NOT_FOUND");
-    await tellReaders(tx, services, input.id);
+    await services.tellMediaReaders(tx, input.id);
   });
   return read(services, viewer, input);
 }

@@ -7,7 +7,6 @@ import { findOwnMedia } from "./media.query.ts";
 import { savePoster } from "./media.repository.ts";
 import { type Audience, mediaPrefix } from "./media.ts";
 import { makePhoto, type Photo } from "./photos/photo.ts";
-import { tellReaders } from "./tell-readers.ts";
 
 /** A poster whose files are stored. */
 export type Poster = Pick<Photo, "width" | "height" | "thumbhash"> & {
@@ -30,7 +29,7 @@ export async function setPoster(
   const poster = await storePoster(services, video, Buffer.from(picture, "base64"));
   await act(services, async (tx) => {
     if (!(await savePoster(tx, id, poster))) throw new DomainError("NOT_FOUND");
-    await tellReaders(tx, services, id);
+    await services.tellMediaReaders(tx, id);
   });
   const kept = new Set(poster.renditions.map(({ name }) => name));
   for (const { name } of video.renditions) {

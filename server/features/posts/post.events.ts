@@ -23,3 +23,14 @@ export type PostDeleted = PostPlace &
     /** Files to erase once it is committed. */
     mediaIds: string[];
   };
+
+/** Lighter forms of a published media, its poster or description are there: readers read it again. */
+export type MediaPrepared = {
+  kind: "media-prepared";
+  postId: string;
+  /** Null when the media is the post's own. */
+  commentId: string | null;
+  groupIds: string[];
+  channelId: string | null;
+  visibility: PostVisibility;
+};

@@ -1,7 +1,13 @@
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { audienceOf } from "../../infrastructure/live/live-hub.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
-import type { PostDeleted, PostEdited, PostPlace, PostPublished } from "./post.events.ts";
+import type {
+  MediaPrepared,
+  PostDeleted,
+  PostEdited,
+  PostPlace,
+  PostPublished,
+} from "./post.events.ts";
 
 const news = (place: PostPlace, fact: LiveFact): LiveNews => ({
   fact,
@@ -21,4 +27,15 @@ export const showPostDeleted = (event: PostDeleted): LiveNews => {
   const { postId, groupIds, channelId, closedGroupIds } = event;
   const fact = { kind: "post-deleted", postId, groupIds, channelId } as const;
   return { ...news(event, fact), closedGroupIds };
+};
+
+/** To readers, what shows the media changed. */
+export const showMediaPrepared = (event: MediaPrepared): LiveNews => {
+  const { postId, commentId } = event;
+  return {
+    fact: commentId
+      ? { kind: "comment-edited", postId, commentId }
+      : { kind: "post-edited", postId },
+    audience: audienceOf(event),
+  };
 };

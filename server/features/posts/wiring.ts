@@ -27,6 +27,7 @@ export { forgetPoll } from "./polls/forget-poll.subscriber.ts";
 export { showPollVoted } from "./polls/show-live.subscriber.ts";
 export type { PollVoted } from "./polls/vote.events.ts";
 export { voteCalls } from "./polls/vote.routes.ts";
+export type { MediaPrepared } from "./post.events.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
 export { readsPostShowing } from "./post-access.query.ts";
 export { resourceCalls } from "./resources/resource.routes.ts";
@@ -36,5 +37,11 @@ export { eraseScheduledOf } from "./scheduled-posts/scheduled-post.repository.ts
 export { scheduledPostCalls } from "./scheduled-posts/scheduled-post.routes.ts";
 export { showScheduledPostsChanged } from "./scheduled-posts/show-live.subscriber.ts";
 export { searchCalls } from "./search/search.routes.ts";
-export { showPostDeleted, showPostEdited, showPostPublished } from "./show-live.subscriber.ts";
+export {
+  showMediaPrepared,
+  showPostDeleted,
+  showPostEdited,
+  showPostPublished,
+} from "./show-live.subscriber.ts";
+export { tellReadersOfPosts } from "./tell-media-readers.ts";
 export { renameInMentions } from "./words.repository.ts";

@@ -45,3 +45,11 @@ export type PaymentsChanged = {
   /** Who pays, and those who can confirm it. */
   memberIds: string[];
 };
+
+/** Lighter forms of a file that a channel offers, its poster or description are there. */
+export type OfferedFilePrepared = {
+  kind: "offered-file-prepared";
+  channelId: string;
+  /** Whether every member knows of the channel. */
+  known: boolean;
+};

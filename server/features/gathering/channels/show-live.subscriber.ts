@@ -1,5 +1,10 @@
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
-import type { ChannelChanged, ChannelStandingChanged, PaymentsChanged } from "./channel.events.ts";
+import type {
+  ChannelChanged,
+  ChannelStandingChanged,
+  OfferedFilePrepared,
+  PaymentsChanged,
+} from "./channel.events.ts";
 
 /** What a channel says or offers is shown anew to all who know, or knew, of it. */
 export const showChannelChanged = (event: ChannelChanged): LiveNews => {
@@ -23,4 +28,10 @@ export const showStandingChanged = (event: ChannelStandingChanged): LiveNews => 
 export const showPaymentsChanged = ({ channelId, memberIds }: PaymentsChanged): LiveNews => ({
   fact: { kind: "payments-changed", channelId },
   audience: { groupIds: [], memberIds },
+});
+
+/** To those who may read the channel, what it offers changed. */
+export const showOfferedFilePrepared = ({ channelId, known }: OfferedFilePrepared): LiveNews => ({
+  fact: { kind: "channel-changed", channelId },
+  audience: known ? { everyone: true } : { groupIds: [], memberIds: [], channelIds: [channelId] },
 });

@@ -7,7 +7,6 @@ import { findMedia } from "../media.query.ts";
 import { type Prepared, savePrepared } from "../media.repository.ts";
 import { mediaPrefix, type RawMedia } from "../media.ts";
 import { type Poster, storePoster } from "../set-poster.ts";
-import { tellReaders } from "../tell-readers.ts";
 import { ORIGINAL } from "../uploads/file-types.ts";
 import {
   type Form,
@@ -65,7 +64,7 @@ async function prepare(services: Services, found: RawMedia): Promise<void> {
     for (const { name, localPath } of made.forms) await media.adopt(`${prefix}/${name}`, localPath);
     const kept = await inTransaction(services.db, async (tx) => {
       const saved = await savePrepared(tx, found.id, toPrepared(found, made));
-      if (saved) await tellReaders(tx, services, found.id);
+      if (saved) await services.tellMediaReaders(tx, found.id);
       return saved;
     });
     services.outbox.wake();
