@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import type { Config, PlatformAddresses } from "../infrastructure/config.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
-import { sqlState } from "../infrastructure/database/transaction.ts";
+import { sqlState } from "../infrastructure/database/sql-state.ts";
 
 /** Doubles of the platforms, played in a process of their own: nothing of them is in the server. */
 const DOUBLES = fileURLToPath(

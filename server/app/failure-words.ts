@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/ground/errors.ts";
 import { saysFull } from "../infrastructure/ballast.ts";
 import { isAway } from "../infrastructure/database/fault-kind.ts";
-import { sqlState } from "../infrastructure/database/transaction.ts";
+import { sqlState } from "../infrastructure/database/sql-state.ts";
 
 /** Where a command works. */
 export type Workplace = {

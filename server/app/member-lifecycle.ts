@@ -16,7 +16,7 @@ import {
   renameInReplies,
 } from "../features/posts/wiring.ts";
 import { forgetAccounts } from "../features/sharing/wiring.ts";
-import type { Departure, Erasure, Suspension } from "../infrastructure/member-lifecycle.ts";
+import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
 type Ends = {
   /** They leave the community, or are removed from it, for good. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { sqlState } from "./database/transaction.ts";
+import { sqlState } from "./database/sql-state.ts";
 
 const MB = 1024 * 1024;
 const BALLAST_BYTES = 64 * MB;

@@ -14,7 +14,7 @@ import {
   toTrustProxy,
 } from "./config-rules.ts";
 
-export { ConfigError, type ConfigProblem };
+export { ConfigError };
 
 export type Role = "web" | "worker";
 

@@ -5,7 +5,6 @@ import type { JobQueue } from "./jobs/jobs.ts";
 import type { BriefNews } from "./live/brief-news.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer/mailer.ts";
-import type { Departing } from "./member-lifecycle.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
 import type { Secrets } from "./secrets.ts";
@@ -59,3 +58,24 @@ export type Services = {
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };
+
+/** A member who leaves the community for good: what was known of them until now. */
+export type Departing = { memberId: string; email: string; at: Date };
+
+/** What is done when someone leaves, inside the transaction that removes them. */
+export type Departure = (tx: Transaction, services: Services, who: Departing) => Promise<void>;
+
+/**
+ * Erases some of what a member wrote, at most `count` of a kind.
+ *
+ * @returns how many were erased; 0 once nothing is left
+ */
+export type Erasure = (
+  tx: Transaction,
+  services: Services,
+  memberId: string,
+  count: number,
+) => Promise<number>;
+
+/** What is done when someone is suspended, inside the transaction that decides so. */
+export type Suspension = (tx: Transaction, services: Services, memberId: string) => Promise<void>;

@@ -45,8 +45,6 @@ export const invitationSeen = z.object({
   /** Whether it spares the agreement that the community asks for. */
   withoutAgreement: z.boolean(),
 });
-export type InvitationSeen = z.infer<typeof invitationSeen>;
-
 const readInvitation = operation("GET /invitations/{code}", {
   tag,
   summary: "L’invitation qu’on a reçue : ouvre-t-elle, et de qui vient-elle",

@@ -28,17 +28,12 @@ import {
   talkPlace,
 } from "./conversation-shapes.contract.ts";
 
-export {
-  CHECKMARKS,
-  type Checkmark,
-  type Conversation,
-  type ConversationItem,
-  conversation,
-  conversationItem,
-  MESSAGE_KINDS,
-  type MessageKind,
-  type PrivateMessage,
-  privateMessage,
+export type {
+  Checkmark,
+  Conversation,
+  ConversationItem,
+  MessageKind,
+  PrivateMessage,
 } from "./conversation-shapes.contract.ts";
 
 const tag = "Messages privés";

@@ -28,7 +28,7 @@ import { day, hour, recurrence } from "./recurrence-rule.contract.ts";
 
 export { ANSWERS, type Answer } from "./event-answers.ts";
 export { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
-export { day, hour, type Recurrence, recurrence } from "./recurrence-rule.contract.ts";
+export type { Recurrence } from "./recurrence-rule.contract.ts";
 
 const tag = "Évènements";
 
@@ -264,8 +264,6 @@ export const publicEvent = z.object({
   location: z.string(),
   category: z.string(),
 });
-export type PublicEvent = z.infer<typeof publicEvent>;
-
 const readPublic = operation("GET /events/{eventId}", {
   tag,
   summary: "Ce que la page publique d’un évènement montre",

@@ -25,13 +25,8 @@ import { channelPaymentsContract, currency, payment } from "./channel-payments.c
 import { channelResourcesContract } from "./channel-resources.contract.ts";
 
 export * from "./channel-kinds.ts";
-export {
-  currency,
-  PAYMENT_STATES,
-  type Payment,
-  payment,
-} from "./channel-payments.contract.ts";
-export { type ChannelResource, channelResource } from "./channel-resources.contract.ts";
+export { PAYMENT_STATES, type Payment } from "./channel-payments.contract.ts";
+export type { ChannelResource } from "./channel-resources.contract.ts";
 
 const tag = "Chaînes";
 

@@ -69,6 +69,3 @@ export type LiveFact =
 export type BriefFact =
   | { kind: "typing"; conversationId: string; memberId: string }
   | { kind: "presence"; memberId: string; connected: boolean };
-
-/** One event of `GET /api/stream`: its id is the position to resume from. */
-export type LiveEvent = { position: string; fact: LiveFact };

@@ -43,8 +43,6 @@ export const QUERY_RETRY_CAP_MS = 30_000;
 /** Attempts to load a page's code and the pause between them (spec, section 2). */
 export const PAGE_LOAD_ATTEMPTS = 3;
 export const PAGE_LOAD_PAUSE_MS = 1000;
-/** How long a toast stays (spec, section 9). */
-export const TOAST_MS = 5000;
 /** Largest voice note or sound accepted. */
 export const MAX_AUDIO_BYTES = 25 * 1024 * 1024;
 /** Largest video accepted. */

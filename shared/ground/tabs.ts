@@ -8,8 +8,6 @@ export const TABS = [
 ] as const;
 
 export type Tab = (typeof TABS)[number];
-export type TabId = Tab["id"];
-
 /**
  * The tab an address names. Case and accents do not matter, the specification's own spelling
  * `Evènnements` and the ids `tab1` to `tab5` are understood, an unknown name falls back to tab1.

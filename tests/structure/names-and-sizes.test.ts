@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { foldersOver } from "./figures.ts";
 import { code, files, textOf, under } from "./source-tree.ts";
 import { functionsOf, literalSpreads } from "./syntax.ts";
 
@@ -49,13 +50,7 @@ describe("names and sizes", () => {
   });
 
   test("no folder holds more than forty files", () => {
-    const counts = new Map<string, number>();
-    for (const file of files.filter(under("server/", "client/", "tests/"))) {
-      const folder = file.slice(0, file.lastIndexOf("/"));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    const stray = [...counts].filter(([, count]) => count > 40);
-    expect(stray.map(([folder, count]) => `${folder} holds ${count} files`)).toEqual([]);
+    expect(foldersOver(40)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { code, files, isTest, neighboursOf, partOf, textOf, under } from "./source-tree.ts";
+import { foreignWrites, isDemonstration, owningParts } from "./table-owners.ts";
 
 describe("the database", () => {
   const DATABASE = /(?<!type )\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
@@ -35,13 +36,7 @@ describe("the database", () => {
   });
 
   test("each table is written by the part that declares it alone", () => {
-    const owners = owningParts();
-    const stray = writes().filter(
-      ({ table, part }) => table !== OF_MIGRATIONS && owners.get(table) !== part,
-    );
-    expect(
-      stray.map(({ table, file }) => `${file} writes ${table} of ${owners.get(table) ?? "nobody"}`),
-    ).toEqual([]);
+    expect(foreignWrites()).toEqual([]);
   });
 
   test("a table whose name is put together is written by its domain's own lists", () => {
@@ -61,43 +56,5 @@ describe("the database", () => {
 
 const listed = (names: string[]) => names.sort().join(", ") || "none";
 
-const WRITES = [
-  /\.(?:insertInto|updateTable|deleteFrom)\(\s*"(\w+)/g,
-  /\b(?:insert into|delete from|merge into)\s+(\w+)/g,
-  /\bupdate\s+(\w+)\s+(?:as\s+\w+\s+)?(?:\w+\s+)?set\b/g,
-];
 const PUT_TOGETHER =
   /\.(insertInto|updateTable|deleteFrom)\(\s*[^"\s]|\b(insert into|delete from|update) \$\{/;
-
-/** The demonstration fills all tables at once. */
-const isDemonstration = (file: string) => file.includes("/demonstration/");
-
-/** Migrations note themselves before any other table is there. */
-const OF_MIGRATIONS = "schema_history";
-
-/** Which part declares each table, in the `tables.ts` beside its repositories. */
-function owningParts(): Map<string, string> {
-  const declared = code
-    .filter((file) => file.startsWith("server/") && file.endsWith("/tables.ts"))
-    .flatMap((file) => {
-      const [, listing = ""] = /interface Tables \{([^}]*)\}/.exec(textOf(file)) ?? [];
-      return [...listing.matchAll(/(\w+): \w+Table;/g)].map(([, table = ""]): [string, string] => [
-        table,
-        partOf(file),
-      ]);
-    });
-  return new Map(declared);
-}
-
-/** Every statement of the server that writes a table it names. */
-function writes(): { table: string; part: string; file: string }[] {
-  return code
-    .filter((file) => file.startsWith("server/") && !isTest(file) && !isDemonstration(file))
-    .flatMap((file) =>
-      WRITES.flatMap((write) => [...textOf(file).matchAll(write)]).map(([, table = ""]) => ({
-        table,
-        part: partOf(file),
-        file,
-      })),
-    );
-}

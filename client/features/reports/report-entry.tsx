@@ -1,11 +1,8 @@
 import { Flag } from "lucide-react";
-import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import { openSheet } from "../../infrastructure/pages/sheet-room.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
-
-/** What is reported, and whose it is. */
-export type Reportable = { kind: ReportSubject; id: string; authorName: string };
+import type { Reportable } from "./report-sheet.tsx";
 
 /** « Signaler », for the menu of what someone else wrote, or of someone. */
 export const reportEntry = (subject: Reportable): MenuEntry => ({

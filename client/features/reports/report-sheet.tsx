@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import { useState } from "react";
+import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import {
   isUrgent,
   MAX_REPORT_WORDS,
@@ -17,9 +18,11 @@ import { FormSheet } from "../../ui/layers/form-sheet.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { Note } from "../../ui/lists/note.tsx";
 import { RadioRows } from "./radio-rows.tsx";
-import type { Reportable } from "./report-entry.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { texts } from "./texts.ts";
+
+/** What is reported, and whose it is. */
+export type Reportable = { kind: ReportSubject; id: string; authorName: string };
 
 const words = texts.sheet;
 const reasons = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }));

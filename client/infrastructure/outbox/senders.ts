@@ -22,10 +22,8 @@ export type Sender<Input, Answer = unknown> = {
 };
 
 type AnySender = Sender<unknown>;
-type SentListener = (item: OutboxItem, answer: unknown) => void;
 
 const senders = new Map<OutboxKind, AnySender>();
-const listeners = new Map<OutboxKind, Set<SentListener>>();
 let load: (() => Promise<unknown>) | undefined;
 
 /** Says how a kind of item is sent. */
@@ -47,19 +45,8 @@ export async function senderOf(kind: OutboxKind): Promise<AnySender | undefined>
   return senders.get(kind);
 }
 
-/** Hears what has arrived, in every tab, until the returned function is called. */
-export function onSent<Input, Answer>(
-  kind: OutboxKind,
-  listener: (item: OutboxItem<Input>, answer: Answer) => void,
-): () => void {
-  const all = listeners.get(kind) ?? new Set();
-  listeners.set(kind, all.add(listener as SentListener));
-  return () => all.delete(listener as SentListener);
-}
-
 /** Said once of each item that has arrived, in every tab. */
 export async function tellSent(item: OutboxItem, answer: unknown, here: boolean): Promise<void> {
   const sender = await senderOf(item.kind).catch(() => undefined);
   sender?.sent?.(item, answer, here);
-  for (const listener of listeners.get(item.kind) ?? []) listener(item, answer);
 }

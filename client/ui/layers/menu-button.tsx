@@ -1,35 +1,7 @@
-import {
-  cloneElement,
-  type ElementType,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from "react";
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { MenuButtonProps } from "./menu-panel.tsx";
 
-/** One line of a `MenuButton`; `"rule"` draws a hairline. */
-export type MenuEntry =
-  | "rule"
-  | {
-      label: string;
-      icon?: ReactNode;
-      /** What cannot be undone. */
-      grave?: boolean;
-      disabled?: boolean;
-      onSelect?: () => void;
-      href?: string;
-      /** A router link, with its `to`. */
-      as?: ElementType;
-      to?: string;
-    };
-
-export type MenuButtonProps = {
-  /** The button, one element: an `IconButton` or a `Button`. */
-  trigger: ReactElement<Record<string, unknown>>;
-  entries: readonly MenuEntry[];
-  align?: "start" | "center" | "end";
-};
+export type { MenuEntry } from "./menu-panel.tsx";
 
 const loadPanel = () => import("./menu-panel.tsx");
 const Panel = lazy(() => loadPanel().then((part) => ({ default: part.MenuPanel })));

@@ -1,4 +1,4 @@
-import type { Departure } from "../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../infrastructure/services.ts";
 
 /**
  * Takes away what someone who leaves opened the community with, for themselves (sessions, passwords,

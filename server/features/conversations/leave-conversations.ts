@@ -1,4 +1,4 @@
-import type { Departure } from "../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../infrastructure/services.ts";
 import { listGroupsOf, lockConversation } from "./conversation.repository.ts";
 import { letGo } from "./manage-group.ts";
 

@@ -3,9 +3,14 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { Audience } from "./media.ts";
+import type { Photo } from "./photos/photo.ts";
 import { forgetUnused } from "./reported-media.repository.ts";
-import type { Poster } from "./set-poster.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
+
+/** A poster whose files are stored. */
+export type Poster = Pick<Photo, "width" | "height" | "thumbhash"> & {
+  renditions: { name: string; width: number; height: number; size: number }[];
+};
 
 type Connection = Database | Transaction;
 

@@ -4,14 +4,9 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { findOwnMedia } from "./media.query.ts";
-import { savePoster } from "./media.repository.ts";
+import { type Poster, savePoster } from "./media.repository.ts";
 import { type Audience, mediaPrefix } from "./media.ts";
-import { makePhoto, type Photo } from "./photos/photo.ts";
-
-/** A poster whose files are stored. */
-export type Poster = Pick<Photo, "width" | "height" | "thumbhash"> & {
-  renditions: { name: string; width: number; height: number; size: number }[];
-};
+import { makePhoto } from "./photos/photo.ts";
 
 /**
  * Gives one's own video its first picture, in place of a former one, published or not.

@@ -3,7 +3,7 @@ import type { Mention } from "../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import type { Departure } from "../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../infrastructure/services.ts";
 import { FORMER_MEMBER } from "../people/index.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
-import { sqlState } from "./transaction.ts";
+import { sqlState } from "./sql-state.ts";
 
 /** SQLSTATE of a connection that broke: outcome unknown for what was asked on it. */
 const CONNECTION_FAILURE = "08006";

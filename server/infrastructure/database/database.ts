@@ -1,7 +1,6 @@
 import {
   type Driver,
   Kysely,
-  type Transaction as KyselyTransaction,
   type LogEvent,
   PostgresAdapter,
   PostgresIntrospector,
@@ -11,10 +10,9 @@ import pg from "pg";
 import { createDriver } from "./driver.ts";
 import { MOMENT, parseMoment } from "./moments.ts";
 import { shareConnections } from "./shared-connections.ts";
-import type { Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
-export type Database = Kysely<Tables>;
-export type Transaction = KyselyTransaction<Tables>;
+export type { Database, Transaction } from "./tables.ts";
 
 export type DatabaseConnection = {
   db: Database;

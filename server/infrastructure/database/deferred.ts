@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./tables.ts";
 
 const deferred = new WeakSet<object>();
 

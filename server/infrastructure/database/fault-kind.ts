@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
-import { sqlState } from "./transaction.ts";
+import { sqlState } from "./sql-state.ts";
 
 /** SQLSTATEs look so; other codes (`ECONNREFUSED`, `FST_ERR_…`) are longer. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;

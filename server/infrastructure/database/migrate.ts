@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { MADE_BY_ANOTHER, sqlState } from "./transaction.ts";
+import { MADE_BY_ANOTHER, sqlState } from "./sql-state.ts";
 
 /** In milliseconds: a migration that is given up as it takes long would never be applied. */
 const A_DAY = 24 * 60 * 60_000;

@@ -8,7 +8,8 @@ import {
 } from "../../../tests/builders/index.ts";
 import { type DatabaseConnection, openDatabase, type Transaction } from "./database.ts";
 import { defer } from "./deferred.ts";
-import { inTransaction, sqlState } from "./transaction.ts";
+import { sqlState } from "./sql-state.ts";
+import { inTransaction } from "./transaction.ts";
 
 const { connectionString, drop } = await createTestDatabase();
 

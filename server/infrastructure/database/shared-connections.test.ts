@@ -7,7 +7,7 @@ import {
   until,
 } from "../../../tests/builders/index.ts";
 import { type DatabaseConnection, openDatabase } from "./database.ts";
-import { sqlState } from "./transaction.ts";
+import { sqlState } from "./sql-state.ts";
 
 const { connectionString, drop } = await createTestDatabase();
 afterAll(drop);

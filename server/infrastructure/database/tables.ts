@@ -1,3 +1,4 @@
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { BigInteger, Defaulted, Json } from "./column-types.ts";
 
 type AskedLettersTable = {
@@ -55,3 +56,6 @@ export interface Tables {
   mails: MailsTable;
   passed_over_facts: PassedOverFactsTable;
 }
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;

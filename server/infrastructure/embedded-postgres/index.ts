@@ -8,8 +8,6 @@ import { type Exit, stopOrphan } from "./server-process.ts";
 import { defaultMemory, type Settings } from "./settings.ts";
 import { type Supervisor, supervise } from "./supervisor.ts";
 
-export { FolderInUseError } from "./folder-lock.ts";
-
 /** Fits `pg`'s pool: `new Pool({ ...connection, max: 10 })`. */
 export interface EmbeddedConnection {
   /** Folder of the Unix socket. */

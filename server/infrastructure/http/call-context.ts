@@ -3,7 +3,7 @@ import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
 import type { Access, OperationMeta } from "../../../shared/ground/operation.contract.ts";
 import { isAway } from "../database/fault-kind.ts";
-import { sqlState } from "../database/transaction.ts";
+import { sqlState } from "../database/sql-state.ts";
 import type { Services } from "../services.ts";
 import { assertActive, isModerator, type Viewer } from "../session/viewer.ts";
 

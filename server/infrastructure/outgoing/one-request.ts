@@ -1,7 +1,18 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import type { Wanted } from "./outgoing.ts";
+
+/** What is wanted of a page of somewhere else. */
+export type Wanted = {
+  /** Beginnings of the types taken, such as `text/html` or `image/`. */
+  types: readonly string[];
+  /** Bytes read at most. */
+  maxBytes: number;
+  /** Whether a longer answer is cut there rather than refused. */
+  cut: boolean;
+  /** When to give up, over every hop. */
+  signal: AbortSignal;
+};
 
 /** Thrown when a page cannot or must not be read; the reason is for the log, never for people. */
 export class OutgoingRefused extends Error {

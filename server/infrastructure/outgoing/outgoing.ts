@@ -1,20 +1,8 @@
 import dns from "node:dns/promises";
 import { assertMayAsk, checkedLookup, type OutgoingPolicy, type Resolve } from "./checked-place.ts";
-import { ask, OutgoingRefused, type Sent, send, type ToSend } from "./one-request.ts";
+import { ask, OutgoingRefused, type Sent, send, type ToSend, type Wanted } from "./one-request.ts";
 
-export { OutgoingRefused, type Sent, type ToSend };
-
-/** What is wanted of a page of somewhere else. */
-export type Wanted = {
-  /** Beginnings of the types taken, such as `text/html` or `image/`. */
-  types: readonly string[];
-  /** Bytes read at most. */
-  maxBytes: number;
-  /** Whether a longer answer is cut there rather than refused. */
-  cut: boolean;
-  /** When to give up, over every hop. */
-  signal: AbortSignal;
-};
+export { OutgoingRefused, type Wanted };
 
 /** A page of somewhere else, its bytes as they came. */
 export type Fetched = { url: URL; type: string; bytes: Buffer };

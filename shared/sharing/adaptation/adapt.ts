@@ -1,9 +1,8 @@
-import type { AdaptationSettings } from "../platform-settings.contract.ts";
 import type { PlatformId, PlatformLimits } from "../platforms.ts";
-import type { PlatformOverride } from "../shares.contract.ts";
 import { cleanText } from "./clean-text.ts";
 import { composeSms, plainSms } from "./compose-sms.ts";
 import { cut, type Fits } from "./cut.ts";
+import type { Fitting, Note } from "./fitting.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { holdsLink } from "./links.ts";
 import { measure } from "./measure.ts";
@@ -19,34 +18,6 @@ export type Source<Image, Video> = {
   video: Video | null;
   visibility: "public" | "connections";
 };
-
-/** What it is fitted with. */
-export type Fitting = {
-  limits: PlatformLimits;
-  settings: AdaptationSettings;
-  communityTitle: string;
-  /** Our own short address of the link, for SMS. */
-  shortLink: string | null;
-  /** What the person wrote for this platform alone. */
-  override?: PlatformOverride;
-  /** Whether it goes out by the platform's API, where Telegram knows bold and captions. */
-  byApi: boolean;
-};
-
-/** What adapting did, for the person to read. */
-export type Note =
-  | { kind: "cut"; letters: number }
-  | { kind: "hashtags"; tags: string[] }
-  | { kind: "images-left-out"; kept: number; of: number }
-  | { kind: "video-left-out" }
-  | { kind: "images-for-video" }
-  | { kind: "link-not-clickable" }
-  | { kind: "many-hashtags"; kept: number }
-  | { kind: "footer" }
-  | { kind: "signature" }
-  | { kind: "bold" }
-  | { kind: "simplified" }
-  | { kind: "visibility-ignored" };
 
 /** Why it cannot go out as it is. */
 export type Problem = "image-needed" | "too-long" | "empty";

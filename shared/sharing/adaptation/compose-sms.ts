@@ -1,6 +1,6 @@
 import type { PlatformOverride } from "../shares.contract.ts";
-import type { Fitting, Note } from "./adapt.ts";
 import { cut } from "./cut.ts";
+import type { Fitting, Note } from "./fitting.ts";
 import { holdsLink } from "./links.ts";
 import { measureSms, simplifyForSms } from "./sms.ts";
 

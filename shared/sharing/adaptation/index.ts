@@ -1,13 +1,7 @@
-export {
-  type Adapted,
-  adaptFor,
-  type Fitting,
-  type Note,
-  type Problem,
-  type Source,
-} from "./adapt.ts";
+export { type Adapted, adaptFor, type Source } from "./adapt.ts";
+export type { Fitting, Note } from "./fitting.ts";
 export { graphemes } from "./graphemes.ts";
-export { measure, weightedLength, xPostCost } from "./measure.ts";
-export { emojiOf, shortCodeOf } from "./share-marks.ts";
+export { measure, xPostCost } from "./measure.ts";
+export { shortCodeOf } from "./share-marks.ts";
 export { measureSms, type SmsMeasure, simplifyForSms } from "./sms.ts";
-export { SAFE_MAILTO_LENGTH, takesText, windowUrl } from "./windows.ts";
+export { windowUrl } from "./windows.ts";

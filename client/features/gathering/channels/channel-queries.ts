@@ -1,12 +1,7 @@
-import type {
-  CHANNEL_LISTS,
-  PAYMENT_STATES,
-} from "../../../../shared/gathering/channels.contract.ts";
+import type { CHANNEL_LISTS } from "../../../../shared/gathering/channels.contract.ts";
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
 export type ChannelListName = (typeof CHANNEL_LISTS)[number];
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
 /** Which channels are asked for. */
 export type ChannelQuestion = {
   which: ChannelListName;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { sqlState } from "../../../infrastructure/database/transaction.ts";
+import { sqlState } from "../../../infrastructure/database/sql-state.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

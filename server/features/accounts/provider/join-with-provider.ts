@@ -1,6 +1,6 @@
 import type { JoinAsIdentity } from "../../../../shared/accounts/identity.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { sqlState } from "../../../infrastructure/database/transaction.ts";
+import { sqlState } from "../../../infrastructure/database/sql-state.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

@@ -1,7 +1,7 @@
 import type { BegunSignUp, FinishSignUp } from "../../../../shared/accounts/identity.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { sqlState } from "../../../infrastructure/database/transaction.ts";
+import { sqlState } from "../../../infrastructure/database/sql-state.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";

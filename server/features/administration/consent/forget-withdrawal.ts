@@ -1,4 +1,4 @@
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { deleteWithdrawal } from "./withdrawal.repository.ts";
 

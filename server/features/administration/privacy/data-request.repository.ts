@@ -4,7 +4,7 @@ import type {
   DataRequestState,
 } from "../../../../shared/administration/data-request-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { FORMER_MEMBER } from "../../people/index.ts";
 
 /** The decision that a request contests: about a member, or about a report; neither for most. */

@@ -1,9 +1,8 @@
 import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
-import type { Services } from "../../../infrastructure/services.ts";
+import type { Departure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import {
   type Counted,

@@ -83,33 +83,6 @@ function weeksOf(month: string): { from: string; to: string } {
   return { from: addDays(first, 1 - weekdayOf(first)), to: addDays(last, 7 - weekdayOf(last)) };
 }
 
-/**
- * The next events that the viewer may see and that take place, each at its next day, for a glance.
- *
- * @param count how many at most
- */
-export async function nextEvents(
-  db: Database,
-  viewer: Viewer,
-  now: Date,
-  count: number,
-): Promise<CalendarEventItem[]> {
-  const { rows } = await sql<ItemRow>`
-    select * from (
-      select distinct on (e.id) ${itemColumns(viewer, now)}
-      from calendar_occurrences o
-      join calendar_events e on e.id = o.event_id
-      left join calendar_answers a
-        on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-      where ${maySeeEvent(viewer)} and e.status = 'publie' and not o.day = any(e.skipped_days)
-        and o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}
-      order by e.id, o.starts_at
-    ) coming
-    order by coming.starts_at, coming.id
-    ${rowLimit(count)}`.execute(db);
-  return rows.map(toItem);
-}
-
 /** Days between which events are looked for. */
 type Span = { from: Date; to: Date };
 

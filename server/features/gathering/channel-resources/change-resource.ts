@@ -1,8 +1,7 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
-import type { Services } from "../../../infrastructure/services.ts";
+import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { forgetFile } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";

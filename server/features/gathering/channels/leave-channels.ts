@@ -1,4 +1,4 @@
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
 import { tellChange, tellPayments, tellStanding } from "./tell-change.ts";
 

@@ -96,10 +96,6 @@ export async function countInvitable(
 export const animatorIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
   idsStanding(tx, channelId, ["animateur"]);
 
-/** Those who follow a channel, animators included. */
-export const followerIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
-  idsStanding(tx, channelId, ["suit", "animateur"]);
-
 /** Those who stand with a channel in any way: they know of it. */
 export const readerIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
   idsStanding(tx, channelId, ["invite", "attente", "suit", "animateur"]);

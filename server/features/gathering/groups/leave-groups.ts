@@ -1,4 +1,4 @@
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import type { MembershipChanged } from "./group.events.ts";
 import { deleteMembershipsOf } from "./membership.repository.ts";
 

@@ -4,9 +4,10 @@ import { type Ffmpeg, FfmpegFailed } from "../../../infrastructure/ffmpeg/ffmpeg
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { findMedia } from "../media.query.ts";
+import type { Poster } from "../media.repository.ts";
 import { type Prepared, savePrepared } from "../media.repository.ts";
 import { mediaPrefix, type RawMedia } from "../media.ts";
-import { type Poster, storePoster } from "../set-poster.ts";
+import { storePoster } from "../set-poster.ts";
 import { ORIGINAL } from "../uploads/file-types.ts";
 import {
   type Form,

@@ -7,14 +7,6 @@ import { keyOf, threadOf } from "./keys.ts";
 const idsOf = (rows: readonly { member_id: string }[]): string[] =>
   rows.map((row) => row.member_id);
 
-/** What these are about is no more: nobody is told of it any longer. @returns who was */
-export async function forgetSubjects(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
-    delete from notifications where subject_id = any(${[...ids]}::uuid[])
-    returning member_id`.execute(tx);
-  return idsOf(rows);
-}
-
 /**
  * All that was told about a post goes with it, its comments included; news of its groups or of its
  * channel tells what is left of them, and no longer quotes it. News that says « plus de 99 » is one

@@ -1,5 +1,5 @@
 import { forgetLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { anonymise } from "./member.repository.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "../../../../shared/people/members.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Suspension } from "../../../infrastructure/member-lifecycle.ts";
+import type { Suspension } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { FORMER_MEMBER } from "./member.repository.ts";
 

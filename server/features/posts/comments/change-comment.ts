@@ -1,9 +1,8 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { mentionedIn } from "../../../../shared/posts/mentions.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
-import type { Services } from "../../../infrastructure/services.ts";
+import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { assertReason, tellRemoval } from "../../administration/index.ts";
 import { detachMedia } from "../../media/index.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "../../../../shared/people/members.contract.ts";
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { FORMER_MEMBER } from "../../people/index.ts";
 import { wordsErased, wordsReplaced } from "../words.repository.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ErrorCode } from "../../../../shared/ground/errors.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { Erasure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Erasure } from "../../../infrastructure/services.ts";
 import { releaseMedia } from "../../media/index.ts";
 import type { Wish } from "./scheduled-post.ts";
 

@@ -59,14 +59,6 @@ export async function listStored(
   return rows.map(toStored);
 }
 
-/** A member's connected accounts, without tokens. */
-export async function listAccounts(
-  db: Database | Transaction,
-  memberId: string,
-): Promise<SocialAccount[]> {
-  return (await listStored(db, memberId)).map(toSocialAccount);
-}
-
 export async function findAccount(
   db: Database | Transaction,
   id: string,

@@ -1,7 +1,7 @@
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import type { Departure } from "../../../infrastructure/member-lifecycle.ts";
+import type { Departure } from "../../../infrastructure/services.ts";
 import { toStored } from "./social-account.query.ts";
 import type { AccountState, StoredAccount } from "./social-account.ts";
 
