@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { drawNoticesWith } from "../infrastructure/pages/notices.ts";
-import { Merit } from "../product/merit.tsx";
+import { PointsBadge } from "../product/merit.tsx";
 import type { ToastRegion } from "../ui/layers/toast-region.tsx";
 import { currentToast, subscribeToast, toast } from "../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
@@ -9,7 +9,7 @@ drawNoticesWith(({ text, merit, destructive, icon, action, lasting }) =>
   toast({
     text: merit ? (
       <span className="flex flex-wrap gap-x-2">
-        {text} <Merit onNight>{merit}</Merit>
+        {text} <PointsBadge onNight>{merit}</PointsBadge>
       </span>
     ) : (
       text

@@ -1,6 +1,6 @@
 import { Link, Pin, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Merit } from "../product/merit.tsx";
+import { PointsBadge } from "../product/merit.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";
@@ -14,9 +14,9 @@ import { Line, Section } from "./section.tsx";
 const published = (
   <>
     Partage publié{" "}
-    <Merit onNight className="ml-1.5">
+    <PointsBadge onNight className="ml-1.5">
       +3
-    </Merit>
+    </PointsBadge>
   </>
 );
 

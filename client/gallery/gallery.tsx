@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SegmentedControl } from "../ui/fields/segmented-control.tsx";
 import { ToastRegion } from "../ui/layers/toast-region.tsx";
-import { Slab, Slabs } from "../ui/slab.tsx";
+import { Card, CardStack } from "../ui/slab.tsx";
 import { FloatSection } from "./float-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { CommentsSlab, RankSlab, TalkList } from "./lists-section.tsx";
@@ -70,18 +70,18 @@ function Board() {
       <FormsSection />
       <FloatSection />
       <Section title="Listes et partages" two>
-        <Slabs className="bg-page pb-2">
-          <Slab>
+        <CardStack className="bg-page pb-2">
+          <Card>
             <TalkList />
-          </Slab>
+          </Card>
           <RankSlab />
           <CommentsSlab />
-        </Slabs>
-        <Slabs className="bg-page pb-2">
+        </CardStack>
+        <CardStack className="bg-page pb-2">
           <ChoirPost />
           <VersePost />
           <MediaPosts />
-        </Slabs>
+        </CardStack>
       </Section>
       <StatesSection />
     </main>

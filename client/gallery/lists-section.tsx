@@ -1,16 +1,16 @@
 import { CheckCheck, ChevronRight, Heart } from "lucide-react";
 import { CommentRow } from "../product/comment-row.tsx";
-import { Merit } from "../product/merit.tsx";
+import { PointsBadge } from "../product/merit.tsx";
 import { RankRow } from "../product/rank-row.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
 import { Count } from "../ui/count.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { Face } from "../ui/drawings/face.tsx";
+import { Avatar } from "../ui/drawings/face.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { DayHead } from "../ui/lists/day-head.tsx";
 import { List, ListItem, ListItemEnd } from "../ui/lists/list-item.tsx";
 import { Quote } from "../ui/quote.tsx";
-import { Slab, SlabHead } from "../ui/slab.tsx";
+import { Card, SlabHead } from "../ui/slab.tsx";
 import { glasses, pictures } from "./samples.ts";
 
 /** A list of conversations. */
@@ -20,7 +20,7 @@ export function TalkList() {
       <li>
         <ListItem
           href="#rosine"
-          leading={<Face name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />}
+          leading={<Avatar name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />}
           title="Rosine"
           meta="Dites-moi avant midi, elle part au marché."
           unread
@@ -34,7 +34,7 @@ export function TalkList() {
       <li>
         <ListItem
           href="#odile"
-          leading={<Face name="Odile" src={pictures.odile} />}
+          leading={<Avatar name="Odile" src={pictures.odile} />}
           title="Odile"
           meta={
             <>
@@ -49,7 +49,7 @@ export function TalkList() {
       <li>
         <ListItem
           href="#merveille"
-          leading={<Face name="Merveille" />}
+          leading={<Avatar name="Merveille" />}
           title="Merveille"
           meta="Brouillon : Je pensais à votre idée de"
           draft
@@ -99,11 +99,11 @@ export function CommentsSlab() {
     </>
   );
   return (
-    <Slab className="pt-3.5 pb-4">
+    <Card className="pt-3.5 pb-4">
       <SlabHead className="px-gutter">17 commentaires</SlabHead>
       <ul>
         <CommentRow
-          face={<Face name="Odile" src={pictures.odile} size="c" />}
+          face={<Avatar name="Odile" src={pictures.odile} size="c" />}
           name="Odile"
           meta="· il y a 50 min"
           actions={like(8, true)}
@@ -111,7 +111,7 @@ export function CommentsSlab() {
           <p>Quelle joie de lire cela au petit-déjeuner. Embrassez-la pour nous tous.</p>
         </CommentRow>
         <CommentRow
-          face={<Face name="Blaise" src={pictures.blaise} size="c" />}
+          face={<Avatar name="Blaise" src={pictures.blaise} size="c" />}
           name="Blaise"
           meta="· animateur · il y a 44 min"
           actions={like(11)}
@@ -120,7 +120,7 @@ export function CommentsSlab() {
         </CommentRow>
         <CommentRow
           reply
-          face={<Face name="Bienvenu" src={pictures.bienvenu} size="s" />}
+          face={<Avatar name="Bienvenu" src={pictures.bienvenu} size="s" />}
           name="Bienvenu"
           meta="· il y a 40 min"
           quote={<Quote name="Blaise">Elle nous a fait chanter deux fois !</Quote>}
@@ -129,7 +129,7 @@ export function CommentsSlab() {
           <p>Elle en parle encore. Et la deuxième fois était plus juste que la première.</p>
         </CommentRow>
       </ul>
-    </Slab>
+    </Card>
   );
 }
 
@@ -142,29 +142,29 @@ export function RankSlab() {
     ["Bienvenu", pictures.bienvenu, "298", 0.72, undefined],
   ] as const;
   return (
-    <Slab>
+    <Card>
       <DayHead>Classement</DayHead>
       <ol>
         {people.map(([name, src, merit, share, meta], index) => (
           <RankRow
             key={name}
             rank={index + 1}
-            face={<Face name={name} src={src} />}
+            face={<Avatar name={name} src={src} />}
             name={name}
             meta={meta}
             share={share}
-            merit={<Merit label={`${merit} merci/bénis`}>{merit}</Merit>}
+            merit={<PointsBadge label={`${merit} merci/bénis`}>{merit}</PointsBadge>}
           />
         ))}
         <RankRow
           self
           rank={14}
-          face={<Face name="Clémentine" src={pictures.clementine} />}
+          face={<Avatar name="Clémentine" src={pictures.clementine} />}
           name="Vous"
           meta="3 places de mieux que lundi"
-          merit={<Merit>128</Merit>}
+          merit={<PointsBadge>128</PointsBadge>}
         />
       </ol>
-    </Slab>
+    </Card>
   );
 }

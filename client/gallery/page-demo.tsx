@@ -13,7 +13,7 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Merit } from "../product/merit.tsx";
+import { PointsBadge } from "../product/merit.tsx";
 import { Verse } from "../product/post-card.tsx";
 import { Button } from "../ui/button.tsx";
 import { Arcade, ArcadeItem } from "../ui/drawings/arcade.tsx";
@@ -31,7 +31,7 @@ import { Frame, FrameColumn, RailSection } from "../ui/frame/frame.tsx";
 import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
 import { Tab, TabBar } from "../ui/frame/tab-bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Slabs } from "../ui/slab.tsx";
+import { CardStack } from "../ui/slab.tsx";
 import { CommentsSlab } from "./lists-section.tsx";
 import { ChoirPost, MediaPosts, VersePost } from "./posts-section.tsx";
 import { groups, pictures } from "./samples.ts";
@@ -103,7 +103,7 @@ const right = (
     </RailSection>
     <RailSection title="Vos merci/bénis">
       <p className="flex items-center gap-3">
-        <Merit large>128</Merit>
+        <PointsBadge large>128</PointsBadge>
         <span className="meta">
           gagnés cette semaine,
           <br />
@@ -224,11 +224,11 @@ export function HomeDemo() {
           <Tab href="#evenements">Évènements</Tab>
           <Tab href="#classement">Classement</Tab>
         </TabBar>
-        <Slabs>
+        <CardStack>
           <ChoirPost />
           <VersePost />
           <MediaPosts />
-        </Slabs>
+        </CardStack>
       </FrameColumn>
     </Page>
   );
@@ -278,10 +278,10 @@ export function PostDemo() {
           </WriteBar>
         }
       >
-        <Slabs>
+        <CardStack>
           <ChoirPost />
           <CommentsSlab />
-        </Slabs>
+        </CardStack>
       </FrameColumn>
     </Page>
   );

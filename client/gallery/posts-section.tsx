@@ -6,7 +6,7 @@ import { RoleMark } from "../product/role-mark.tsx";
 import { VoicePlayerShell } from "../product/voice-player-shell.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { Face } from "../ui/drawings/face.tsx";
+import { Avatar } from "../ui/drawings/face.tsx";
 import { FileRow } from "../ui/drawings/file-row.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { LinkPreview } from "../ui/drawings/link-preview.tsx";
@@ -78,7 +78,7 @@ export function ChoirPost() {
   return (
     <PostCard
       label="Partage d’Adjoua"
-      face={<Face name="Adjoua" src={pictures.adjoua} />}
+      face={<Avatar name="Adjoua" src={pictures.adjoua} />}
       name="Adjoua"
       role={<RoleMark>animatrice</RoleMark>}
       where={where("Louange", "il y a 20 min", 0)}
@@ -135,7 +135,7 @@ export function MediaPosts() {
             Épinglé par Adjoua
           </>
         }
-        face={<Face name="Bienvenu" src={pictures.bienvenu} />}
+        face={<Avatar name="Bienvenu" src={pictures.bienvenu} />}
         name="Bienvenu"
         where={where("Intercession", "il y a 1 h", 1)}
         menu={sampleMenu}
@@ -163,7 +163,7 @@ export function MediaPosts() {
       />
       <PostCard
         label="Partage de Josué"
-        face={<Face name="Josué" src={pictures.josue} />}
+        face={<Avatar name="Josué" src={pictures.josue} />}
         name="Josué"
         where="il y a 8 min · aussi dans Jeunes"
         menu={sampleMenu}
@@ -175,7 +175,7 @@ export function MediaPosts() {
       />
       <PostCard
         label="Partage d’Odile"
-        face={<Face name="Odile" src={pictures.odile} />}
+        face={<Avatar name="Odile" src={pictures.odile} />}
         name="Odile"
         where="hier, 9 h 40"
         text={<p>Cinq photos du repas.</p>}

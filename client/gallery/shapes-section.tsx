@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { ChannelArch } from "../product/channel-arch.tsx";
-import { Merit } from "../product/merit.tsx";
+import { PointsBadge } from "../product/merit.tsx";
 import { RoleMark } from "../product/role-mark.tsx";
 import { Count } from "../ui/count.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
 import { DateArch } from "../ui/drawings/date-arch.tsx";
-import { Face } from "../ui/drawings/face.tsx";
-import { FacePile } from "../ui/drawings/face-pile.tsx";
+import { Avatar } from "../ui/drawings/face.tsx";
+import { AvatarPile } from "../ui/drawings/face-pile.tsx";
 import { glassPalettes, glassPatterns } from "../ui/drawings/glass-for.ts";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Logo } from "../ui/drawings/logo.tsx";
@@ -78,13 +78,13 @@ export function ShapesSection() {
           )}
         </div>
         <Line>
-          <Face name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />
-          <Face name="Bernadette Nzaba" />
-          <Face name="Josué" src={pictures.josue} size="c" />
-          <Face name="Odile" src={pictures.odile} size="s" />
-          <Face name="Mackenson" src={pictures.mackenson} size="l" onlineLabel="en ligne" />
-          <Face name="Élise Kouassi" size="l" label="Élise Kouassi" />
-          <FacePile
+          <Avatar name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />
+          <Avatar name="Bernadette Nzaba" />
+          <Avatar name="Josué" src={pictures.josue} size="c" />
+          <Avatar name="Odile" src={pictures.odile} size="s" />
+          <Avatar name="Mackenson" src={pictures.mackenson} size="l" onlineLabel="en ligne" />
+          <Avatar name="Élise Kouassi" size="l" label="Élise Kouassi" />
+          <AvatarPile
             people={[
               { name: "Odile", src: pictures.odile },
               { name: "Josué", src: pictures.josue },
@@ -97,15 +97,15 @@ export function ShapesSection() {
           </p>
         </Line>
         <Line>
-          <Merit label="128 merci/bénis">128</Merit>
-          <Merit large>1 264</Merit>
+          <PointsBadge label="128 merci/bénis">128</PointsBadge>
+          <PointsBadge large>1 264</PointsBadge>
           <Count value={12} label="12 nouveaux" />
           <Count value={120} />
           <Tag>Hors sujet</Tag>
           <Tag tone="blue">Connecté</Tag>
           <Tag tone="clay">Review nécessaire</Tag>
           <Tag tone="gold">
-            <Merit>+3</Merit>
+            <PointsBadge>+3</PointsBadge>
           </Tag>
           <Tag tone="garnet">Suspendu</Tag>
           <Spinner label="Chargement" />

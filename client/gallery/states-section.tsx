@@ -10,7 +10,7 @@ import {
   SkeletonList,
   SkeletonPost,
 } from "../ui/lists/skeleton.tsx";
-import { Void } from "../ui/lists/void.tsx";
+import { EmptyState } from "../ui/lists/void.tsx";
 import { pictures } from "./samples.ts";
 import { Line, Section } from "./section.tsx";
 
@@ -40,23 +40,23 @@ export function StatesSection() {
         </Line>
       </Section>
       <Section title="Vide, erreur, hors ligne" two>
-        <Void
+        <EmptyState
           title="Ce groupe attend ses premiers mots"
           level={3}
           action={<Button icon={<Icon of={PenLine} />}>Écrire le premier partage</Button>}
         >
           Dites d’où vous êtes et ce qui vous amène. Les autres suivront.
-        </Void>
-        <Void
+        </EmptyState>
+        <EmptyState
           scene="error"
           level={3}
           title="Les partages n’ont pas pu s’afficher"
           action={<Button icon={<Icon of={RotateCw} />}>Réessayer</Button>}
         >
           Le serveur n’a pas répondu. Rien de ce que vous avez écrit n’est perdu.
-        </Void>
-        <Void scene="offline" level={3} title="Oups ! Aucun accès à Internet" />
-        <Void scene="choose" level={3} title="Choisissez une conversation" />
+        </EmptyState>
+        <EmptyState scene="offline" level={3} title="Oups ! Aucun accès à Internet" />
+        <EmptyState scene="choose" level={3} title="Choisissez une conversation" />
       </Section>
       <Section title="Attente" two>
         <div className="grid gap-2 bg-page py-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PlainFrame } from "../features/people/community/plain-frame.tsx";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
-import { Void } from "../ui/lists/void.tsx";
+import { EmptyState } from "../ui/lists/void.tsx";
 
 export type ErrorPageProps = {
   title: string;
@@ -15,9 +15,9 @@ export type ErrorPageProps = {
 export function Component({ title, body, framed, action }: ErrorPageProps) {
   usePageTitle(title);
   const said = (
-    <Void scene="error" level={1} alert title={title} action={action}>
+    <EmptyState scene="error" level={1} alert title={title} action={action}>
       {body}
-    </Void>
+    </EmptyState>
   );
   if (!framed) return <PlainFrame>{said}</PlainFrame>;
   return (

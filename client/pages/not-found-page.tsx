@@ -2,7 +2,7 @@ import { PlainFrame } from "../features/people/community/plain-frame.tsx";
 import { texts } from "../features/people/community/texts.ts";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { Button } from "../ui/button.tsx";
-import { Void } from "../ui/lists/void.tsx";
+import { EmptyState } from "../ui/lists/void.tsx";
 
 /** An address that names nothing. */
 export function Component() {
@@ -17,13 +17,13 @@ export function Component() {
 /** The same inside the frame of the community. */
 export function NotFound() {
   return (
-    <Void
+    <EmptyState
       scene="error"
       level={1}
       title={texts.notFound.title}
       action={<Button href="/">{texts.home}</Button>}
     >
       {texts.notFound.body}
-    </Void>
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Void } from "../ui/lists/void.tsx";
-import { Slabs } from "../ui/slab.tsx";
+import { EmptyState } from "../ui/lists/void.tsx";
+import { CardStack } from "../ui/slab.tsx";
 
 type NothingYetProps = { words: { empty: string; emptyBody: string; seeFeed: string } };
 
@@ -15,10 +15,10 @@ export function NothingYet({ words }: NothingYetProps) {
     </Button>
   );
   return (
-    <Slabs>
-      <Void title={words.empty} action={toFeed}>
+    <CardStack>
+      <EmptyState title={words.empty} action={toFeed}>
         {words.emptyBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }

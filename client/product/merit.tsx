@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../ui/cx.ts";
 import { Mereau } from "../ui/drawings/mereau.tsx";
 
-export type MeritProps = {
+export type PointsBadgeProps = {
   /** Already written the French way: « 1 264 », « +3 ». */
   children: ReactNode;
   /** In words for screen readers: « 128 merci/bénis ». */
@@ -14,7 +14,7 @@ export type MeritProps = {
 };
 
 /** What is received, in gold with its token. */
-export function Merit({ children, label, onNight, large, className }: MeritProps) {
+export function PointsBadge({ children, label, onNight, large, className }: PointsBadgeProps) {
   return (
     <span
       className={cx(

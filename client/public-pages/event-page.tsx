@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../shared/gathering/calendar-events.contract.ts"
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { Porch } from "../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../ui/frame/porch.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { comesBackInWords, dayInWords, hoursInWords, eventTexts as texts } from "./event-texts.ts";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
@@ -40,7 +40,7 @@ export function EventPage({ event, choice }: EventPageProps) {
 export function NoEventPage() {
   return (
     <div className={`${PUBLIC_WIDTH} grid justify-items-center gap-5 pt-8 pb-16 text-center`}>
-      <Porch scene="plain" className="w-48" />
+      <EmptyStateArt scene="plain" className="w-48" />
       <h1 className="title text-h1">{texts.none}</h1>
       <p className="max-w-120 text-body text-pretty text-ink-2">{texts.noneMore}</p>
       <Button href="/" variant="line">
@@ -59,7 +59,7 @@ function Picture({ event }: { event: Event }) {
   if (!smallest || !largest) {
     return (
       <div className="hidden justify-items-center lg:grid">
-        <Porch scene="plain" className="w-80" />
+        <EmptyStateArt scene="plain" className="w-80" />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { Landing, PublicCommunity } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { Porch } from "../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../ui/frame/porch.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -66,7 +66,7 @@ function Facade({ banner }: Pick<Landing, "banner">) {
   if (!smallest || !largest) {
     return (
       <div className="grid justify-items-center self-end pt-4">
-        <Porch scene="plain" className="w-64 lg:w-96" />
+        <EmptyStateArt scene="plain" className="w-64 lg:w-96" />
       </div>
     );
   }

@@ -20,7 +20,7 @@ const { message: words } = texts;
 /** `/send-message`: a form that needs no script; what was wrong is said beside each field. */
 export function SendMessagePage({ form }: { form: RequestForm }) {
   const { values, faults, refusal } = form;
-  const faultOf = (field: RequestForm["faults"][number]) =>
+  const errorOf = (field: RequestForm["faults"][number]) =>
     faults.includes(field) ? words.faults[field] : undefined;
   return (
     <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
@@ -39,7 +39,7 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
               <input type="hidden" name="decisionId" value={values.decisionId} />
             </>
           )}
-          <Field id="kind" label={words.kind} fault={faultOf("kind")}>
+          <Field id="kind" label={words.kind} fault={errorOf("kind")}>
             <Select name="kind" required defaultValue={values.kind ?? ""} {...focus(form, "kind")}>
               <option value="" disabled>
                 {words.choose}
@@ -51,7 +51,7 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
               ))}
             </Select>
           </Field>
-          <Field id="name" label={words.name} fault={faultOf("name")}>
+          <Field id="name" label={words.name} fault={errorOf("name")}>
             <TextInput
               name="name"
               autoComplete="name"
@@ -62,7 +62,7 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
               {...focus(form, "name")}
             />
           </Field>
-          <Field id="email" label={words.email} hint={words.emailHint} fault={faultOf("email")}>
+          <Field id="email" label={words.email} hint={words.emailHint} fault={errorOf("email")}>
             <TextInput
               name="email"
               type="email"
@@ -77,7 +77,7 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
             id="message"
             label={words.message}
             hint={words.messageHint}
-            fault={faultOf("message")}
+            fault={errorOf("message")}
           >
             <TextArea
               name="message"

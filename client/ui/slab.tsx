@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 /** Slabs one under the other, divided by joints. */
-export function Slabs({ className, ...props }: ComponentProps<"div">) {
+export function CardStack({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       {...props}
@@ -14,14 +14,14 @@ export function Slabs({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-export type SlabProps = ComponentProps<"section"> & {
+export type CardProps = ComponentProps<"section"> & {
   as?: ElementType;
   /** With the margins of a slab; without them, lists and photos run to its edges. */
   pad?: boolean;
 };
 
 /** One slab: full width on a phone, cut corners from 1024 px, never a shadow. */
-export function Slab({ as: Element = "section", pad, className, ...props }: SlabProps) {
+export function Card({ as: Element = "section", pad, className, ...props }: CardProps) {
   return (
     <Element
       {...props}

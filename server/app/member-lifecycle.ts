@@ -1,4 +1,4 @@
-import { forgetAccess } from "../features/accounts/wiring.ts";
+import { deleteAccess } from "../features/accounts/wiring.ts";
 import { closeErasures, forgetWithdrawal } from "../features/administration/wiring.ts";
 import { leaveConversations } from "../features/conversations/wiring.ts";
 import {
@@ -15,7 +15,7 @@ import {
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
-import { forgetAccounts } from "../features/sharing/wiring.ts";
+import { deleteAccounts } from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
 type Ends = {
@@ -50,7 +50,7 @@ export const LIFECYCLE = {
     suspended: "what they published stays; what they scheduled says why at its moment",
   },
   accounts: {
-    leaves: [forgetAccess],
+    leaves: [deleteAccess],
     erased: "nothing is left of their ways in once they left",
     suspended: "their sessions stay, so that they can read why and until when",
   },
@@ -67,7 +67,7 @@ export const LIFECYCLE = {
   },
   // After people: it deletes the accounts of all who are members no more.
   sharing: {
-    leaves: [forgetAccounts],
+    leaves: [deleteAccounts],
     erased: "what they published elsewhere is there, and is erased there",
     suspended: "what they planned waits with its account",
   },

@@ -56,12 +56,12 @@ export const poll = z.object({
 export type Poll = z.infer<typeof poll>;
 
 /** A poll as its author asks for it. */
-export const pollWish = z.object({
+export const pollInput = z.object({
   options: z.array(line(MAX_POLL_OPTION_LENGTH).min(1)).min(2).max(MAX_POLL_OPTIONS),
   multiple: z.boolean().default(false),
   closesAt: time.nullable().default(null),
 });
-export type PollWish = z.infer<typeof pollWish>;
+export type PollInput = z.infer<typeof pollInput>;
 
 export const author = z.object({
   id,
@@ -131,13 +131,13 @@ const written = {
   text: prose(MAX_TEXT_LENGTH),
   mediaIds: mediaIds(MAX_MEDIA_PER_POST),
   mentionIds,
-  poll: pollWish.optional(),
+  poll: pollInput.optional(),
   /** Whether the first link of the text is shown with its preview. */
   linkPreview: z.boolean().default(true),
 };
 
 /** In a group, and others beside it. */
-export const groupPostWish = z.object({
+export const groupPostInput = z.object({
   groupId: id,
   ...written,
   alsoGroupIds: z
@@ -148,7 +148,7 @@ export const groupPostWish = z.object({
 });
 
 /** In a channel. */
-export const channelPostWish = z.object({ channelId: id, ...written });
+export const channelPostInput = z.object({ channelId: id, ...written });
 
 const publish = operation("POST /groups/{groupId}/posts", {
   tag,
@@ -156,7 +156,7 @@ const publish = operation("POST /groups/{groupId}/posts", {
   status: 201,
   failure: "POST_CREATE_FAILED",
 })
-  .input(groupPostWish)
+  .input(groupPostInput)
   .output(post);
 
 const publishInChannel = operation("POST /channels/{channelId}/posts", {
@@ -165,7 +165,7 @@ const publishInChannel = operation("POST /channels/{channelId}/posts", {
   status: 201,
   failure: "POST_CREATE_FAILED",
 })
-  .input(channelPostWish)
+  .input(channelPostInput)
   .output(post);
 
 const listOfChannel = operation("GET /channels/{channelId}/posts", {

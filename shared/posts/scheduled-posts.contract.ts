@@ -3,10 +3,10 @@ import { MAX_TEXT_LENGTH } from "../ground/limits.ts";
 import { deleted, id, operation, proposedId, prose, time } from "../ground/operation.contract.ts";
 import { media } from "../media/media.contract.ts";
 import {
-  channelPostWish,
-  groupPostWish,
+  channelPostInput,
+  groupPostInput,
   mention,
-  pollWish,
+  pollInput,
   VISIBILITIES,
 } from "./posts.contract.ts";
 
@@ -25,7 +25,7 @@ export const scheduledPost = z.object({
   visibility: z.enum(VISIBILITIES).nullable(),
   mentions: z.array(mention),
   media: z.array(media),
-  poll: pollWish.nullable(),
+  poll: pollInput.nullable(),
   createdAt: time,
   updatedAt: time,
 });
@@ -47,7 +47,7 @@ const schedule = operation("POST /scheduled-posts", {
     z.object({
       id: proposedId,
       publishAt: time,
-      post: z.union([groupPostWish.omit({ id: true }), channelPostWish.omit({ id: true })]),
+      post: z.union([groupPostInput.omit({ id: true }), channelPostInput.omit({ id: true })]),
     }),
   )
   .output(scheduledPost);

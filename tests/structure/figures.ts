@@ -25,9 +25,11 @@ const figure = (name: string, value: number, target: number, most = target): Fig
 /** The figures of the whole, beside their targets: `most` only ever goes down. */
 export function houseFigures(): Figure[] {
   const neighbours = neighboursOf("server/");
-  const functions = code.filter(isProduct).flatMap((file) =>
-    functionsOf(file).map((one) => ({ ...one, client: file.startsWith("client/") })),
-  );
+  const functions = code
+    .filter(isProduct)
+    .flatMap((file) =>
+      functionsOf(file).map((one) => ({ ...one, client: file.startsWith("client/") })),
+    );
   const ofClient = functions.filter(({ client }) => client);
   const long = ofClient.filter(({ lines }) => lines > 40).length;
   const ofPages = importsOfPages();

@@ -1,7 +1,7 @@
 import { paths } from "../../infrastructure/pages/paths.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { Fault } from "../../ui/fields/field.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
 type ConsentsProps = { community: string; faults: Faults; onEdit: (name: string) => void };
@@ -45,7 +45,7 @@ function Consent({ name, fault, onEdit, children }: ConsentProps) {
       >
         {children}
       </Checkbox>
-      <Fault id={faultId}>{fault}</Fault>
+      <FieldError id={faultId}>{fault}</FieldError>
     </div>
   );
 }

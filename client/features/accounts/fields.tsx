@@ -7,11 +7,11 @@ import { StrengthGauge } from "../../ui/fields/strength-gauge.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { texts } from "./texts.ts";
 
-type FaultProps = { fault?: string | undefined; onEdit: () => void };
+type FieldErrorProps = { fault?: string | undefined; onEdit: () => void };
 
 /** « Adresse e-mail » */
 export function EmailField(
-  props: FaultProps & { initial?: string; label?: string; withPasskeys?: boolean },
+  props: FieldErrorProps & { initial?: string; label?: string; withPasskeys?: boolean },
 ) {
   const { fault, onEdit, initial, label, withPasskeys } = props;
   return (
@@ -32,7 +32,7 @@ export function EmailField(
   );
 }
 
-type CurrentPasswordProps = FaultProps & { label?: string; name?: string };
+type CurrentPasswordProps = FieldErrorProps & { label?: string; name?: string };
 
 /** The password one already has. */
 export function CurrentPasswordField(props: CurrentPasswordProps) {
@@ -53,7 +53,7 @@ export function CurrentPasswordField(props: CurrentPasswordProps) {
 }
 
 /** A password to choose, with the rule and how strong it is. */
-export function NewPasswordField({ fault, onEdit, label }: FaultProps & { label?: string }) {
+export function NewPasswordField({ fault, onEdit, label }: FieldErrorProps & { label?: string }) {
   const [strength, setStrength] = useState(0);
   return (
     <div className="grid gap-2">

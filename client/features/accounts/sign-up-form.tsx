@@ -74,10 +74,10 @@ export function SignUpForm(props: SignUpFormProps) {
   );
 }
 
-type FaultProps = { fault: string | undefined; onEdit: () => void };
+type FieldErrorProps = { fault: string | undefined; onEdit: () => void };
 
 /** « Votre nom dans la communauté » */
-export function NameField({ fault, onEdit, initial }: FaultProps & { initial?: string }) {
+export function NameField({ fault, onEdit, initial }: FieldErrorProps & { initial?: string }) {
   return (
     <Field label={texts.name} fault={fault}>
       <TextInput

@@ -4,7 +4,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Count } from "../../ui/count.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";
 import { useAdministrationPlaces } from "./use-places.ts";
@@ -15,8 +15,8 @@ export function AdministrationHome() {
   const places = useAdministrationPlaces();
   return (
     <PlaceFrame title={texts.title}>
-      <Slabs className="lg:max-w-160">
-        <Slab className="overflow-clip pb-1">
+      <CardStack className="lg:max-w-160">
+        <Card className="overflow-clip pb-1">
           <p className="px-gutter pt-4 pb-2 text-ink-2">{texts.lead}</p>
           <List aria-label={texts.title}>
             {places.map(({ id, name, about, icon, count, countLabel, total }) => (
@@ -38,8 +38,8 @@ export function AdministrationHome() {
               </li>
             ))}
           </List>
-        </Slab>
-      </Slabs>
+        </Card>
+      </CardStack>
     </PlaceFrame>
   );
 }

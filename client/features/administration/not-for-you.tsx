@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -16,11 +16,11 @@ export function NotForYou() {
   );
   return (
     <PlaceFrame title={texts.title}>
-      <Slabs className="lg:max-w-160">
-        <Void scene="error" title={texts.notForYou.title} action={home}>
+      <CardStack className="lg:max-w-160">
+        <EmptyState scene="error" title={texts.notForYou.title} action={home}>
           {texts.notForYou.body}
-        </Void>
-      </Slabs>
+        </EmptyState>
+      </CardStack>
     </PlaceFrame>
   );
 }

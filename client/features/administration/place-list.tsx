@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { PagedList, type PagedQuery } from "../../ui/lists/paged-list.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import type { PlaceName } from "./places.ts";
 import { texts } from "./texts.ts";
@@ -23,9 +23,9 @@ type PlaceListProps<T> = {
 export function PlaceList<T>({ place, list, words, lead, form, ...rest }: PlaceListProps<T>) {
   return (
     <PlaceFrame place={place} title={texts.places[place].name}>
-      <Slabs className="lg:max-w-160">
-        {form && <Slab pad>{form}</Slab>}
-        <Slab className="overflow-clip">
+      <CardStack className="lg:max-w-160">
+        {form && <Card pad>{form}</Card>}
+        <Card className="overflow-clip">
           {lead && <p className="px-gutter py-4 text-ink-2">{lead}</p>}
           <PagedList
             {...rest}
@@ -33,10 +33,10 @@ export function PlaceList<T>({ place, list, words, lead, form, ...rest }: PlaceL
             words={{ ...texts, ...words }}
             reason={errorText}
             {...(lead && { className: "border-t border-line" })}
-            empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+            empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
           />
-        </Slab>
-      </Slabs>
+        </Card>
+      </CardStack>
     </PlaceFrame>
   );
 }

@@ -2,7 +2,7 @@ import { isApiError } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 type ReadStateProps = {
@@ -20,9 +20,9 @@ export function ReadState({ query }: ReadStateProps) {
   }
   if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
     return (
-      <Void scene="error" alert title={texts.notFound.title}>
+      <EmptyState scene="error" alert title={texts.notFound.title}>
         {texts.notFound.body}
-      </Void>
+      </EmptyState>
     );
   }
   return (

@@ -5,7 +5,7 @@ import type {
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
 import { mediaWords, shortMoment, texts } from "./texts.ts";
 
@@ -22,7 +22,7 @@ export function FoundLine({ message, conversation }: FoundLineProps) {
     <ListItem
       as={Link}
       to={`${otherId ? paths.talkWith(me.id, otherId) : paths.talk(id)}?message=${message.id}`}
-      leading={<Face name={name} src={pictureUrl} />}
+      leading={<Avatar name={name} src={pictureUrl} />}
       title={name}
       meta={
         <span className="line-clamp-2">

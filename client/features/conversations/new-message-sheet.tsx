@@ -8,7 +8,7 @@ import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Fault, Field } from "../../ui/fields/field.tsx";
+import { Field, FieldError } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
 import { conversationKeys } from "./conversation-queries.ts";
@@ -89,7 +89,7 @@ export function NewMessageSheet({ choose, newId, onClose }: NewMessageSheetProps
               />
             </Field>
           )}
-          <Fault>{fault}</Fault>
+          <FieldError>{fault}</FieldError>
           <p className="meta empty:hidden" role="status">
             {several && words.chosen(chosen.length)}
           </p>

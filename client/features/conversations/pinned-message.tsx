@@ -5,7 +5,7 @@ import type {
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Slab } from "../../ui/slab.tsx";
+import { Card } from "../../ui/slab.tsx";
 import { FoundLine } from "./found-line.tsx";
 import { usePin } from "./talk/message-acts.ts";
 import { texts } from "./talk/texts.ts";
@@ -16,13 +16,13 @@ type PinnedMessageProps = { message: PrivateMessage; conversation: TalkPlace };
 export function PinnedMessage({ message, conversation }: PinnedMessageProps) {
   const pin = usePin();
   return (
-    <Slab as="article" className="flex items-center gap-1 pr-1">
+    <Card as="article" className="flex items-center gap-1 pr-1">
       <div className="min-w-0 flex-1">
         <FoundLine message={message} conversation={conversation} />
       </div>
       <IconButton label={texts.tools.unpin} onClick={() => pin(message, false)}>
         <Icon of={PinOff} size="s" />
       </IconButton>
-    </Slab>
+    </Card>
   );
 }

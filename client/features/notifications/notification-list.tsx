@@ -2,7 +2,7 @@ import type { Notification } from "../../../shared/notifications/notifications.c
 import { DayHead } from "../../ui/lists/day-head.tsx";
 import { List } from "../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { inSections } from "./sections.ts";
 import { texts } from "./texts.ts";
@@ -12,9 +12,9 @@ type ListProps = { items: readonly Notification[]; onOpen: (id: string) => void 
 /** What one is told, by its days. */
 export function NotificationList({ items, onOpen }: ListProps) {
   return (
-    <Slabs>
+    <CardStack>
       {inSections(items).map((part) => (
-        <Slab key={part.section} className="overflow-clip pb-1">
+        <Card key={part.section} className="overflow-clip pb-1">
           <DayHead>{texts.sections[part.section]}</DayHead>
           <List aria-label={texts.sections[part.section]}>
             {part.items.map((told) => (
@@ -23,16 +23,16 @@ export function NotificationList({ items, onOpen }: ListProps) {
               </li>
             ))}
           </List>
-        </Slab>
+        </Card>
       ))}
-    </Slabs>
+    </CardStack>
   );
 }
 
 export const NotificationsLoading = () => (
-  <Slabs>
-    <Slab role="status" aria-label={texts.loading}>
+  <CardStack>
+    <Card role="status" aria-label={texts.loading}>
       <SkeletonList rows={6} />
-    </Slab>
-  </Slabs>
+    </Card>
+  </CardStack>
 );

@@ -21,7 +21,7 @@ import { dayAndMonth } from "../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../product/channel-arch.tsx";
 import { Arch } from "../../ui/drawings/arch.tsx";
 import { DateArch } from "../../ui/drawings/date-arch.tsx";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Mereau } from "../../ui/drawings/mereau.tsx";
 
@@ -64,7 +64,7 @@ export function NotificationMark({ told }: { told: Notification }) {
     );
   return (
     <span className="relative flex-none">
-      <Face name={latest.name} src={latest.avatarUrl} />
+      <Avatar name={latest.name} src={latest.avatarUrl} />
       <span className="absolute -right-1.25 -bottom-1 grid size-6 place-items-center rounded-full bg-blue text-on-blue ring-2 ring-slab">
         <Icon of={ICONS[kind]} size="xs" />
       </span>

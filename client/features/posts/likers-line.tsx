@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
-import { FacePile } from "../../ui/drawings/face-pile.tsx";
+import { AvatarPile } from "../../ui/drawings/face-pile.tsx";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function LikersLine({ post }: { post: Post }) {
         onClick={() => setOpen(true)}
         className="flex min-h-12 w-full items-center gap-2.5 px-gutter text-left -outline-offset-3"
       >
-        <FacePile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+        <AvatarPile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
         <span className="meta">
           {texts.likers.line(
             first.map(({ name }) => name.split(" ")[0] ?? name),

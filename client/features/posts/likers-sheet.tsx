@@ -4,7 +4,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
 import { Note } from "../../ui/lists/note.tsx";
@@ -50,7 +50,7 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
             <ListItem
               as={Link}
               to={paths.member(liker.id)}
-              leading={<Face name={liker.name} src={liker.avatarUrl} />}
+              leading={<Avatar name={liker.name} src={liker.avatarUrl} />}
               title={liker.id === me.id ? texts.likers.you : liker.name}
               meta={<TimeAgo time={liker.likedAt} />}
             />

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** A post that was deleted, or that is not for this reader: the two are told alike. */
 export function PostGone() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         title={texts.list.gone}
         action={
@@ -20,7 +20,7 @@ export function PostGone() {
         }
       >
         {texts.list.goneBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }

@@ -4,7 +4,7 @@ import { MemberLink } from "../../product/member-link.tsx";
 import { PostCard } from "../../product/post-card.tsx";
 import { RoleMark } from "../../product/role-mark.tsx";
 import { roleNames } from "../../product/role-names.ts";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { PostLink } from "./post-link.tsx";
@@ -40,7 +40,7 @@ export function PostView(props: PostViewProps) {
       label={texts.post.label(post.author.name)}
       face={
         <MemberLink id={post.author.id} aside>
-          <Face name={post.author.name} src={post.author.avatarUrl} />
+          <Avatar name={post.author.name} src={post.author.avatarUrl} />
         </MemberLink>
       }
       name={<MemberLink id={post.author.id}>{post.author.name}</MemberLink>}

@@ -6,7 +6,7 @@ import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { stateTones } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
@@ -23,7 +23,7 @@ export function OwnReports() {
       words={words.list}
       reason={errorText}
       keyOf={({ id }) => id}
-      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+      empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
     >
       {(report) => <OwnReportLine report={report} />}
     </PagedList>

@@ -8,7 +8,7 @@ import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { OtherReports } from "./other-reports.tsx";
 import { ReportFollowUp } from "./report-follow-up.tsx";
@@ -36,9 +36,9 @@ export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
   }
   if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
     return (
-      <Void scene="error" alert title={words.gone}>
+      <EmptyState scene="error" alert title={words.gone}>
         {words.goneBody}
-      </Void>
+      </EmptyState>
     );
   }
   return (

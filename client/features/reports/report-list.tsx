@@ -9,7 +9,7 @@ import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Chip, ChipStrip } from "../../ui/chip.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { ReportMark } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { inboxTexts as words } from "./texts.ts";
@@ -36,7 +36,11 @@ export function ReportList({ openId }: { openId: string | null }) {
         words={words.list}
         reason={errorText}
         keyOf={({ id }) => id}
-        empty={<Void title={open ? words.empty : words.noDecided}>{open && words.emptyBody}</Void>}
+        empty={
+          <EmptyState title={open ? words.empty : words.noDecided}>
+            {open && words.emptyBody}
+          </EmptyState>
+        }
       >
         {(report) => <ReportLine report={report} open={report.id === openId} />}
       </PagedList>

@@ -30,7 +30,7 @@ const NAME = /^[0-9a-f-]{36}$/;
 export async function keepShare(share: ReceivedShare, now: number): Promise<string> {
   const name = crypto.randomUUID();
   const waiting: Waiting = { ...share, receivedAt: now };
-  await forgetOld(now, MOST_SHARES - 1);
+  await deleteOld(now, MOST_SHARES - 1);
   try {
     await set(RECEIVED + name, waiting, store());
   } catch {
@@ -43,14 +43,14 @@ export async function keepShare(share: ReceivedShare, now: number): Promise<stri
 /** Reads a share that waits; undefined when it does no longer. */
 export async function readShare(name: string, now: number): Promise<ReceivedShare | undefined> {
   if (!NAME.test(name)) return undefined;
-  await forgetOld(now, MOST_SHARES);
+  await deleteOld(now, MOST_SHARES);
   return get<ReceivedShare>(RECEIVED + name, store());
 }
 
 /** Its composer has it. */
 export const dropShare = (name: string): Promise<void> => del(RECEIVED + name, store());
 
-async function forgetOld(now: number, most: number): Promise<void> {
+async function deleteOld(now: number, most: number): Promise<void> {
   const names = (await keys<string>(store())).filter((name) => name.startsWith(RECEIVED));
   const waiting: [name: string, receivedAt: number][] = [];
   for (const name of names) {

@@ -30,7 +30,7 @@ export async function keepLike(
     ...(uncertain && { uncertain }),
   };
   try {
-    await changeRow(memberId, (items) => withWish(items, wish));
+    await changeRow(memberId, (items) => withInput(items, wish));
   } catch {
     throw new ApiError("LIKE_FAILED", 0);
   }
@@ -41,7 +41,7 @@ export async function keepLike(
  * Adds a wish to what waits: the last one about a text is what counts. One that is leaving is left
  * alone, and the new one follows it.
  */
-export function withWish(items: readonly OutboxItem[], wish: Wish): readonly OutboxItem[] {
+export function withInput(items: readonly OutboxItem[], wish: Wish): readonly OutboxItem[] {
   const former = items.find(
     ({ kind, place, state }) => kind === "like" && place === wish.place && state !== "sending",
   ) as OutboxItem<LikeInput> | undefined;

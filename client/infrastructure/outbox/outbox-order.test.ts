@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withWish } from "./keep-like.ts";
+import { withInput } from "./keep-like.ts";
 import { asWished } from "./like-wish.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {
@@ -93,20 +93,20 @@ const wish = (on: boolean, uncertain = false) => ({
 });
 
 test("the last wish about a text is the one that counts", () => {
-  const liked = withWish([], wish(true));
+  const liked = withInput([], wish(true));
   expect(liked).toMatchObject([{ place: "texte", input: { on: true } }]);
-  expect(withWish(liked, wish(true))).toBe(liked);
-  expect(withWish(liked, wish(false))).toEqual([]);
+  expect(withInput(liked, wish(true))).toBe(liked);
+  expect(withInput(liked, wish(false))).toEqual([]);
 });
 
 test("a like that may have arrived is taken back by asking, not by forgetting", () => {
-  const liked = withWish([], wish(true, true));
-  expect(withWish(liked, wish(false))).toMatchObject([{ uncertain: true, input: { on: false } }]);
+  const liked = withInput([], wish(true, true));
+  expect(withInput(liked, wish(false))).toMatchObject([{ uncertain: true, input: { on: false } }]);
 });
 
 test("a like that is leaving is left alone: what one wished since follows it", () => {
-  const leaving = withWish([], wish(true)).map(begun);
-  const both = withWish(leaving, wish(false));
+  const leaving = withInput([], wish(true)).map(begun);
+  const both = withInput(leaving, wish(false));
   expect(both.map(({ state }) => state)).toEqual(["sending", "waiting"]);
 });
 

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3000;
 const PAUSE_MS = 300;
 
 /** Draws its children once what one came to read has been read, and the browser rests. */
-export function Later({ children }: { children: ReactNode }) {
+export function Deferred({ children }: { children: ReactNode }) {
   const quiet = useIsFetching() === 0;
   const [now, setNow] = useState(false);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { PublishingLinks } from "../../features/sharing/accounts/publishing-link
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { CareSettings } from "../administration/care-settings.tsx";
 import { BackBar } from "../back-bar.tsx";
 
@@ -26,20 +26,20 @@ export function Component() {
   usePageTitle(texts.title);
   return (
     <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
-      <Slabs>
-        <Slab className="overflow-clip">
+      <CardStack>
+        <Card className="overflow-clip">
           <ListItem
             as={Link}
             to={paths.editProfile()}
-            leading={<Face name={me.name} src={me.avatarUrl} />}
+            leading={<Avatar name={me.name} src={me.avatarUrl} />}
             title={me.name}
             meta={me.email}
             end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
           />
-        </Slab>
+        </Card>
         <PublishingLinks />
         <ReadingSettings />
-        <Slab className="overflow-clip">
+        <Card className="overflow-clip">
           <ListItem
             as={Link}
             to={paths.notificationSettings()}
@@ -50,13 +50,13 @@ export function Component() {
             wrap
             className="items-center!"
           />
-        </Slab>
+        </Card>
         <OfflineSettings />
         <AccountSettings me={me} />
         <OwnPlace />
         <CareSettings />
         <CommunitySettings me={me} />
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

@@ -7,7 +7,7 @@ import { texts as reportTexts } from "../../features/reports/texts.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../ui/slab.tsx";
+import { Card, SlabHead } from "../../ui/slab.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
@@ -15,7 +15,7 @@ const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 export function CareSettings() {
   const paths = usePaths();
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <SlabHead className="px-gutter pt-4 pb-1">Votre tranquillité et vos données</SlabHead>
       <List>
         <li>
@@ -49,6 +49,6 @@ export function CareSettings() {
           <ConsentLine />
         </li>
       </List>
-    </Slab>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { MailingListDetail } from "../../features/sharing/administration/mailing
 import { MailingListIndex } from "../../features/sharing/administration/mailing-list-index.tsx";
 import { texts } from "../../features/sharing/administration/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 
 const words = texts.lists;
 
@@ -19,9 +19,9 @@ export function Component() {
         detailLabel={words.detail}
         detail={openId && <MailingListDetail key={openId} id={openId} />}
         nothing={
-          <Void scene="choose" title={words.choose}>
+          <EmptyState scene="choose" title={words.choose}>
             {words.chooseBody}
-          </Void>
+          </EmptyState>
         }
       />
     </PlaceFrame>

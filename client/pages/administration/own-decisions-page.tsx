@@ -3,7 +3,7 @@ import { texts } from "../../features/administration/moderation/texts.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 const words = texts.decisions;
@@ -14,12 +14,12 @@ export function Component() {
   usePageTitle(words.title);
   return (
     <FrameColumn withDock bar={<BackBar to={paths.settings()} title={words.title} />}>
-      <Slabs>
-        <Slab className="overflow-clip pb-2">
+      <CardStack>
+        <Card className="overflow-clip pb-2">
           <p className="px-gutter pt-4 pb-2 text-ink-2">{words.lead}</p>
           <OwnDecisions />
-        </Slab>
-      </Slabs>
+        </Card>
+      </CardStack>
     </FrameColumn>
   );
 }

@@ -4,7 +4,7 @@ import { PlatformDetail } from "../../features/sharing/administration/platform-d
 import { PlatformList } from "../../features/sharing/administration/platform-list.tsx";
 import { texts } from "../../features/sharing/administration/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 
 const words = texts.platforms;
 
@@ -19,9 +19,9 @@ export function Component() {
         detailLabel={words.detail}
         detail={openId && <PlatformDetail key={openId} id={openId} />}
         nothing={
-          <Void scene="choose" title={words.choose}>
+          <EmptyState scene="choose" title={words.choose}>
             {words.chooseBody}
-          </Void>
+          </EmptyState>
         }
       />
     </PlaceFrame>

@@ -9,7 +9,7 @@ import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { TalkFrame } from "./talk-frame.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
@@ -29,7 +29,7 @@ export function Component() {
       {wide !== false ? (
         // Drawn on the server, the style sheet decides.
         <TalkFrame list={list} listLabel={texts.conversations} open={false}>
-          <Void
+          <EmptyState
             className="my-auto bg-transparent!"
             title={texts.pick.title}
             action={
@@ -39,7 +39,7 @@ export function Component() {
             }
           >
             {texts.pick.body}
-          </Void>
+          </EmptyState>
         </TalkFrame>
       ) : (
         <FrameColumn withDock tall className="bg-slab">

@@ -27,7 +27,7 @@ import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { ChannelPosts } from "./channel-posts.tsx";
 
 const ChannelAbout = lazy(() =>
@@ -129,7 +129,7 @@ function TabOf({ channel, tab }: { channel: Channel; tab: ChannelTab }) {
 }
 
 const LoadingTab = () => (
-  <Slabs>
+  <CardStack>
     <SkeletonList rows={6} shape="arch" />
-  </Slabs>
+  </CardStack>
 );

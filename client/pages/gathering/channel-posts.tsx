@@ -9,7 +9,7 @@ import { PostRows } from "../../features/posts/lists/post-rows.tsx";
 import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
 import { useChannelPosts } from "../../features/posts/lists/use-channel-posts.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
 /** The posts of a channel, however many, with one's own that are still on their way. */
@@ -27,9 +27,9 @@ export function ChannelPosts({ channel }: { channel: Channel }) {
       {channel.abilities.publish && <WriteToChannel name={channel.name} to={writing} />}
       <NewPostsButton count={fresh} onShow={showNew} />
       {waiting.length > 0 && (
-        <Slabs>
+        <CardStack>
           <WaitingPosts posts={waiting} />
-        </Slabs>
+        </CardStack>
       )}
       {posts.length === 0 && waiting.length === 0 && (
         <NoChannelPosts channel={channel} writing={writing} />

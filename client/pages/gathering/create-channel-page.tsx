@@ -5,7 +5,7 @@ import { newId } from "../../features/posts/composing/new-id.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -16,15 +16,15 @@ export function Component() {
   usePageTitle(texts.create);
   return (
     <FrameColumn withDock bar={<BackBar to={paths.channels()} title={texts.create} />}>
-      <Slabs>
-        <Slab pad>
+      <CardStack>
+        <Card pad>
           <ChannelCreation
             sendPicture={sendPicture}
             newId={newId}
             onCreated={({ id }) => void navigate(paths.channel(id), { replace: true })}
           />
-        </Slab>
-      </Slabs>
+        </Card>
+      </CardStack>
     </FrameColumn>
   );
 }

@@ -9,8 +9,8 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -33,9 +33,9 @@ export function Component() {
           onCreated={({ id }) => void navigate(paths.event(id), { replace: true })}
         />
       ) : (
-        <Slabs>
-          <Void title={texts.form.notYours}>{texts.form.notYoursBody}</Void>
-        </Slabs>
+        <CardStack>
+          <EmptyState title={texts.form.notYours}>{texts.form.notYoursBody}</EmptyState>
+        </CardStack>
       )}
     </FrameColumn>
   );

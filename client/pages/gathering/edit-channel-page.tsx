@@ -19,8 +19,8 @@ import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Note } from "../../ui/lists/note.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -58,38 +58,38 @@ function Managed({ channel }: { channel: Channel }) {
   const { edit, archive, nameAnimators } = channel.abilities;
   if (!edit && !archive) {
     return (
-      <Slabs>
-        <Void scene="error" title={texts.notYours}>
+      <CardStack>
+        <EmptyState scene="error" title={texts.notYours}>
           {texts.notYoursBody}
-        </Void>
-      </Slabs>
+        </EmptyState>
+      </CardStack>
     );
   }
   return (
-    <Slabs>
+    <CardStack>
       {edit ? (
-        <Slab pad>
+        <Card pad>
           <ChannelEdition
             channel={channel}
             sendPicture={sendPicture}
             onSaved={() => void navigate(paths.channel(channel.id), { replace: true })}
           />
-        </Slab>
+        </Card>
       ) : (
-        <Slab pad>
+        <Card pad>
           <Note>{texts.archived}</Note>
-        </Slab>
+        </Card>
       )}
       {nameAnimators && (
-        <Slab pad>
+        <Card pad>
           <ChannelAnimators channel={channel} picking={(choice) => <MemberChoice {...choice} />} />
-        </Slab>
+        </Card>
       )}
       {archive && (
-        <Slab pad>
+        <Card pad>
           <ChannelArchive channel={channel} />
-        </Slab>
+        </Card>
       )}
-    </Slabs>
+    </CardStack>
   );
 }

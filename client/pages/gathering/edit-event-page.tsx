@@ -14,8 +14,8 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -45,9 +45,9 @@ export function Component() {
         />
       )}
       {event && !event.abilities.edit && (
-        <Slabs>
-          <Void title={texts.form.notYoursEdit}>{texts.form.notYoursBody}</Void>
-        </Slabs>
+        <CardStack>
+          <EmptyState title={texts.form.notYoursEdit}>{texts.form.notYoursBody}</EmptyState>
+        </CardStack>
       )}
       {!event && read.isPending && <EventLoading />}
       {!event && gone && <EventGone />}

@@ -30,7 +30,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonGroupHead, SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
 const MembersSearch = lazy(() =>
@@ -152,9 +152,9 @@ function Posts({ group }: { group: Group }) {
     <>
       <NewPostsButton count={fresh} onShow={showNew} />
       {waiting.length > 0 && (
-        <Slabs>
+        <CardStack>
           <WaitingPosts posts={waiting} />
-        </Slabs>
+        </CardStack>
       )}
       {posts.length === 0 && waiting.length === 0 && (
         <NoGroupPosts groupId={group.id} mayWrite={group.abilities.publish} />
@@ -172,9 +172,9 @@ function Posts({ group }: { group: Group }) {
 }
 
 const LoadingTab = () => (
-  <Slabs>
+  <CardStack>
     <SkeletonList rows={8} />
-  </Slabs>
+  </CardStack>
 );
 
 const nothing = () => undefined;
@@ -202,11 +202,11 @@ function Unknown() {
 function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <FrameColumn bar={<GroupBar onInvite={nothing} />}>
-      <Slabs>
+      <CardStack>
         <Failed title={texts.failedHead} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
           {texts.failedHeadBody}
         </Failed>
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

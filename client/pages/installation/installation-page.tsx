@@ -14,7 +14,7 @@ import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 
 /** `/installation?cle=` */
 export function Component() {
@@ -58,9 +58,9 @@ type RefusedProps = { title: string; body: string; action?: React.ReactNode };
 function Refused({ title, body, action }: RefusedProps) {
   return (
     <PlainFrame>
-      <Void scene="error" level={1} title={title} action={action}>
+      <EmptyState scene="error" level={1} title={title} action={action}>
         {body}
-      </Void>
+      </EmptyState>
     </PlainFrame>
   );
 }

@@ -9,7 +9,7 @@ import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 /** `/community/{id}/notifications/essai`: whether alerts reach this device, and what to do. */
@@ -19,10 +19,10 @@ export function Component() {
   usePageTitle(texts.title);
   return (
     <FrameColumn withDock bar={<BackBar to={paths.notificationSettings()} title={texts.title} />}>
-      <Slabs>
+      <CardStack>
         <AlertTrial />
         {preferences?.mailDelivered && (
-          <Slab className="overflow-clip">
+          <Card className="overflow-clip">
             <ListItem
               as={Link}
               to={paths.notificationSettings()}
@@ -31,9 +31,9 @@ export function Component() {
               meta={texts.insteadMeta}
               end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
             />
-          </Slab>
+          </Card>
         )}
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

@@ -13,7 +13,7 @@ import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 /** `/community/{id}/notifications/reglages`: what one is told, how and when. */
@@ -29,11 +29,11 @@ export function Component() {
       busy={preferences.isPending}
       bar={<BackBar to={paths.notifications()} title={texts.title} />}
     >
-      <Slabs>
+      <CardStack>
         {preferences.isPending && (
-          <Slab role="status" aria-label={texts.loading}>
+          <Card role="status" aria-label={texts.loading}>
             <SkeletonList rows={6} />
-          </Slab>
+          </Card>
         )}
         {preferences.isError && !data && (
           <Failed
@@ -54,7 +54,7 @@ export function Component() {
             <KindSettings preferences={data} save={save} />
           </>
         )}
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

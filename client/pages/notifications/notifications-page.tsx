@@ -14,7 +14,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { ListEnd } from "../../ui/lists/list-end.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { NothingYet } from "../nothing-yet.tsx";
 
@@ -44,7 +44,7 @@ export function Component() {
     >
       {list.isPending && <NotificationsLoading />}
       {failed && (
-        <Slabs>
+        <CardStack>
           <Failed
             title={texts.failed}
             retryLabel={texts.retry}
@@ -53,7 +53,7 @@ export function Component() {
           >
             {texts.failedBody}
           </Failed>
-        </Slabs>
+        </CardStack>
       )}
       {list.data && items.length === 0 && <NothingYet words={texts} />}
       {items.length > 0 && (

@@ -5,7 +5,7 @@ import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 export const handle: PageHandle = { dock: false };
@@ -18,9 +18,9 @@ export function Component() {
   const leave = () => void navigate(paths.profile(), { replace: true });
   return (
     <FrameColumn bar={<BackBar to={paths.profile()} title={texts.form.title} />}>
-      <Slabs>
+      <CardStack>
         <ProfileForm onSaved={leave} />
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

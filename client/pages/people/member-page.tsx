@@ -27,7 +27,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 
@@ -113,7 +113,9 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
       <MemberChannels channels={channels} />
       <MemberPostList
         memberId={member.id}
-        empty={<Void title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</Void>}
+        empty={
+          <EmptyState title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</EmptyState>
+        }
       />
     </>
   );

@@ -14,8 +14,8 @@ import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 
@@ -121,16 +121,16 @@ function OwnPosts({ memberId }: { memberId: string }) {
     <MemberPostList
       memberId={memberId}
       empty={
-        <Void title={texts.noShare} action={write}>
+        <EmptyState title={texts.noShare} action={write}>
           {texts.noShareBody}
-        </Void>
+        </EmptyState>
       }
     />
   );
 }
 
 const LoadingChannels = () => (
-  <Slabs>
+  <CardStack>
     <SkeletonList rows={4} shape="arch" />
-  </Slabs>
+  </CardStack>
 );

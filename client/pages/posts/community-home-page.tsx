@@ -16,7 +16,7 @@ import { NoFeed } from "../../features/posts/lists/no-posts.tsx";
 import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
 import { useFeed } from "../../features/posts/lists/use-feed.ts";
 import { texts as postTexts } from "../../features/posts/texts.ts";
-import { Later } from "../../infrastructure/pages/later.tsx";
+import { Deferred } from "../../infrastructure/pages/later.tsx";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -33,7 +33,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 const MembersSearch = lazy(() =>
@@ -74,11 +74,11 @@ export const handle: PageHandle = { Right };
 function Right() {
   return (
     <section className="not-has-[section]:min-h-40">
-      <Later>
+      <Deferred>
         <Suspense>
           <NextEvents />
         </Suspense>
-      </Later>
+      </Deferred>
     </section>
   );
 }
@@ -128,11 +128,11 @@ export function Component() {
     >
       <h1 className="sr-only">{title}</h1>
       {wide === false && (
-        <Later>
+        <Deferred>
           <Suspense>
             <SoonTeller tell={setSoon} />
           </Suspense>
-        </Later>
+        </Deferred>
       )}
       {tab.id === "tab1" && (
         <>
@@ -188,9 +188,9 @@ function HomeTab({ tab }: { tab: TabOf }) {
 }
 
 const LoadingTab = () => (
-  <Slabs>
+  <CardStack>
     <SkeletonList rows={8} />
-  </Slabs>
+  </CardStack>
 );
 
 /** The ten newest posts, with one's own that are still on their way. */
@@ -209,12 +209,12 @@ function Feed() {
     <>
       <NewPostsButton count={fresh} onShow={showNew} />
       {posts.length === 0 && waiting.length === 0 && <NoFeed inGroups={me.groups.length > 0} />}
-      <Slabs className="empty:hidden">
+      <CardStack className="empty:hidden">
         <WaitingPosts posts={waiting} />
         {posts.slice(0, drawn).map((post) => (
           <ShownPost key={post.id} post={post} />
         ))}
-      </Slabs>
+      </CardStack>
       {posts.length > 0 && drawn === posts.length && (
         <div className="grid justify-center py-6">
           <Button as={Link} to={paths.groups()} variant="line">

@@ -30,8 +30,8 @@ import { callQuery, needsReading } from "../../infrastructure/reading/queries.ts
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 
 const RecorderPanel = lazy(() =>
   import("../../features/media/voice/recorder-panel.tsx").then((m) => ({
@@ -142,8 +142,8 @@ function Writing({ from, channel = null, share = null }: WritingProps) {
 function NoGroup() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         level={1}
         title={writing.composer.none}
@@ -154,16 +154,16 @@ function NoGroup() {
         }
       >
         {writing.composer.noneBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }
 
 function NoChannel() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         level={1}
         title={writing.composer.notThere}
@@ -174,7 +174,7 @@ function NoChannel() {
         }
       >
         {writing.composer.notThereBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }

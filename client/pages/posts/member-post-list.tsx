@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router";
 import { texts } from "../../features/people/members/texts.ts";
 import { MemberPostGroups, MemberPosts } from "../../features/posts/lists/member-posts.tsx";
 import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 type MemberPostListProps = {
   memberId: string;
-  /** A `Void` for who has shared nothing that one may read. */
+  /** A `EmptyState` for who has shared nothing that one may read. */
   empty: ReactNode;
 };
 
@@ -20,9 +20,9 @@ export function MemberPostList({ memberId, empty }: MemberPostListProps) {
   const choose = (chosen: string | undefined) =>
     setQuery(chosen ? { groupe: chosen } : {}, { replace: true, preventScrollReset: true });
   const nothingHere = (
-    <Void title={texts.one.noShareHere} level={3}>
+    <EmptyState title={texts.one.noShareHere} level={3}>
       {texts.one.noShareHereBody}
-    </Void>
+    </EmptyState>
   );
   return (
     <>

@@ -16,10 +16,10 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Face } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/face.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn, RailSection } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
 
@@ -74,7 +74,7 @@ function Inside({ member }: { member: Member }) {
             aria-hidden="true"
             className="rounded-full"
           >
-            <Face name={member.name} src={member.avatarUrl} loading="eager" />
+            <Avatar name={member.name} src={member.avatarUrl} loading="eager" />
           </Link>
           <div className="min-w-0 flex-1">
             <h1 className="title text-h3 wrap-anywhere">{member.name}</h1>
@@ -90,7 +90,9 @@ function Inside({ member }: { member: Member }) {
       </section>
       <MemberPostList
         memberId={member.id}
-        empty={<Void title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</Void>}
+        empty={
+          <EmptyState title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</EmptyState>
+        }
       />
     </>
   );

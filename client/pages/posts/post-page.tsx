@@ -37,7 +37,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Slab, SlabHead, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../ui/slab.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 const RecorderPanel = lazy(() =>
@@ -146,10 +146,10 @@ function Reading({ post }: { post: Post }) {
       bar={<PostBar />}
       write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
     >
-      <Slabs>
+      <CardStack>
         <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
         {post.abilities.comment && (
-          <Slab id="commentaires" className="pt-5 pb-4">
+          <Card id="commentaires" className="pt-5 pb-4">
             <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
             <LikersLine post={post} />
             <CommentList
@@ -168,9 +168,9 @@ function Reading({ post }: { post: Post }) {
               )}
               onReply={reply}
             />
-          </Slab>
+          </Card>
         )}
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

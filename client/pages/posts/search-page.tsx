@@ -13,7 +13,7 @@ import { usePaused } from "../../infrastructure/use-paused.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Slab, Slabs } from "../../ui/slab.tsx";
+import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
@@ -49,8 +49,8 @@ export function Component() {
   const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;
   return (
     <FrameColumn withDock bar={<BackBar to={paths.home()} title={texts.title} />}>
-      <Slabs>
-        <Slab className="grid gap-3 px-gutter py-3">
+      <CardStack>
+        <Card className="grid gap-3 px-gutter py-3">
           <SearchField
             label={texts.search}
             clearLabel={texts.clear}
@@ -69,9 +69,9 @@ export function Component() {
               </Button>
             </div>
           )}
-        </Slab>
+        </Card>
         <Found {...{ words, kind, toKind, eventLine }} />
-      </Slabs>
+      </CardStack>
     </FrameColumn>
   );
 }

@@ -7,8 +7,8 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Void } from "../../ui/lists/void.tsx";
-import { Slabs } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/void.tsx";
+import { CardStack } from "../../ui/slab.tsx";
 
 /**
  * `/community/{id}/shared`: a shared link to a message (`?post=`) opens it; what the phone's share
@@ -35,8 +35,8 @@ function Receiving({ query }: { query: URLSearchParams }) {
       {name === undefined ? (
         <PostsLoading />
       ) : (
-        <Slabs>
-          <Void
+        <CardStack>
+          <EmptyState
             scene="choose"
             level={1}
             title={texts.gone}
@@ -47,8 +47,8 @@ function Receiving({ query }: { query: URLSearchParams }) {
             }
           >
             {texts.goneBody}
-          </Void>
-        </Slabs>
+          </EmptyState>
+        </CardStack>
       )}
     </FrameColumn>
   );

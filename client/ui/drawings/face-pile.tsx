@@ -1,17 +1,17 @@
-import { Face, type FaceProps } from "./face.tsx";
+import { Avatar, type AvatarProps } from "./face.tsx";
 
-export type FacePileProps = {
-  people: readonly Pick<FaceProps, "name" | "src" | "srcSet">[];
+export type AvatarPileProps = {
+  people: readonly Pick<AvatarProps, "name" | "src" | "srcSet">[];
   /** At most this many faces; the sentence beside tells the rest. */
   max?: number;
 };
 
 /** A few faces that overlap, always beside a sentence that names them. */
-export function FacePile({ people, max = 3 }: FacePileProps) {
+export function AvatarPile({ people, max = 3 }: AvatarPileProps) {
   return (
     <span className="flex flex-none" aria-hidden="true">
       {people.slice(0, max).map((person, index) => (
-        <Face
+        <Avatar
           key={`${person.name}${person.src ?? index}`}
           {...person}
           size="s"

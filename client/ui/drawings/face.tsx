@@ -7,14 +7,14 @@ const sizes = {
   l: { box: "size-24 title text-h2", pixels: 96 },
 };
 
-export type FaceSize = keyof typeof sizes;
+export type AvatarSize = keyof typeof sizes;
 
-export type FaceProps = {
+export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   srcSet?: string | undefined;
   /** 32, 40 (comments), 44 or 96 px. */
-  size?: FaceSize;
+  size?: AvatarSize;
   /** Says « en ligne » and draws the dot. */
   onlineLabel?: string | undefined;
   /** When no name stands beside it. Else the face is decoration. */
@@ -24,7 +24,7 @@ export type FaceProps = {
 };
 
 /** A person: a circle with the photo, or the initials. */
-export function Face(props: FaceProps) {
+export function Avatar(props: AvatarProps) {
   const { name, src, srcSet, size = "m", onlineLabel, label, loading = "lazy" } = props;
   const { box, pixels } = sizes[size];
   const named = label ? { role: "img", "aria-label": label } : {};

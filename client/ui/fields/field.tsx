@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
           {props.aside && <span className="meta font-normal"> {props.aside}</span>}
         </label>
         {props.children}
-        <Fault id={faultId}>{props.fault}</Fault>
+        <FieldError id={faultId}>{props.fault}</FieldError>
         {(props.hint || props.counter) && (
           <div id={hintId} className="meta flex justify-between gap-4">
             <span>{props.hint}</span>
@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
 }
 
 /** The sentence under what must be put right; announced when it appears. */
-export function Fault({ id, children }: { id?: string; children?: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} role="alert" className="contents">
       {children && (

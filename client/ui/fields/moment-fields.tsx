@@ -1,4 +1,4 @@
-import { Fault, Field } from "./field.tsx";
+import { Field, FieldError } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /** A day and an hour as a clock on the wall shows them: `2026-11-28`, `19:30`. */
@@ -39,7 +39,7 @@ export function MomentFields({ moment, planned, words, onChange }: MomentFieldsP
           />
         </Field>
       </div>
-      <Fault>{planned.fault}</Fault>
+      <FieldError>{planned.fault}</FieldError>
       <p className="meta">{words.zone}</p>
       {planned.remark && <p>{planned.remark}</p>}
     </div>

@@ -2,7 +2,7 @@ import { ImagePlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../drawings/icon.tsx";
-import { Fault } from "./field.tsx";
+import { FieldError } from "./field.tsx";
 
 export type PictureChoiceProps = {
   /** « Logo » */
@@ -53,7 +53,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           </Button>
         )}
       </div>
-      <Fault>{props.fault}</Fault>
+      <FieldError>{props.fault}</FieldError>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { cx } from "../cx.ts";
-import { Face } from "../drawings/face.tsx";
+import { Avatar } from "../drawings/face.tsx";
 import { type Begun, begunAt, completed, goesWith } from "./completion.ts";
 
 /** Someone whose name may be completed. */
@@ -156,7 +156,7 @@ function CompletionList({ id, label, people, active, onPick, told }: CompletionL
               person.id === active ? "bg-blue-wash" : "hover:bg-sunk",
             )}
           >
-            <Face name={person.name} src={person.avatarUrl} size="s" />
+            <Avatar name={person.name} src={person.avatarUrl} size="s" />
             <span className="min-w-0 flex-1 truncate">{person.name}</span>
           </div>
         ))}

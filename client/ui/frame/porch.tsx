@@ -56,10 +56,16 @@ const scenes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-export type PorchScene = keyof typeof scenes;
+export type EmptyStateScene = keyof typeof scenes;
 
 /** The porch of empty, failed and offline pages. */
-export function Porch({ scene = "plain", className }: { scene?: PorchScene; className?: string }) {
+export function EmptyStateArt({
+  scene = "plain",
+  className,
+}: {
+  scene?: EmptyStateScene;
+  className?: string;
+}) {
   return (
     <svg viewBox="0 0 152 150" fill="none" aria-hidden="true" className={cx("h-auto", className)}>
       <path d="M22 142V76a54 54 0 0 1 108 0v66z" className="fill-sunk" />

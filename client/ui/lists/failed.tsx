@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../drawings/icon.tsx";
-import { Void } from "./void.tsx";
+import { EmptyState } from "./void.tsx";
 
 export type FailedProps = {
   /** What could not be shown. */
@@ -19,7 +19,7 @@ export type FailedProps = {
 /** Something could not be read: a closed door, what happened, and one more try. */
 export function Failed({ title, children, retryLabel, onRetry, busy }: FailedProps) {
   return (
-    <Void
+    <EmptyState
       scene="error"
       alert
       title={title}
@@ -30,6 +30,6 @@ export function Failed({ title, children, retryLabel, onRetry, busy }: FailedPro
       }
     >
       {children}
-    </Void>
+    </EmptyState>
   );
 }

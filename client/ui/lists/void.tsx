@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { Porch, type PorchScene } from "../frame/porch.tsx";
+import { EmptyStateArt, type EmptyStateScene } from "../frame/porch.tsx";
 
-export type VoidProps = {
+export type EmptyStateProps = {
   /** What stands under the porch. */
-  scene?: PorchScene;
+  scene?: EmptyStateScene;
   title: ReactNode;
   level?: 1 | 2 | 3;
   /** One or two sentences. */
@@ -17,7 +17,13 @@ export type VoidProps = {
 };
 
 /** Empty, failed or offline: a porch, what happened, one action. Stands in a slab. */
-export function Void({ scene = "empty", title, level = 2, children, ...props }: VoidProps) {
+export function EmptyState({
+  scene = "empty",
+  title,
+  level = 2,
+  children,
+  ...props
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <section
@@ -27,7 +33,7 @@ export function Void({ scene = "empty", title, level = 2, children, ...props }: 
         props.className,
       )}
     >
-      <Porch scene={scene} className="mb-3 w-38" />
+      <EmptyStateArt scene={scene} className="mb-3 w-38" />
       <Heading className="title text-h3">{title}</Heading>
       {children && <div className="max-w-80 text-pretty text-ink-2">{children}</div>}
       {props.action && <div className="mt-3">{props.action}</div>}

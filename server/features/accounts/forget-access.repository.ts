@@ -4,7 +4,7 @@ import type { Departure } from "../../infrastructure/services.ts";
  * Takes away what someone who leaves opened the community with, for themselves (sessions, passwords,
  * keys, links) or for others.
  */
-export const forgetAccess: Departure = async (tx, _services, { memberId, at }) => {
+export const deleteAccess: Departure = async (tx, _services, { memberId, at }) => {
   await tx.deleteFrom("sessions").where("member_id", "=", memberId).execute();
   await tx.deleteFrom("credentials").where("member_id", "=", memberId).execute();
   await tx.deleteFrom("external_identities").where("member_id", "=", memberId).execute();

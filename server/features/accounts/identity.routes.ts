@@ -13,7 +13,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { readCommunity } from "../people/index.ts";
 import { askToConfirmOwn } from "./email/change-email.ts";
-import { forgetEmailChange, forgetPasswordLinks } from "./email/email-change.repository.ts";
+import { deleteEmailChange, deletePasswordLinks } from "./email/email-change.repository.ts";
 import type { Identity } from "./identity.ts";
 import { identityError } from "./identity-errors.ts";
 import { askForPasswordLink, setPasswordByLink } from "./passwords/password-link.ts";
@@ -162,8 +162,8 @@ async function changePassword(
   if (!answer.ok) return answer;
   await act(services, async (tx) => {
     // Whoever knew the old password may have asked for an address, or a password, of theirs.
-    await forgetEmailChange(tx, viewer.id);
-    await forgetPasswordLinks(tx, viewer.id);
+    await deleteEmailChange(tx, viewer.id);
+    await deletePasswordLinks(tx, viewer.id);
     await tellSecurityChange(services, tx, viewer.id, "password-changed");
   });
   await tellViewerChanged(services, viewer.id);

@@ -1,4 +1,4 @@
-export { forgetPasswordLinks } from "./email/email-change.repository.ts";
+export { deletePasswordLinks } from "./email/email-change.repository.ts";
 export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { closeInvitation, createInvitation } from "./invitations/invitation.repository.ts";
 export { assertItIsThem, type Proof } from "./member-proof.ts";

@@ -1,5 +1,5 @@
 export { emailCalls } from "./email/email.routes.ts";
-export { forgetAccess } from "./forget-access.repository.ts";
+export { deleteAccess } from "./forget-access.repository.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";
 export { affiliationCalls } from "./invitations/affiliation.routes.ts";

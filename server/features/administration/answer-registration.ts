@@ -1,11 +1,11 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { forgetLettersTo } from "../../infrastructure/mailer/forget-letters.ts";
+import { deleteLettersTo } from "../../infrastructure/mailer/forget-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
-import { forgetPasswordLinks } from "../accounts/index.ts";
+import { deletePasswordLinks } from "../accounts/index.ts";
 import { answerWhenAccepted, deleteMembershipsOf } from "../gathering/index.ts";
 import { deleteRegistered, letIn, readCommunity } from "../people/index.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
@@ -51,8 +51,8 @@ export async function refuseRegistration(
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await deleteMembershipsOf(tx, memberId);
     await deleteRegistered(tx, memberId);
-    await forgetPasswordLinks(tx, memberId);
-    await forgetLettersTo(tx, email);
+    await deletePasswordLinks(tx, memberId);
+    await deleteLettersTo(tx, email);
     await services.mailer.post(tx, { to: email, ...refusedLetter(community, reason) });
   });
 }

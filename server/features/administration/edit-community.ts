@@ -3,7 +3,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { lockOpenGroup } from "../gathering/index.ts";
-import { ERASE_MEDIA, forgetPortrait } from "../media/index.ts";
+import { deletePortrait, ERASE_MEDIA } from "../media/index.ts";
 import type { CommunityChanged, CommunitySettings, Pictures } from "../people/index.ts";
 import {
   assertReadablePictures,
@@ -12,7 +12,7 @@ import {
   updateCommunity,
 } from "../people/index.ts";
 
-export type CommunityWish = CommunitySettings & Pictures<string | null | undefined>;
+export type CommunityInput = CommunitySettings & Pictures<string | null | undefined>;
 
 /**
  * Changes the community's settings. Pictures come in base64, null takes one away; those replaced
@@ -24,7 +24,7 @@ export type CommunityWish = CommunitySettings & Pictures<string | null | undefin
 export async function editCommunity(
   services: Services,
   viewer: Viewer,
-  { logo, banner, favicon, ...settings }: CommunityWish,
+  { logo, banner, favicon, ...settings }: CommunityInput,
 ): Promise<void> {
   const given = { logo, banner, favicon };
   await assertReadablePictures(given);
@@ -51,7 +51,7 @@ async function save(
     const replaced = (Object.keys(pictures) as (keyof typeof shown)[])
       .map((field) => shown[field])
       .filter((mediaId) => mediaId !== null);
-    for (const mediaId of replaced) await forgetPortrait(tx, mediaId);
+    for (const mediaId of replaced) await deletePortrait(tx, mediaId);
     if (replaced.length) await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: replaced });
     const changed: CommunityChanged = { kind: "community-changed" };
     await services.outbox.record(tx, changed);
@@ -62,7 +62,7 @@ async function save(
 async function erase(services: Services, mediaIds: string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   await act(services, async (tx) => {
-    for (const mediaId of mediaIds) await forgetPortrait(tx, mediaId);
+    for (const mediaId of mediaIds) await deletePortrait(tx, mediaId);
     await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds });
   });
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { isAway } from "../../infrastructure/database/fault-kind.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { readQueueStates } from "../../infrastructure/jobs/job-states.query.ts";
-import { forgetPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
+import { deletePassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { toFailedJob, toUntoldFact } from "./failed-job.ts";
 import { readFailures } from "./failure.query.ts";
@@ -40,7 +40,7 @@ export const jobCalls = {
   }),
 
   dismissFact: calls.dismissFact.handler(async ({ context: { services }, input: { id } }) => {
-    if (!(await forgetPassedOver(services.db, id))) throw new DomainError("NOT_FOUND");
+    if (!(await deletePassedOver(services.db, id))) throw new DomainError("NOT_FOUND");
     return { success: true as const };
   }),
 };

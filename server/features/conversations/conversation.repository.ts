@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
-import { detachMediaOfAll, forgetUnused } from "../media/index.ts";
+import { deleteUnused, detachMediaOfAll } from "../media/index.ts";
 import { apart } from "../people/index.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
@@ -141,5 +141,5 @@ export async function deleteConversation(tx: Transaction, id: string): Promise<s
     .returning("picture_media_id")
     .executeTakeFirst();
   const picture = deleted?.picture_media_id;
-  return picture ? [...sent, ...(await forgetUnused(tx, [picture]))] : sent;
+  return picture ? [...sent, ...(await deleteUnused(tx, [picture]))] : sent;
 }

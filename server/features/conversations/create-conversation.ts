@@ -15,7 +15,7 @@ import { pairOf } from "./conversation.ts";
 import { insertMembers } from "./conversation-member.repository.ts";
 import { insertHappenings } from "./message.repository.ts";
 
-export type ConversationWish = {
+export type ConversationInput = {
   id?: string | undefined;
   /** One other: the conversation of two. Several, or a name: a group. */
   memberIds: readonly string[];
@@ -32,7 +32,7 @@ export type ConversationWish = {
 export function createConversation(
   services: Services,
   viewer: Pick<Viewer, "id">,
-  { id = uuidv7(), memberIds, name = "" }: ConversationWish,
+  { id = uuidv7(), memberIds, name = "" }: ConversationInput,
 ): Promise<string> {
   const others = [...new Set(memberIds)];
   if (others.includes(viewer.id)) throw new DomainError("NOT_TO_ONESELF");

@@ -5,7 +5,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { claimPortrait, forgetPortrait } from "../media/index.ts";
+import { claimPortrait, deletePortrait } from "../media/index.ts";
 import type { ConversationChanged } from "./conversation.events.ts";
 import {
   deleteConversation,
@@ -39,7 +39,7 @@ export function editConversation(
       await claimPortrait(tx, { ownerId: viewer.id, mediaId: pictureMediaId, at });
     await saveAbout(tx, id, { name, pictureMediaId }, at);
     const gone = pictured && group.pictureMediaId ? [group.pictureMediaId] : [];
-    for (const mediaId of gone) await forgetPortrait(tx, mediaId);
+    for (const mediaId of gone) await deletePortrait(tx, mediaId);
     const renamed: Happening[] =
       name === group.name ? [] : [{ id: uuidv7(), kind: "nomme", aboutId: null, text: name }];
     await tell(tx, services, viewer, { group, happenings: renamed, mediaIds: gone, at });

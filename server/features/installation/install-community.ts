@@ -25,7 +25,7 @@ export type CreateAccount = (account: {
 
 export type InstallationParts = { createAdministrator: CreateAccount };
 
-export type InstallationWish = Omit<z.output<typeof installation>, "key" | "demonstration">;
+export type InstallationInput = Omit<z.output<typeof installation>, "key" | "demonstration">;
 
 /**
  * Installs the community: administrator, pictures, groups, settings. Only the first of two
@@ -36,7 +36,7 @@ export type InstallationWish = Omit<z.output<typeof installation>, "key" | "demo
 export async function installCommunity(
   services: Services,
   parts: InstallationParts,
-  wish: InstallationWish,
+  wish: InstallationInput,
 ) {
   if (!checkPassword(wish.administrator.password).ok) throw passwordFault("PASSWORD_TOO_SHORT");
   const about = { ...wish.administrator, community: wish.title };
@@ -65,7 +65,7 @@ export async function installCommunity(
 async function foundCommunity(
   services: Services,
   adminId: string,
-  wish: InstallationWish,
+  wish: InstallationInput,
   { logo, banner, favicon }: Awaited<ReturnType<typeof storePictures>>,
 ) {
   const at = services.clock();

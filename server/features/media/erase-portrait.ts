@@ -1,7 +1,7 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { ERASE_MEDIA } from "./erase-media.job.ts";
-import { forgetPortrait } from "./media.repository.ts";
+import { deletePortrait } from "./media.repository.ts";
 
 /** Forgets the portrait of someone who leaves, and has its files erased. */
 export async function erasePortrait(
@@ -9,6 +9,6 @@ export async function erasePortrait(
   { jobs }: Pick<Services, "jobs">,
   mediaId: string,
 ): Promise<void> {
-  await forgetPortrait(tx, mediaId);
+  await deletePortrait(tx, mediaId);
   await jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: [mediaId] });
 }

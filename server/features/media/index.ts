@@ -18,10 +18,10 @@ export {
   attachMedia,
   claimFile,
   claimPortrait,
+  deleteFile,
+  deletePortrait,
   detachMedia,
   detachMediaOfAll,
-  forgetFile,
-  forgetPortrait,
   releaseMedia,
 } from "./media.repository.ts";
 export { type RawMedia, toMedia } from "./media.ts";
@@ -37,9 +37,9 @@ export { makePhoto } from "./photos/photo.ts";
 export { storePhoto } from "./photos/store-photo.ts";
 export { storeRecording } from "./recordings/store-recording.ts";
 export {
-  forgetUnused,
-  keepReportedMedia,
+  deleteUnused,
   releaseReportedMedia,
+  saveReportedMedia,
 } from "./reported-media.repository.ts";
 export {
   letterPhotoUrl,

@@ -4,7 +4,7 @@ import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { Audience } from "./media.ts";
 import type { Photo } from "./photos/photo.ts";
-import { forgetUnused } from "./reported-media.repository.ts";
+import { deleteUnused } from "./reported-media.repository.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
 
 /** A poster whose files are stored. */
@@ -235,7 +235,7 @@ export async function claimFile(
 }
 
 /** Forgets such a file; the job `erase-media` is then to remove its bytes. */
-export async function forgetFile(tx: Transaction, mediaId: string): Promise<void> {
+export async function deleteFile(tx: Transaction, mediaId: string): Promise<void> {
   await tx
     .deleteFrom("media")
     .where("id", "=", mediaId)
@@ -259,7 +259,7 @@ export async function claimPortrait(
  * Forgets a portrait, or a picture of the community, that was replaced; the job `erase-media` is
  * then to remove its files.
  */
-export async function forgetPortrait(tx: Transaction, mediaId: string): Promise<void> {
+export async function deletePortrait(tx: Transaction, mediaId: string): Promise<void> {
   await tx
     .deleteFrom("media")
     .where("id", "=", mediaId)
@@ -303,7 +303,7 @@ export async function detachMediaOfAll(
   const { table, column } = linkOf(kind);
   const { rows } = await sql<{ media_id: string }>`
     delete from ${table} where ${column} in (${subjectIds}) returning media_id`.execute(tx);
-  return forgetUnused(
+  return deleteUnused(
     tx,
     rows.map((row) => row.media_id),
   );

@@ -8,7 +8,7 @@ export type ReportedWithMedia = "post" | "comment" | "private_message";
  * Keeps the media of something that is reported: they stay until the report is decided, even when
  * what showed them is deleted.
  */
-export async function keepReportedMedia(
+export async function saveReportedMedia(
   tx: Transaction,
   { kind, subjectId, reportId }: { kind: ReportedWithMedia; subjectId: string; reportId: string },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function releaseReportedMedia(
     delete from report_media where report_id = any(${[...reportIds]}::uuid[])
     returning media_id as id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  return forgetUnused(tx, ids);
+  return deleteUnused(tx, ids);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function releaseReportedMedia(
  *
  * @returns those that were forgotten
  */
-export async function forgetUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+export async function deleteUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const these = sql`m.id = any(${[...ids]}::uuid[])`;
   // Held first: whoever keeps one at this moment is seen by the next statement.

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { forgetOld } from "./telling/forget.repository.ts";
+import { deleteOld } from "./telling/forget.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const READ_KEPT_MS = 90 * DAY_MS;
@@ -17,6 +17,6 @@ export const forgetOldJob = ({ db, clock }: Services): Job => ({
       readBefore: new Date(now - READ_KEPT_MS),
       toldBefore: new Date(now - KEPT_MS),
     };
-    await inTransaction(db, (tx) => forgetOld(tx, limits));
+    await inTransaction(db, (tx) => deleteOld(tx, limits));
   },
 });

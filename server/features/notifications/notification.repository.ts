@@ -185,7 +185,7 @@ export async function settle(
 }
 
 /** Someone left a place: what they had not read of it counts as read. */
-export async function settlePlace(
+export async function resolveInPlace(
   tx: Transaction,
   { kind, id, memberId, at }: { kind: string; id: string; memberId: string; at: Date },
 ): Promise<string[]> {

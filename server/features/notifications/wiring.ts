@@ -8,51 +8,51 @@ export { sweepSendsJob } from "./push/sweep-sends.job.ts";
 export { showNotificationsChanged } from "./show-live.subscriber.ts";
 export { createNotifying } from "./telling/create-notifying.ts";
 export {
-  forgetBlocked,
-  settleReadGroup,
-  settleWithChannel,
-  settleWithEvent,
-  settleWithGroup,
-  settleWithMember,
-  settleWithStanding,
+  dismissForBlocked,
+  resolveForChannel,
+  resolveForEvent,
+  resolveForGroup,
+  resolveForMember,
+  resolveForReadGroup,
+  resolveForStanding,
 } from "./telling/settle-hidden.subscriber.ts";
-export { forgetEvent, tellEvent } from "./telling/tell-about-events.subscriber.ts";
+export { dismissForEvent, notifyOfEvent } from "./telling/tell-about-events.subscriber.ts";
 export {
-  forgetConversation,
-  forgetDeletedMessage,
-  quoteCorrectedMessage,
-  settleMessages,
-  tellMessages,
+  dismissForConversation,
+  dismissForDeletedMessage,
+  notifyOfMessages,
+  requoteCorrectedMessage,
+  resolveForMessages,
 } from "./telling/tell-about-messages.subscriber.ts";
 export {
-  settleAccount,
-  settleShare,
-  tellArrival,
-  tellJudged,
-  tellLostAccount,
-  tellMilestonesOfAuthors,
-  tellMilestonesOfMembers,
-  tellReported,
-  tellSecurityChanged,
-  tellWaitingShare,
+  notifyAuthorsOfMilestones,
+  notifyMembersOfMilestones,
+  notifyOfArrival,
+  notifyOfDecidedReport,
+  notifyOfDecision,
+  notifyOfLostAccount,
+  notifyOfSecurityChange,
+  notifyOfWaitingShare,
+  resolveForAccount,
+  resolveForShare,
 } from "./telling/tell-about-oneself.subscriber.ts";
 export {
-  forgetResources,
-  tellMembership,
-  tellRequest,
-  tellResource,
-  tellStanding,
+  dismissForResources,
+  notifyOfJoinRequest,
+  notifyOfMembership,
+  notifyOfResource,
+  notifyOfStanding,
 } from "./telling/tell-about-places.subscriber.ts";
 export {
-  forgetDeletedPost,
-  quoteCorrectedPost,
-  tellPosts,
+  dismissForDeletedPost,
+  notifyOfPosts,
+  requoteCorrectedPost,
 } from "./telling/tell-about-posts.subscriber.ts";
 export {
-  forgetDeletedComment,
-  forgetLike,
-  quoteCorrectedComment,
-  tellComments,
-  tellLikes,
-  tellPin,
+  dismissForDeletedComment,
+  dismissForLike,
+  notifyOfComments,
+  notifyOfLikes,
+  notifyOfPin,
+  requoteCorrectedComment,
 } from "./telling/tell-about-texts.subscriber.ts";

@@ -9,7 +9,7 @@ import { defaultVisibility } from "./post.ts";
 import { isOpenChannel } from "./post-lists.query.ts";
 
 /** The groups one wishes to publish in. */
-export type GroupsWish = {
+export type GroupsInput = {
   groupId: string;
   alsoGroupIds?: string[] | undefined;
   visibility?: Visibility | undefined;
@@ -30,7 +30,7 @@ type Place = {
 export async function findPlaceOf(
   services: Services,
   viewer: Viewer,
-  wish: GroupsWish | { channelId: string },
+  wish: GroupsInput | { channelId: string },
 ): Promise<Place> {
   if ("channelId" in wish) return placeInChannel(services, viewer, wish.channelId);
   const groupIds = [...new Set([wish.groupId, ...(wish.alsoGroupIds ?? [])])];

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { MAX_HASHTAGS } from "../../../shared/ground/limits.ts";
 import { hashtagsIn } from "../../../shared/posts/hashtags.ts";
 import { mentionedIn } from "../../../shared/posts/mentions.ts";
-import type { Mention, PollWish } from "../../../shared/posts/posts.contract.ts";
+import type { Mention, PollInput } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
@@ -10,7 +10,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../media/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
-import { findPlaceOf, type GroupsWish, visibilityNow } from "./place-of-post.ts";
+import { findPlaceOf, type GroupsInput, visibilityNow } from "./place-of-post.ts";
 import { insertPoll } from "./polls/poll.repository.ts";
 import { assertPoll } from "./polls/poll.ts";
 import type { PostPublished } from "./post.events.ts";
@@ -19,13 +19,13 @@ import { assertSaysSomething, linkOf } from "./post.ts";
 import { findNameable, saveMentions } from "./words.repository.ts";
 
 /** What one wishes to publish, in groups or in a channel. */
-export type PostWish = (GroupsWish | { channelId: string }) & {
+export type PostWish = (GroupsInput | { channelId: string }) & {
   id?: string | undefined;
   text: string;
   mediaIds?: string[] | undefined;
   /** Members whom the text names. */
   mentionIds?: string[] | undefined;
-  poll?: PollWish | undefined;
+  poll?: PollInput | undefined;
   /** Whether the first link is shown with its preview. */
   linkPreview?: boolean | undefined;
 };
@@ -35,7 +35,7 @@ export type PreparedPost = NewPost & {
   closedGroupIds: string[];
   mediaIds: readonly string[];
   mentions: readonly Mention[];
-  poll: PollWish | undefined;
+  poll: PollInput | undefined;
 };
 
 /**

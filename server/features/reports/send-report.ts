@@ -12,7 +12,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { newReceipt } from "../administration/index.ts";
-import { keepReportedMedia } from "../media/index.ts";
+import { saveReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { findOpenReport, findOwnReport } from "./own-report.query.ts";
 import { insertReport, type NewReport, noteWritten } from "./report.repository.ts";
@@ -92,7 +92,7 @@ const WITH_MEDIA = {
 
 async function keepMedia(tx: Transaction, { id: reportId, subject }: NewReport): Promise<void> {
   const kind = WITH_MEDIA[subject.kind];
-  if (kind) await keepReportedMedia(tx, { kind, subjectId: subject.id, reportId });
+  if (kind) await saveReportedMedia(tx, { kind, subjectId: subject.id, reportId });
 }
 
 type Received = { id: string; receipt: string; reason: ReportReason; about: string };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../database/database.ts";
 
 /** Deletes what was written to an address, sent or waiting. */
-export async function forgetLettersTo(tx: Transaction, email: string): Promise<void> {
+export async function deleteLettersTo(tx: Transaction, email: string): Promise<void> {
   await tx.deleteFrom("mails").where("recipient", "=", email).execute();
 }
 

@@ -3,9 +3,9 @@ import { isOfTheData } from "../database/fault-kind.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 import {
-  keepPassedOver,
   noteStillFailing,
   type PositionedFact,
+  savePassedOver,
   takePassedOver,
 } from "./passed-over.repository.ts";
 import type { DomainEvent, Past } from "./subscriptions.ts";
@@ -118,7 +118,7 @@ function passOver({ db, name, log }: FollowingParts, fact: PositionedFact, error
   return inTransaction(db, async (tx) => {
     const [next] = await lockNext(tx, name, 1);
     if (next?.position !== fact.position) return 0;
-    await keepPassedOver(tx, { follower: name, fact, error });
+    await savePassedOver(tx, { follower: name, fact, error });
     await notePlace(tx, name, fact);
     const { event } = fact;
     log.error({ err: error, event, follower: name }, "a fact could not be followed, it is kept");

@@ -24,7 +24,7 @@ const saidBy = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
 /** Keeps a fact that is passed over, until someone has it told after all or gives it up. */
-export async function keepPassedOver(
+export async function savePassedOver(
   tx: Transaction,
   { follower, fact, error }: { follower: string; fact: PositionedFact; error: unknown },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function noteStillFailing(db: Database, id: string, error: unknown)
 }
 
 /** Gives up a fact that was passed over. @returns false when none is kept under this id */
-export async function forgetPassedOver(db: Database, id: string): Promise<boolean> {
+export async function deletePassedOver(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passed_over_facts")
     .where("id", "=", id)

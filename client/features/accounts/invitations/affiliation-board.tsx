@@ -4,7 +4,7 @@ import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { affiliationQueries } from "./affiliation-queries.ts";
 import { JoinedList } from "./joined-list.tsx";
 import { OpenLinks } from "./open-links.tsx";
@@ -30,26 +30,26 @@ export function AffiliationBoard() {
     );
   }
   return (
-    <Slabs>
+    <CardStack>
       <OwnLink link={link.data.link} />
       <JoinedList />
       {role !== "membre" && <OpenLinks />}
-    </Slabs>
+    </CardStack>
   );
 }
 
 function Coming() {
   return (
-    <Slabs>
+    <CardStack>
       <div role="status" aria-label={texts.loading}>
-        <Slab pad aria-hidden="true" className="grid h-176 content-start gap-4">
+        <Card pad aria-hidden="true" className="grid h-176 content-start gap-4">
           <SkeletonLine />
           <SkeletonLine className="w-[70%]" />
           <span className="h-18 rounded-control bg-sunk" />
           <span className="h-25 rounded-control bg-sunk" />
           <span className="size-52 rounded-control bg-sunk" />
-        </Slab>
+        </Card>
       </div>
-    </Slabs>
+    </CardStack>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { affiliationQueries } from "./affiliation-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -18,7 +18,7 @@ export function JoinedList() {
   const paths = usePaths();
   const list = useInfiniteQuery(affiliationQueries.joined);
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
       <PagedList
         list={list}
@@ -26,21 +26,21 @@ export function JoinedList() {
         reason={errorText}
         keyOf={({ member }) => member.id}
         empty={
-          <Void title={words.empty} level={3}>
+          <EmptyState title={words.empty} level={3}>
             {words.emptyBody}
-          </Void>
+          </EmptyState>
         }
       >
         {({ member, joinedAt }) => (
           <ListItem
             as={Link}
             to={paths.member(member.id)}
-            leading={<Face name={member.name} src={member.avatarUrl} />}
+            leading={<Avatar name={member.name} src={member.avatarUrl} />}
             title={member.name}
             meta={<TimeAgo time={joinedAt} />}
           />
         )}
       </PagedList>
-    </Slab>
+    </Card>
   );
 }

@@ -5,11 +5,11 @@ import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { affiliationQueries } from "./affiliation-queries.ts";
 import { texts } from "./texts.ts";
 import { useChangeLink } from "./use-change-link.ts";
@@ -20,7 +20,7 @@ const words = texts.watch;
 export function OpenLinks() {
   const list = useInfiniteQuery(affiliationQueries.open);
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SlabHead className="px-gutter pt-4">{words.title}</SlabHead>
       <p className="px-gutter pb-1 text-ink-2">{words.lead}</p>
       <PagedList
@@ -32,7 +32,7 @@ export function OpenLinks() {
       >
         {(link) => <OpenLine link={link} />}
       </PagedList>
-    </Slab>
+    </Card>
   );
 }
 
@@ -46,7 +46,7 @@ function OpenLine({ link }: { link: Affiliation & { member: MemberItem } }) {
   return (
     <>
       <ListItem
-        leading={<Face name={member.name} src={member.avatarUrl} />}
+        leading={<Avatar name={member.name} src={member.avatarUrl} />}
         title={member.name}
         wrap
         meta={words.facts(link.usedCount, link.remainingUses)}

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { texts } from "./texts.ts";
@@ -17,12 +17,12 @@ import { useChangeLink } from "./use-change-link.ts";
 export function OwnLink({ link }: { link: Affiliation | null }) {
   const { title } = useCommunity();
   return (
-    <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{texts.lead(title)}</p>
       {!link && <FirstLink />}
       {link?.open && <OpenLink link={link} community={title} />}
       {link && !link.open && <EndedLink link={link} />}
-    </Slab>
+    </Card>
   );
 }
 

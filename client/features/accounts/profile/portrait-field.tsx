@@ -4,7 +4,7 @@ import type { Me } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { saveMe } from "../save-me.ts";
 import { texts } from "./texts.ts";
@@ -32,7 +32,7 @@ export function PortraitField({ me, onSaved }: PortraitFieldProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Face name={me.name} src={me.avatarUrl} size="l" loading="eager" />
+      <Avatar name={me.name} src={me.avatarUrl} size="l" loading="eager" />
       <div className="grid flex-1 basis-48 justify-items-start gap-1">
         <Button
           variant="line"

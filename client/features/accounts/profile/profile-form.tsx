@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { faultsAmong } from "../checks.ts";
 import { FormFault } from "../form-fault.tsx";
 import { internationalPhone } from "../phone.ts";
@@ -54,7 +54,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
     },
   });
   return (
-    <Slab pad>
+    <Card pad>
       <form {...formProps} className="grid gap-5">
         <PortraitField me={me} onSaved={draft.follow} />
         <FormFault>{faults[""]}</FormFault>
@@ -97,7 +97,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
           </Button>
         </div>
       </form>
-    </Slab>
+    </Card>
   );
 }
 

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** The groups one belongs to. */
@@ -15,8 +15,8 @@ export function ProfileGroups({ groups }: { groups: OwnGroup[] }) {
   const paths = usePaths();
   if (groups.length === 0) {
     return (
-      <Slabs>
-        <Void
+      <CardStack>
+        <EmptyState
           title={texts.noGroup}
           action={
             <Button as={Link} to={paths.groups()}>
@@ -25,13 +25,13 @@ export function ProfileGroups({ groups }: { groups: OwnGroup[] }) {
           }
         >
           {texts.noGroupBody}
-        </Void>
-      </Slabs>
+        </EmptyState>
+      </CardStack>
     );
   }
   return (
-    <Slabs>
-      <Slab className="py-1">
+    <CardStack>
+      <Card className="py-1">
         <List aria-label={texts.groups}>
           {groups.map((group) => (
             <li key={group.id}>
@@ -46,7 +46,7 @@ export function ProfileGroups({ groups }: { groups: OwnGroup[] }) {
             </li>
           ))}
         </List>
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

@@ -5,7 +5,7 @@ import { relativeDay } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
 import { texts } from "./texts.ts";
 
@@ -20,7 +20,7 @@ export function PasskeySettings({ security }: { security: Security }) {
   const [opened, setOpened] = useState<"add" | Passkey | null>(null);
   const close = () => setOpened(null);
   return (
-    <Slab className="overflow-clip pb-4">
+    <Card className="overflow-clip pb-4">
       <div className="grid gap-3 px-gutter pt-4 lg:pt-5">
         <SlabHead>{words.title}</SlabHead>
         <p className="text-ink-2">{words.lead}</p>
@@ -60,7 +60,7 @@ export function PasskeySettings({ security }: { security: Security }) {
           <EditSheet {...{ security, passkey: opened }} onClose={close} />
         )}
       </Suspense>
-    </Slab>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { faultsAmong } from "../checks.ts";
 import { leaveForProvider } from "../entering/departure.ts";
 import { ProofField, proofFault, proofIn } from "./proof-field.tsx";
@@ -23,7 +23,7 @@ export function ProviderSettings({ security, provider }: ProviderSettingsProps) 
   const { name, linkedEmail } = provider;
   const linked = linkedEmail !== null;
   return (
-    <Slab pad className="grid gap-3">
+    <Card pad className="grid gap-3">
       <SlabHead>{name}</SlabHead>
       <p className="text-ink-2">{linked ? words.linked(linkedEmail) : words.notLinked}</p>
       <div>
@@ -39,7 +39,7 @@ export function ProviderSettings({ security, provider }: ProviderSettingsProps) 
           onClose={() => setOpened(false)}
         />
       )}
-    </Slab>
+    </Card>
   );
 }
 

@@ -3,8 +3,8 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { PasskeySettings } from "./passkey-settings.tsx";
 import { ProviderSettings } from "./provider-settings.tsx";
 import { texts } from "./texts.ts";
@@ -18,7 +18,7 @@ export function SecuritySettings() {
   });
   if (isError && !data)
     return (
-      <Void
+      <EmptyState
         scene="error"
         title={texts.failed}
         alert
@@ -29,7 +29,7 @@ export function SecuritySettings() {
         }
       >
         {errorText(error)}
-      </Void>
+      </EmptyState>
     );
   if (!data)
     return (
@@ -38,10 +38,10 @@ export function SecuritySettings() {
       </div>
     );
   return (
-    <Slabs>
+    <CardStack>
       <TwoFactorSettings security={data} />
       <PasskeySettings security={data} />
       {data.provider && <ProviderSettings security={data} provider={data.provider} />}
-    </Slabs>
+    </CardStack>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Security } from "../../../../shared/accounts/security.contract.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const sheets = () => import("./two-factor-sheets.tsx");
@@ -17,7 +17,7 @@ export function TwoFactorSettings({ security }: { security: Security }) {
   const close = () => setOpened(null);
   const { on, recoveryCodesLeft } = security.twoFactor;
   return (
-    <Slab pad className="grid gap-3">
+    <Card pad className="grid gap-3">
       <SlabHead>{words.title}</SlabHead>
       <p className="text-ink-2">
         {on ? `${words.on} ${words.left(recoveryCodesLeft)}` : words.off}
@@ -43,6 +43,6 @@ export function TwoFactorSettings({ security }: { security: Security }) {
         {opened === "stop" && <StopSheet security={security} onClose={close} />}
         {opened === "renew" && <RenewSheet security={security} onClose={close} />}
       </Suspense>
-    </Slab>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { RankingSwitch } from "./ranking-switch.tsx";
 import { texts } from "./texts.ts";
 
@@ -53,7 +53,7 @@ export function AccountSettings({ me }: { me: Me }) {
   );
   const state = me.emailVerified ? words.verified : words.notVerified;
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
       <List>
         {line("email", Mail, words.email, mailDelivered ? `${me.email} · ${state}` : me.email)}
@@ -80,6 +80,6 @@ export function AccountSettings({ me }: { me: Me }) {
         {opened === "password" && <PasswordSheet me={me} onClose={close} />}
         {opened === "devices" && <DevicesSheet onClose={close} />}
       </Suspense>
-    </Slab>
+    </Card>
   );
 }

@@ -16,7 +16,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.community;
@@ -26,7 +26,7 @@ const mark = (of: LucideIcon) => <Icon of={of} className="text-ink-2" />;
 /** What the community promises, what one may ask of it, and the way out. */
 export function CommunitySettings({ me }: { me: Me }) {
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
       <List>
         {administers(me) && (
@@ -66,7 +66,7 @@ export function CommunitySettings({ me }: { me: Me }) {
           <SignOut />
         </li>
       </List>
-    </Slab>
+    </Card>
   );
 }
 

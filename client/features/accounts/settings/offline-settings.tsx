@@ -12,7 +12,7 @@ import { count, longDate, weight } from "../../../infrastructure/words/formats.t
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.offline;
@@ -35,7 +35,7 @@ export function OfflineSettings() {
     readAgain();
   };
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-1 lg:pt-5">
         <SlabHead>{words.title}</SlabHead>
         <p className="meta">{words.lead}</p>
@@ -72,7 +72,7 @@ export function OfflineSettings() {
           />
         </li>
       </List>
-    </Slab>
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.reading;
@@ -22,7 +22,7 @@ export function ReadingSettings() {
   const [saving, chooseSaving] = useDataSaver();
   const themeId = useId();
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <div className="grid gap-5 px-gutter py-4 lg:pt-5">
         <div>
           <SlabHead>{words.title}</SlabHead>
@@ -49,7 +49,7 @@ export function ReadingSettings() {
         onChange={(event) => chooseSaving(event.target.checked)}
         className="border-t border-line"
       />
-    </Slab>
+    </Card>
   );
 }
 

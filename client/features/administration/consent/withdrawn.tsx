@@ -8,14 +8,14 @@ import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 /** What is said right after one took back one's consent: the number to keep. */
 export function JustWithdrawn({ receipt }: { receipt: string }) {
   const words = texts.done;
   return (
-    <Void
+    <EmptyState
       scene="choose"
       level={1}
       title={words.title}
@@ -33,7 +33,7 @@ export function JustWithdrawn({ receipt }: { receipt: string }) {
       <p>{words.body}</p>
       <p className="my-3 text-h3 font-semibold text-ink tabular-nums select-all">{receipt}</p>
       <p>{words.later}</p>
-    </Void>
+    </EmptyState>
   );
 }
 
@@ -51,7 +51,7 @@ export function Withdrawn() {
   });
   const fault = asked && !agreed;
   return (
-    <Void
+    <EmptyState
       scene="choose"
       level={1}
       title={words.title}
@@ -88,6 +88,6 @@ export function Withdrawn() {
       }
     >
       <p>{words.body}</p>
-    </Void>
+    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { List } from "../../../ui/lists/list-item.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { ReadState } from "../read-state.tsx";
 import { ManagedGroupLine } from "./managed-group-line.tsx";
@@ -20,7 +20,7 @@ export function ManagedGroups({ openId }: { openId: string | null }) {
   const groups = query.data?.items ?? [];
   const { mutate: order } = useOrder();
   if (!query.data) return <ReadState query={query} />;
-  if (groups.length === 0) return <Void title={texts.empty}>{texts.emptyBody}</Void>;
+  if (groups.length === 0) return <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>;
   const move = (group: ManagedGroup, step: -1 | 1) => {
     const ids = groups.map(({ id }) => id);
     const next = moved(ids, group.id, step);

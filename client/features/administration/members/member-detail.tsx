@@ -9,7 +9,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
@@ -48,7 +48,7 @@ function MemberHead({ member }: { member: ManagedMember }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
-        <Face name={name} src={avatarUrl} size="l" loading="eager" />
+        <Avatar name={name} src={avatarUrl} size="l" loading="eager" />
         <div className="min-w-0 flex-1">
           <h2 className="title text-h3 wrap-anywhere">{name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">

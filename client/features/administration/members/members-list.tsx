@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
@@ -105,7 +105,7 @@ function MemberLine({ member, open }: { member: ManagedMember; open: boolean }) 
       data-line={member.id}
       selected={open}
       aria-current={open || undefined}
-      leading={<Face name={member.name} src={member.avatarUrl} />}
+      leading={<Avatar name={member.name} src={member.avatarUrl} />}
       title={member.name}
       meta={facts.filter(Boolean).join(" · ") || undefined}
       end={member.state !== "active" && <StateTag state={member.state} />}

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { SplitView } from "../../../ui/frame/split-view.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { MemberDetail } from "./member-detail.tsx";
@@ -18,9 +18,9 @@ export function MembersPlace() {
         detailLabel={texts.detail}
         detail={openId && <MemberDetail key={openId} id={openId} />}
         nothing={
-          <Void scene="choose" title={texts.choose}>
+          <EmptyState scene="choose" title={texts.choose}>
             {texts.chooseBody}
-          </Void>
+          </EmptyState>
         }
       />
     </PlaceFrame>

@@ -10,7 +10,7 @@ import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.notices;
@@ -18,14 +18,14 @@ const words = texts.notices;
 /** What moderation decided about one's texts, until one has read it. */
 export function ModerationNotices({ notices }: { notices: ModerationNotice[] }) {
   return (
-    <Slabs>
-      <Slab pad className="grid gap-4">
+    <CardStack>
+      <Card pad className="grid gap-4">
         <SlabHead>{words.title}</SlabHead>
         {notices.map((notice) => (
           <Decision key={notice.id} notice={notice} />
         ))}
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }
 

@@ -8,7 +8,7 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { ReadButton } from "./moderation-notices.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export function OwnDecisions() {
       words={words.list}
       reason={errorText}
       keyOf={({ id }) => id}
-      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+      empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
     >
       {(decision) => (
         <Decision decision={decision} unread={notices.some(({ id }) => id === decision.id)} />

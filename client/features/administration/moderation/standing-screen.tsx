@@ -14,7 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.standing;
@@ -63,7 +63,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
   }
   if (standing.data.state === "active") {
     return (
-      <Void
+      <EmptyState
         level={1}
         title={words.active}
         action={
@@ -72,7 +72,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
         }
       >
         {words.activeBody}
-      </Void>
+      </EmptyState>
     );
   }
   if (standing.data.state === "withdrawn") return withdrawn;
@@ -83,7 +83,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
   );
   const suspended = standing.data.state === "suspended";
   return (
-    <Void
+    <EmptyState
       scene="choose"
       level={1}
       title={suspended ? words.suspended : words.pending}
@@ -99,7 +99,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
       }
     >
       {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
-    </Void>
+    </EmptyState>
   );
 }
 

@@ -10,7 +10,7 @@ import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { dataRequestQueries } from "./data-request-queries.ts";
 import { FollowUp } from "./follow-up.tsx";
@@ -30,9 +30,9 @@ export function RequestDetail({ id }: { id: string }) {
   }
   if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
     return (
-      <Void scene="error" alert title={texts.gone}>
+      <EmptyState scene="error" alert title={texts.gone}>
         {texts.goneBody}
-      </Void>
+      </EmptyState>
     );
   }
   return (

@@ -13,7 +13,7 @@ import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { dataRequestQueries } from "./data-request-queries.ts";
 import { RequestState } from "./request-state.tsx";
 import { texts } from "./texts.ts";
@@ -41,7 +41,7 @@ export function RequestList({ openId }: { openId: string | null }) {
         words={texts.list}
         reason={errorText}
         keyOf={({ id }) => id}
-        empty={<Void title={texts.empty}>{texts.emptyBody}</Void>}
+        empty={<EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>}
       >
         {(request) => <RequestLine request={request} open={request.id === openId} />}
       </PagedList>

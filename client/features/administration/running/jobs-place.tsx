@@ -7,7 +7,7 @@ import type {
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceFrame } from "../place-frame.tsx";
@@ -29,10 +29,10 @@ export function JobsPlace() {
   );
   return (
     <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh}>
-      <Slabs className="lg:max-w-160">
+      <CardStack className="lg:max-w-160">
         {query.data ? (
           <>
-            <Slab className="pb-2">
+            <Card className="pb-2">
               <p className="px-gutter pt-4 text-ink-2">{words.lead}</p>
               <SlabHead className="px-gutter pt-4 pb-1">{words.failures}</SlabHead>
               {query.data.failures.length === 0 && (
@@ -45,9 +45,9 @@ export function JobsPlace() {
                   </li>
                 ))}
               </List>
-            </Slab>
+            </Card>
             {query.data.untold.length > 0 && <UntoldFacts facts={query.data.untold} />}
-            <Slab className="pb-2">
+            <Card className="pb-2">
               <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
               <List>
                 {query.data.queues.map((queue) => (
@@ -56,19 +56,19 @@ export function JobsPlace() {
                   </li>
                 ))}
               </List>
-            </Slab>
+            </Card>
           </>
         ) : (
           <ReadState query={query} />
         )}
-      </Slabs>
+      </CardStack>
     </PlaceFrame>
   );
 }
 
 function UntoldFacts({ facts }: { facts: UntoldFact[] }) {
   return (
-    <Slab className="pb-2">
+    <Card className="pb-2">
       <SlabHead className="px-gutter pt-4 pb-1">{texts.facts.title}</SlabHead>
       <p className="px-gutter pb-1 text-ink-2">{texts.facts.lead}</p>
       <List>
@@ -78,7 +78,7 @@ function UntoldFacts({ facts }: { facts: UntoldFact[] }) {
           </li>
         ))}
       </List>
-    </Slab>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { type ChosenPictures, changesOf, settingsOf } from "./changes.ts";
 import { CeilingFields, DefaultGroupField, IdentityFields } from "./community-fields.tsx";
 import { CommunityPictures } from "./community-pictures.tsx";
@@ -41,12 +41,12 @@ export function CommunityForm() {
   return (
     <form {...formProps} className="contents">
       <ConfirmDialog {...unsaved.warning} />
-      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
         <SlabHead>{texts.identity}</SlabHead>
         <IdentityFields community={community} faults={faults} onEdit={clear} />
-      </Slab>
-      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      </Card>
+      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SlabHead>{texts.entering}</SlabHead>
         <RoundChoice
           name="status"
@@ -65,12 +65,12 @@ export function CommunityForm() {
           fault={faults.defaultGroupId}
           onEdit={() => clear("defaultGroupId")}
         />
-      </Slab>
-      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      </Card>
+      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SlabHead>{texts.points}</SlabHead>
         <CeilingFields community={community} faults={faults} onEdit={clear} />
-      </Slab>
-      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      </Card>
+      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SlabHead>{texts.images}</SlabHead>
         <CommunityPictures community={community} chosen={pictures} onChange={setPictures} />
         <div className="border-t border-line pt-5">
@@ -78,7 +78,7 @@ export function CommunityForm() {
             {texts.save}
           </Button>
         </div>
-      </Slab>
+      </Card>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Slabs } from "../../../ui/slab.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { CommunityForm } from "./community-form.tsx";
@@ -7,9 +7,9 @@ import { CommunityForm } from "./community-form.tsx";
 export function CommunityPlace() {
   return (
     <PlaceFrame place="communaute" title={common.places.communaute.name}>
-      <Slabs className="lg:max-w-160">
+      <CardStack className="lg:max-w-160">
         <CommunityForm />
-      </Slabs>
+      </CardStack>
     </PlaceFrame>
   );
 }

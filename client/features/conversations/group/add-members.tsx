@@ -4,7 +4,7 @@ import { MAX_CONVERSATION_MEMBERS } from "../../../../shared/ground/limits.ts";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import type { ChooseMembers } from "../new-message-sheet.tsx";
 import { texts } from "./texts.ts";
@@ -48,7 +48,7 @@ export function AddMembers({ conversation, choose, onClose }: AddMembersProps) {
       className="min-h-[70dvh]"
       foot={
         <div className="grid gap-2">
-          <Fault>{fault}</Fault>
+          <FieldError>{fault}</FieldError>
           <Button wide busy={isPending} onClick={add}>
             {texts.addThem}
           </Button>

@@ -3,7 +3,7 @@ import type { Conversation } from "../../../../shared/conversations/conversation
 import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 import { useGroupAct } from "./use-group-act.ts";
@@ -25,7 +25,7 @@ export function GroupPicture({ conversation }: { conversation: Conversation }) {
   if (!abilities.rename && !pictureUrl) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pb-3">
-      <Face name={name} src={pictureUrl} size="l" />
+      <Avatar name={name} src={pictureUrl} size="l" />
       {abilities.rename && (
         <div className="flex flex-wrap">
           <Button

@@ -6,7 +6,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
@@ -148,7 +148,7 @@ function MemberLine({ member, own, onRemove }: MemberLineProps) {
         as={Link}
         to={own ? paths.profile() : paths.member(id)}
         leading={
-          <Face name={name} src={avatarUrl} onlineLabel={connected ? texts.online : undefined} />
+          <Avatar name={name} src={avatarUrl} onlineLabel={connected ? texts.online : undefined} />
         }
         title={name}
         meta={facts || undefined}

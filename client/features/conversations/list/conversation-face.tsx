@@ -1,6 +1,6 @@
 import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { texts } from "../texts.ts";
 
 type ConversationFaceProps = Pick<ConversationItem, "name" | "pictureUrl" | "other" | "faces">;
@@ -11,7 +11,7 @@ export function ConversationFace({ name, pictureUrl, other, faces }: Conversatio
   const away = useConnection() !== "ok";
   if (other || pictureUrl || !one || !two) {
     return (
-      <Face
+      <Avatar
         name={name}
         src={other?.avatarUrl ?? pictureUrl}
         // Without network nobody knows who is there.
@@ -21,8 +21,8 @@ export function ConversationFace({ name, pictureUrl, other, faces }: Conversatio
   }
   return (
     <span className="relative size-11 flex-none" aria-hidden="true">
-      <Face name={one.name} src={one.avatarUrl} size="s" className="absolute! top-0 right-0" />
-      <Face
+      <Avatar name={one.name} src={one.avatarUrl} size="s" className="absolute! top-0 right-0" />
+      <Avatar
         name={two.name}
         src={two.avatarUrl}
         size="s"

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { conversationQueries } from "../conversation-queries.ts";
 import { texts } from "../texts.ts";
 import { ConversationLine } from "./conversation-line.tsx";
@@ -52,7 +52,7 @@ export function ListPane({ current, onWrite, beside }: ListPaneProps) {
         current={current}
         empty={
           words ? null : (
-            <Void
+            <EmptyState
               title={texts.empty.title}
               action={
                 <Button icon={<Icon of={SquarePen} />} onClick={onWrite}>
@@ -61,7 +61,7 @@ export function ListPane({ current, onWrite, beside }: ListPaneProps) {
               }
             >
               {texts.empty.body}
-            </Void>
+            </EmptyState>
           )
         }
       />

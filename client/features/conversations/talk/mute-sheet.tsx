@@ -4,7 +4,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchConversation } from "../conversation-cache.ts";
@@ -52,7 +52,7 @@ export function MuteSheet(props: { conversationId: string; onClose: () => void }
             {words}
           </Button>
         ))}
-        <Fault>{fault}</Fault>
+        <FieldError>{fault}</FieldError>
       </div>
     </Sheet>
   );

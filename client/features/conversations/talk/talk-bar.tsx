@@ -14,7 +14,7 @@ import type { Conversation } from "../../../../shared/conversations/conversation
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -53,7 +53,7 @@ export function TalkBar({ conversation, other, onOpen, others }: TalkBarProps) {
       title={name}
       mark={
         other ? (
-          <Face
+          <Avatar
             name={other.name}
             src={other.avatarUrl}
             size="c"

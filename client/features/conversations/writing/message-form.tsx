@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -67,7 +67,7 @@ export function MessageForm(props: MessageFormProps) {
           )}
           {props.tiles}
           {props.recorder}
-          {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
+          {form.fault && <FieldError id={FAULT}>{form.fault}</FieldError>}
         </div>
       }
       lineHidden={Boolean(props.recorder)}

@@ -9,8 +9,8 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { calendarQueries, type Shown } from "./calendar-queries.ts";
 import { monthInWords, monthOf } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
@@ -32,7 +32,7 @@ export function EventList({ groupId }: { groupId: string | undefined }) {
     setQuery(kept, { replace: true, preventScrollReset: true });
   };
   return (
-    <Slab className="overflow-clip pt-3">
+    <Card className="overflow-clip pt-3">
       {shown === "passes" ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter">
           <h2 className="title text-h4">{words.shown.passes}</h2>
@@ -57,7 +57,7 @@ export function EventList({ groupId }: { groupId: string | undefined }) {
           </Button>
         </div>
       )}
-    </Slab>
+    </Card>
   );
 }
 
@@ -88,7 +88,7 @@ function Listed({ shown, groupId }: ListedProps) {
   }
   if (events.length === 0) {
     const { title, body, groupBody } = words.empty[shown];
-    return <Void title={title}>{groupId ? groupBody : body}</Void>;
+    return <EmptyState title={title}>{groupId ? groupBody : body}</EmptyState>;
   }
   return (
     <>

@@ -3,8 +3,8 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { EVENTS_TAB } from "./events-tab.ts";
 import { texts } from "./texts.ts";
 
@@ -13,7 +13,7 @@ const words = texts.event;
 /** An event to come, at its size. */
 export function EventLoading() {
   return (
-    <Slabs role="status" aria-label={words.loading}>
+    <CardStack role="status" aria-label={words.loading}>
       <div aria-hidden="true" className="bg-slab lg:overflow-clip lg:rounded-slab">
         <div className="aspect-[16/9] bg-sunk" />
         <div className="grid gap-4 px-gutter py-5">
@@ -25,7 +25,7 @@ export function EventLoading() {
           <SkeletonLine className="w-[84%]" />
         </div>
       </div>
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -33,8 +33,8 @@ export function EventLoading() {
 export function EventGone() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         level={1}
         title={words.gone}
@@ -45,17 +45,17 @@ export function EventGone() {
         }
       >
         {words.goneBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }
 
 export function EventFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <Slabs>
+    <CardStack>
       <Failed title={words.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
         {words.failedBody}
       </Failed>
-    </Slabs>
+    </CardStack>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { dayInWords } from "./days.ts";
@@ -29,7 +29,7 @@ type EventViewProps = {
 /** An event on one of its days: what it is, one's own answer, who comes, what one does with it. */
 export function EventView({ event, words: drawn }: EventViewProps) {
   return (
-    <Slabs>
+    <CardStack>
       <article className="bg-slab lg:overflow-clip lg:rounded-slab">
         <Picture event={event} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-5">
@@ -46,7 +46,7 @@ export function EventView({ event, words: drawn }: EventViewProps) {
       </article>
       <WhoComes event={event} />
       <OtherDays event={event} />
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -154,7 +154,7 @@ function OtherDays({ event: { id, nextDays } }: { event: CalendarEvent }) {
   const paths = usePaths();
   if (nextDays.length === 0) return null;
   return (
-    <Slab pad className="grid gap-1">
+    <Card pad className="grid gap-1">
       <SlabHead>{words.otherDays}</SlabHead>
       <ul>
         {nextDays.map((day) => (
@@ -168,6 +168,6 @@ function OtherDays({ event: { id, nextDays } }: { event: CalendarEvent }) {
           </li>
         ))}
       </ul>
-    </Slab>
+    </Card>
   );
 }

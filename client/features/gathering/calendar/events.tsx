@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { useCalendarLive } from "./calendar-live.ts";
 import { EventList } from "./event-list.tsx";
 import { mayCreate } from "./may-create.ts";
@@ -39,8 +39,8 @@ export function Events({ groupId }: { groupId?: string }) {
     setQuery(kept, { replace: true, preventScrollReset: true });
   };
   return (
-    <Slabs>
-      <Slab pad className="grid gap-3">
+    <CardStack>
+      <Card pad className="grid gap-3">
         <SegmentedControl label={texts.list.view} value={view} options={VIEWS} onChange={show} />
         <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
           {mayCreate(me, groupId) && (
@@ -64,7 +64,7 @@ export function Events({ groupId }: { groupId?: string }) {
             {texts.list.agenda}
           </Button>
         </div>
-      </Slab>
+      </Card>
       {view === "liste" ? (
         <EventList groupId={groupId} />
       ) : (
@@ -77,6 +77,6 @@ export function Events({ groupId }: { groupId?: string }) {
           <AgendaSheet onClose={() => setAgenda(false)} />
         </Suspense>
       )}
-    </Slabs>
+    </CardStack>
   );
 }

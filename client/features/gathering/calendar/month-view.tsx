@@ -11,7 +11,7 @@ import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { calendarQueries } from "./calendar-queries.ts";
 import {
   type Day,
@@ -56,7 +56,7 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
   for (const event of events) perDay.set(event.day, (perDay.get(event.day) ?? 0) + 1);
   return (
     <>
-      <Slab className="pt-2 pb-3">
+      <Card className="pt-2 pb-3">
         <div className="flex items-center gap-1 pr-1 pl-gutter">
           <h2 className="title flex-1 text-h3" aria-live="polite">
             {monthInWords(month)}
@@ -75,8 +75,8 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
           countOf={(each) => perDay.get(each) ?? 0}
           onChoose={(each) => go(monthOf(each), each)}
         />
-      </Slab>
-      <Slab className="overflow-clip pb-2">
+      </Card>
+      <Card className="overflow-clip pb-2">
         {read.isPending ? (
           <div role="status" aria-label={texts.list.loading}>
             <SkeletonList shape="arch" rows={3} />
@@ -93,7 +93,7 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
         ) : (
           <Below events={events} month={month} day={day} onWhole={() => go(month, null)} />
         )}
-      </Slab>
+      </Card>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FacePile } from "../../../ui/drawings/face-pile.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { AvatarPile } from "../../../ui/drawings/face-pile.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const WhoSheet = lazy(() => import("./who-sheet.tsx").then((m) => ({ default: m.WhoSheet })));
@@ -17,7 +17,7 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
   const counted = goingCount + interestedCount;
   const named = going.slice(0, NAMED).map(({ name }) => name);
   return (
-    <Slab pad className="grid gap-2">
+    <Card pad className="grid gap-2">
       <SlabHead>{words.who}</SlabHead>
       {counted === 0 ? (
         <p className="text-ink-2">{event.abilities.answer ? words.nobody : words.nobodyOver}</p>
@@ -25,7 +25,7 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
         <>
           <div className="flex items-center gap-3">
             {going.length > 0 && (
-              <FacePile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+              <AvatarPile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
             )}
             <div className="min-w-0">
               <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
@@ -54,6 +54,6 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
           <WhoSheet event={event} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Slab>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
@@ -69,7 +69,7 @@ export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: ()
             <ListItem
               as={Link}
               to={paths.member(person.id)}
-              leading={<Face name={person.name} src={person.avatarUrl} />}
+              leading={<Avatar name={person.name} src={person.avatarUrl} />}
               title={person.name}
               meta={person.city ?? undefined}
             />

@@ -6,10 +6,10 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { longDate } from "../../../infrastructure/words/formats.ts";
 import { MemberLink } from "../../../product/member-link.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { priceOf } from "./channel-facts.ts";
 import { channelQueries } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
@@ -22,8 +22,8 @@ export function ChannelAbout({ channel }: { channel: Channel }) {
   const { group, animators, access } = channel;
   const price = priceOf(channel);
   return (
-    <Slabs>
-      <Slab pad>
+    <CardStack>
+      <Card pad>
         <dl className="grid gap-3">
           <Detail name={words.kind}>{texts.types[channel.type]}</Detail>
           <Detail name={words.access}>
@@ -49,7 +49,7 @@ export function ChannelAbout({ channel }: { channel: Channel }) {
           )}
           <Detail name={words.since}>{longDate(channel.createdAt)}</Detail>
         </dl>
-      </Slab>
+      </Card>
       {channel.abilities.read && (
         <People
           title={words.followers}
@@ -64,7 +64,7 @@ export function ChannelAbout({ channel }: { channel: Channel }) {
           query={channelQueries.invited(channel.id)}
         />
       )}
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -87,7 +87,7 @@ function People({ title, empty, query }: PeopleProps) {
   const paths = usePaths();
   const list = useInfiniteQuery(query);
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SlabHead className="px-gutter pt-4 pb-1">{title}</SlabHead>
       <PagedList
         list={list}
@@ -100,12 +100,12 @@ function People({ title, empty, query }: PeopleProps) {
           <ListItem
             as={Link}
             to={paths.member(id)}
-            leading={<Face name={name} src={avatarUrl} size="c" />}
+            leading={<Avatar name={name} src={avatarUrl} size="c" />}
             title={name}
             meta={city ?? undefined}
           />
         )}
       </PagedList>
-    </Slab>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { useFollow } from "./channel-acts.ts";
 import { accessWords } from "./channel-facts.ts";
 import { type ChannelListName, type ChannelQuestion, channelQueries } from "./channel-queries.ts";
@@ -48,7 +48,7 @@ function NoChannel({ which, sought }: { which: ChannelListName; sought: string }
     );
   }
   return (
-    <Void
+    <EmptyState
       title={words.empty[which]}
       action={
         <Button
@@ -62,7 +62,7 @@ function NoChannel({ which, sought }: { which: ChannelListName; sought: string }
       }
     >
       {words.emptyBody[which]}
-    </Void>
+    </EmptyState>
   );
 }
 

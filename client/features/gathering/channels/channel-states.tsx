@@ -3,8 +3,8 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** The head of a channel to come, at its size. */
@@ -30,8 +30,8 @@ export function ChannelLoading() {
 export function UnknownChannel() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         level={1}
         title={texts.unknown.title}
@@ -42,18 +42,18 @@ export function UnknownChannel() {
         }
       >
         {texts.unknown.body}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }
 
 /** A channel could not be read: says so, and offers to try again. */
 export function ChannelFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <Slabs>
+    <CardStack>
       <Failed title={texts.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
         {texts.failedBody}
       </Failed>
-    </Slabs>
+    </CardStack>
   );
 }

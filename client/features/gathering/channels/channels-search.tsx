@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import type { ChannelListName } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
@@ -20,8 +20,8 @@ export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
   const [typed, setTyped] = useState("");
   const words = usePaused(typed.trim());
   return (
-    <Slabs>
-      <Slab className="overflow-clip">
+    <CardStack>
+      <Card className="overflow-clip">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
           <SearchField
             label={texts.list.search}
@@ -39,7 +39,7 @@ export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
           />
         </div>
         <ChannelList which={which} words={words} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 type NoChannelPostsProps = {
@@ -17,8 +17,8 @@ type NoChannelPostsProps = {
 export function NoChannelPosts({ channel, writing }: NoChannelPostsProps) {
   const may = channel.abilities.publish;
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         title={texts.noPost}
         action={
           may && (
@@ -29,7 +29,7 @@ export function NoChannelPosts({ channel, writing }: NoChannelPostsProps) {
         }
       >
         {may ? texts.noPostAnimator : texts.noPostReader}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }

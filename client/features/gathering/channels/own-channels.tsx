@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { texts } from "./texts.ts";
 
@@ -13,8 +13,8 @@ const lists = (["suivies", "creees"] as const).map((value) => ({
 export function OwnChannels() {
   const [which, setWhich] = useState<"suivies" | "creees">("suivies");
   return (
-    <Slabs>
-      <Slab className="overflow-clip">
+    <CardStack>
+      <Card className="overflow-clip">
         <div className="px-gutter py-3">
           <SegmentedControl
             label={texts.list.ownFilter}
@@ -24,7 +24,7 @@ export function OwnChannels() {
           />
         </div>
         <ChannelList which={which} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

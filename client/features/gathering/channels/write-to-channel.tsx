@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 
@@ -10,7 +10,7 @@ export function WriteToChannel({ name, to }: { name: string; to: string }) {
   const me = useMe();
   return (
     <Link to={to} className="flex items-center gap-3 bg-slab px-gutter py-3 -outline-offset-3">
-      <Face name={me.name} src={me.avatarUrl} />
+      <Avatar name={me.name} src={me.avatarUrl} />
       <span className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-sunk px-4 text-ink-3">
         <span className="min-w-0 flex-1 truncate">{texts.write(name)}</span>
         <Icon of={Pencil} className="text-ink-2" />

@@ -5,7 +5,7 @@ import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
-import { FacePile } from "../../../ui/drawings/face-pile.tsx";
+import { AvatarPile } from "../../../ui/drawings/face-pile.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           {group.description && <p className="text-pretty">{group.description}</p>}
           <div className="mt-2 flex items-center gap-2.5">
             {animators.length > 0 && (
-              <FacePile
+              <AvatarPile
                 people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))}
               />
             )}

@@ -8,7 +8,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { groupQueries } from "./group-queries.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
@@ -74,7 +74,7 @@ export function GroupList({ words, filter }: GroupListProps) {
 
 function NoGroup({ words, filter }: GroupListProps) {
   if (!words && filter === "all")
-    return <Void title={texts.list.empty}>{texts.list.emptyBody}</Void>;
+    return <EmptyState title={texts.list.empty}>{texts.list.emptyBody}</EmptyState>;
   const empty = {
     all: texts.list.empty,
     joined: texts.list.emptyJoined,

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { type GroupFilter, GroupList } from "./group-list.tsx";
 import { texts } from "./texts.ts";
 
@@ -21,8 +21,8 @@ export function GroupsSearch({ filter: first = "all", head }: GroupsSearchProps)
   const [filter, setFilter] = useState<GroupFilter>(first);
   const words = usePaused(typed.trim());
   return (
-    <Slabs>
-      <Slab className="overflow-clip">
+    <CardStack>
+      <Card className="overflow-clip">
         {head}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
           <SearchField
@@ -41,7 +41,7 @@ export function GroupsSearch({ filter: first = "all", head }: GroupsSearchProps)
           />
         </div>
         <GroupList words={words} filter={filter} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Group, JoinRequest } from "../../../../shared/gathering/groups.contract.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { groupQueries } from "./group-queries.ts";
 import { useAnswerRequest } from "./membership-acts.ts";
 import { texts } from "./texts.ts";
@@ -17,7 +17,7 @@ export function JoinRequests({ group }: { group: Group }) {
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (!may) return null;
   return (
-    <Slab aria-label={texts.requests.title(group.requestCount)}>
+    <Card aria-label={texts.requests.title(group.requestCount)}>
       <SlabHead className="px-gutter pt-4 pb-1">
         {texts.requests.title(group.requestCount)}
       </SlabHead>
@@ -38,7 +38,7 @@ export function JoinRequests({ group }: { group: Group }) {
           {texts.list.more}
         </Button>
       )}
-    </Slab>
+    </Card>
   );
 }
 
@@ -50,7 +50,7 @@ function Request({ groupId, request }: { groupId: string; request: JoinRequest }
     <div className="flex flex-wrap items-center gap-x-2 pb-1 sm:pb-0">
       <div className="min-w-56 flex-1">
         <ListItem
-          leading={<Face name={name} src={avatarUrl} />}
+          leading={<Avatar name={name} src={avatarUrl} />}
           title={name}
           meta={<TimeAgo time={request.requestedAt} />}
         />

@@ -1,4 +1,4 @@
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
 import { texts } from "./texts.ts";
 
@@ -8,9 +8,9 @@ export function UnknownGroup() {
     <GroupsSearch
       filter="toJoin"
       head={
-        <Void scene="choose" level={1} title={texts.unknown.title} className="pb-4!">
+        <EmptyState scene="choose" level={1} title={texts.unknown.title} className="pb-4!">
           {texts.unknown.body}
-        </Void>
+        </EmptyState>
       }
     />
   );

@@ -6,7 +6,7 @@ import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MapList } from "./map-list.tsx";
 import { mapQueries } from "./map-queries.ts";
@@ -66,8 +66,8 @@ function Board({ map }: { map: CommunityMap }) {
   };
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-2.5">
-      <Slabs>
-        <Slab className="overflow-clip">
+      <CardStack>
+        <Card className="overflow-clip">
           <div className="px-gutter py-3">
             <SegmentedControl
               label={texts.layers}
@@ -92,24 +92,24 @@ function Board({ map }: { map: CommunityMap }) {
               />
             )}
           </WorldMap>
-        </Slab>
-      </Slabs>
-      <Slabs>
+        </Card>
+      </CardStack>
+      <CardStack>
         <OwnPlace />
         <MapList marks={marks} layer={layer} onShow={show} />
-      </Slabs>
+      </CardStack>
     </div>
   );
 }
 
 function Coming() {
   return (
-    <Slabs>
+    <CardStack>
       <div role="status" aria-label={texts.loading}>
         <div className="h-17 bg-slab" />
         <div className="h-[56dvh] max-h-160 min-h-80 bg-sunk" />
         <SkeletonList rows={4} />
       </div>
-    </Slabs>
+    </CardStack>
   );
 }

@@ -2,8 +2,8 @@ import { MapPin } from "lucide-react";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import type { Layer, Mark } from "./marks.ts";
 import { PlaceContent } from "./place-content.tsx";
 import { nameOf } from "./place-names.ts";
@@ -13,9 +13,10 @@ type MapListProps = { marks: readonly Mark[]; layer: Layer; onShow: (mark: Mark)
 
 /** The same as the map, for those who read it: nothing stands on the one that is not in the other. */
 export function MapList({ marks, layer, onShow }: MapListProps) {
-  if (marks.length === 0) return <Void title={texts.empty[layer]}>{texts.emptyBody[layer]}</Void>;
+  if (marks.length === 0)
+    return <EmptyState title={texts.empty[layer]}>{texts.emptyBody[layer]}</EmptyState>;
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <SlabHead className="px-gutter pt-4 pb-1">{texts.listTitle[layer]}</SlabHead>
       {layer === "members" ? (
         <List aria-label={texts.listTitle.members}>
@@ -29,7 +30,7 @@ export function MapList({ marks, layer, onShow }: MapListProps) {
         marks.map((mark) => <PlaceContent key={mark.id} mark={mark} />)
       )}
       <p className="meta px-gutter pt-3 pb-1">{texts.drawing}</p>
-    </Slab>
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { saveMapPlace } from "./save-map-place.ts";
 import { texts } from "./texts.ts";
 
@@ -44,7 +44,7 @@ export function OwnPlace() {
     else setChoosing(false);
   };
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SwitchRow
         icon={<Icon of={MapPin} />}
         title={words.title}
@@ -62,7 +62,7 @@ export function OwnPlace() {
           <WhatOthersSee open={mapPlace === null} />
         </div>
       )}
-    </Slab>
+    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { mediaQueries, type ResourceQuestion } from "../media-queries.ts";
 import { ResourceRow } from "./resource-row.tsx";
 import { ResourceTile } from "./resource-tile.tsx";
@@ -86,7 +86,9 @@ function Nothing({ kind, words }: { kind: ResourceKind | undefined; words: strin
       </p>
     );
   }
-  return <Void title={texts.empty[kind ?? "all"]}>{texts.emptyBody[kind ?? "all"]}</Void>;
+  return (
+    <EmptyState title={texts.empty[kind ?? "all"]}>{texts.emptyBody[kind ?? "all"]}</EmptyState>
+  );
 }
 
 function ResourcesLoading({ kind }: { kind: ResourceKind | undefined }) {

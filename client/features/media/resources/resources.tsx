@@ -4,7 +4,7 @@ import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { texts } from "./texts.ts";
 
@@ -23,8 +23,8 @@ export function Resources({ groupId }: { groupId?: string }) {
   const [kind, setKind] = useState<ResourceKind>();
   const words = usePaused(typed.trim());
   return (
-    <Slabs>
-      <Slab className="overflow-clip">
+    <CardStack>
+      <Card className="overflow-clip">
         <div className="px-gutter pt-3 pb-1">
           <SearchField
             label={texts.search}
@@ -45,7 +45,7 @@ export function Resources({ groupId }: { groupId?: string }) {
           </ChipStrip>
         </div>
         <ResourceList groupId={groupId} kind={kind} words={words} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

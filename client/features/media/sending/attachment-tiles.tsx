@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { playTime, weight } from "../../../infrastructure/words/formats.ts";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { UploadAddTile, UploadTile } from "../../../ui/fields/upload-tile.tsx";
 import { PhotoInput } from "./attach-buttons.tsx";
 import { type Attachment, isPicture } from "./attachment.ts";
@@ -66,7 +66,7 @@ export function AttachmentTiles({ attachments, withoutAdd, className }: Attachme
           ))}
         </ul>
       )}
-      <Fault>{attachments.fault}</Fault>
+      <FieldError>{attachments.fault}</FieldError>
       <Suspense>
         {described && (
           <PhotoSheet

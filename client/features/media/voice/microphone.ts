@@ -30,12 +30,12 @@ export async function openMicrophone(): Promise<Microphone> {
     });
     return listenTo(stream);
   } catch (error) {
-    throw new MicrophoneFault(faultOf((error as DOMException).name));
+    throw new MicrophoneFault(errorOf((error as DOMException).name));
   }
 }
 
 /** What the browser's own word for a refusal means to a member. */
-export function faultOf(name: string): VoiceFault {
+export function errorOf(name: string): VoiceFault {
   if (name === "NotAllowedError" || name === "SecurityError") return "refused";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "none";
   return name === "NotReadableError" || name === "AbortError" ? "busy" : "failed";

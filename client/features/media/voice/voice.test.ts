@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf } from "./microphone.ts";
+import { errorOf } from "./microphone.ts";
 import { IDLE, nextState, type RecorderEvent, type RecorderState } from "./recorder-state.ts";
 import { fileOf, formOf, levelOf, waveformOf, weightOf } from "./recording.ts";
 
@@ -62,9 +62,9 @@ test("a microphone that does not open leaves nothing behind but the reason", () 
     ...IDLE,
     fault: "refused",
   });
-  expect(faultOf("NotAllowedError")).toBe("refused");
-  expect(faultOf("NotFoundError")).toBe("none");
-  expect(faultOf("NotReadableError")).toBe("busy");
+  expect(errorOf("NotAllowedError")).toBe("refused");
+  expect(errorOf("NotFoundError")).toBe("none");
+  expect(errorOf("NotReadableError")).toBe("busy");
 });
 
 test("five minutes end the recording; a phone without room does not", () => {

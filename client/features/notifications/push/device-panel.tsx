@@ -6,7 +6,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { knowsAlerts } from "./browser-push.ts";
 import { faultText } from "./push-fault.ts";
 import { ownPushState, turnOff, turnOn } from "./registration.ts";
@@ -19,7 +19,7 @@ export function DevicePanel() {
   const able = knowsAlerts();
   const words = on ? texts.on : texts.off;
   return (
-    <Slab aria-label={texts.device} className="overflow-clip">
+    <Card aria-label={texts.device} className="overflow-clip">
       <SlabHead className="px-gutter pt-4 pb-1">{texts.device}</SlabHead>
       <SwitchRow
         icon={<Icon of={BellRing} />}
@@ -36,7 +36,7 @@ export function DevicePanel() {
         meta={texts.toTrialMeta}
         end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
       />
-    </Slab>
+    </Card>
   );
 }
 

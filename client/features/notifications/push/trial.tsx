@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import { isOnHomeScreen, thisDevice } from "./this-device.ts";
 import { CHECKS, type Check, type CheckState, failedCheck, isPassed } from "./trial-state.ts";
@@ -15,7 +15,7 @@ export function AlertTrial() {
   const { trial, busy, tried, begin } = useTrial();
   const failed = failedCheck(trial);
   return (
-    <Slab pad className="grid gap-4">
+    <Card pad className="grid gap-4">
       <p className="text-body text-pretty">{texts.lead}</p>
       <ol aria-label={texts.steps} className="grid gap-1">
         {CHECKS.map((check) => (
@@ -40,7 +40,7 @@ export function AlertTrial() {
         )}
         {failed && <WhatToDo check={failed} fault={trial.fault} />}
       </div>
-    </Slab>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 
@@ -20,7 +20,7 @@ type KindSettingsProps = { preferences: NotificationPreferences; save: Save };
 export function KindSettings({ preferences, save }: KindSettingsProps) {
   const { kinds, mailDelivered } = preferences;
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-2 lg:pt-5">
         <SlabHead>{words.title}</SlabHead>
         <p className="meta">{mailDelivered ? words.lead : words.leadWithoutMail}</p>
@@ -36,7 +36,7 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
           />
         ))}
       </div>
-    </Slab>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Muted } from "./use-preferences.ts";
 
@@ -15,7 +15,7 @@ type MutedPlacesProps = { mutes: readonly Muted[]; onEnd: (place: Muted) => void
 export function MutedPlaces({ mutes, onEnd }: MutedPlacesProps) {
   if (mutes.length === 0) return null;
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-1 lg:pt-5">
         <SlabHead>{words.title}</SlabHead>
         <p className="meta">{words.lead}</p>
@@ -46,6 +46,6 @@ export function MutedPlaces({ mutes, onEnd }: MutedPlacesProps) {
           </li>
         ))}
       </List>
-    </Slab>
+    </Card>
   );
 }

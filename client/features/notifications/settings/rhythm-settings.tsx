@@ -7,7 +7,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 
@@ -21,7 +21,7 @@ export function RhythmSettings({ preferences, save }: RhythmProps) {
   const { digest, quietHours, mailDelivered } = preferences;
   const digestId = useId();
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       {mailDelivered && (
         <div className="grid gap-2 border-b border-line px-gutter py-4 lg:pt-5">
           <div id={digestId}>
@@ -62,7 +62,7 @@ export function RhythmSettings({ preferences, save }: RhythmProps) {
           ))}
         </div>
       )}
-    </Slab>
+    </Card>
   );
 }
 
@@ -77,7 +77,7 @@ export function DiscreetSettings({ preferences, save }: RhythmProps) {
   const { neutral, showsPresence } = preferences;
   const words = texts.discreet;
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <SlabHead className="px-gutter pt-4 pb-1 lg:pt-5">{words.title}</SlabHead>
       <SwitchRow
         icon={<Icon of={EyeOff} />}
@@ -94,6 +94,6 @@ export function DiscreetSettings({ preferences, save }: RhythmProps) {
         onChange={(event) => save({ showsPresence: event.target.checked })}
         className="border-t border-line"
       />
-    </Slab>
+    </Card>
   );
 }

@@ -4,10 +4,10 @@ import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callPages } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +22,7 @@ export function BlockedList() {
       words={words}
       reason={errorText}
       keyOf={({ member }) => member.id}
-      empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+      empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
     >
       {({ member }) => <BlockedLine member={member} />}
     </PagedList>
@@ -39,7 +39,7 @@ function BlockedLine({ member }: { member: MemberItem }) {
     <ListItem
       wrap
       className="items-center!"
-      leading={<Face name={member.name} src={member.avatarUrl} />}
+      leading={<Avatar name={member.name} src={member.avatarUrl} />}
       title={member.name}
       end={
         <Button

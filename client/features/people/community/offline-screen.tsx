@@ -2,7 +2,7 @@ import { Cable, RotateCw, Wifi } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Porch } from "../../../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../../../ui/frame/porch.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 import { RootLink } from "./root-link.tsx";
 import { texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export function OfflineScreen({ onRetry, framed, keptHref, waiting }: OfflineScr
   }, []);
   const said = (
     <div className="mx-auto grid max-w-104 justify-items-center gap-2 px-gutter pt-6 pb-12 text-center">
-      <Porch scene="offline" className="mb-4 w-44" />
+      <EmptyStateArt scene="offline" className="mb-4 w-44" />
       <h1 className="title text-h2">{texts.offline.title}</h1>
       <ul className="mt-4 mb-5 grid w-full gap-1 text-left">
         <li className="flex gap-3.5 py-2.5">

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -22,9 +22,9 @@ export function OwnMerit() {
       }
     >
       <div className="flex min-h-10 items-center gap-3.5">
-        <Merit large label={texts.points(me?.points ?? 0)}>
+        <PointsBadge large label={texts.points(me?.points ?? 0)}>
           {me ? number(me.points) : "…"}
-        </Merit>
+        </PointsBadge>
         {me && (
           <p className="meta">
             {me.rank === null ? texts.weekWithoutRank : <Rank rank={me.rank} />}

@@ -6,7 +6,7 @@ import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
@@ -65,7 +65,7 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
             as="button"
             aria-pressed={chosen.has(member.id)}
             onClick={() => onToggle(member)}
-            leading={<Face name={member.name} src={member.avatarUrl} size="c" />}
+            leading={<Avatar name={member.name} src={member.avatarUrl} size="c" />}
             title={member.name}
             meta={member.city ?? undefined}
             end={

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Member } from "../../../../shared/people/members.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { roleNames } from "../../../product/role-names.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { texts } from "./texts.ts";
 
 /** What a head shows of a member, oneself included. */
@@ -30,7 +30,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-slab px-gutter pt-2 pb-4 lg:pt-4">
       {/* One under the other where the text is large. */}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Face
+        <Avatar
           name={person.name}
           src={person.avatarUrl}
           size="l"
@@ -40,7 +40,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
           <Name className="title text-h2 wrap-anywhere">{person.name}</Name>
           <p className="meta">{facts}</p>
-          <Merit label={texts.points(points)}>{texts.points(points)}</Merit>
+          <PointsBadge label={texts.points(points)}>{texts.points(points)}</PointsBadge>
         </div>
       </div>
       {person.about && (

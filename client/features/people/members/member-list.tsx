@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { roleNames } from "../../../product/role-names.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -64,7 +64,7 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
     );
   }
   if (members.length === 0) {
-    if (!words) return <Void title={texts.empty}>{texts.emptyBody}</Void>;
+    if (!words) return <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>;
     return (
       <p role="status" className="px-gutter py-8 text-center text-ink-2">
         {texts.none(words)}
@@ -113,7 +113,7 @@ function MemberLine({ member, to, current, onPick }: MemberLineProps) {
       {...(current && { "aria-current": "page" })}
       {...(onPick && { onClick: onPick })}
       leading={
-        <Face
+        <Avatar
           name={member.name}
           src={member.avatarUrl}
           onlineLabel={member.connected ? texts.online : undefined}
@@ -121,7 +121,7 @@ function MemberLine({ member, to, current, onPick }: MemberLineProps) {
       }
       title={member.name}
       meta={facts || undefined}
-      end={<Merit label={texts.points(member.points)}>{number(member.points)}</Merit>}
+      end={<PointsBadge label={texts.points(member.points)}>{number(member.points)}</PointsBadge>}
     />
   );
 }

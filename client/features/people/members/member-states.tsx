@@ -4,8 +4,8 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** The head of a member to come, at its size. */
@@ -32,8 +32,8 @@ export function MemberLoading() {
 export function UnknownMember() {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         scene="choose"
         level={1}
         title={texts.one.unknown}
@@ -44,8 +44,8 @@ export function UnknownMember() {
         }
       >
         {texts.one.unknownBody}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }
 
@@ -54,10 +54,10 @@ type MemberFailedProps = { busy: boolean; onRetry: () => void };
 /** A member could not be read: says so, and offers to try again. */
 export function MemberFailed({ busy, onRetry }: MemberFailedProps) {
   return (
-    <Slabs>
+    <CardStack>
       <Failed title={texts.one.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
         {texts.failedBody}
       </Failed>
-    </Slabs>
+    </CardStack>
   );
 }

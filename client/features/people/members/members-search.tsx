@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { MemberList } from "./member-list.tsx";
 import { texts } from "./texts.ts";
 
@@ -11,9 +11,9 @@ export function MembersSearch({ groupId, head }: { groupId?: string; head?: Reac
   const [typed, setTyped] = useState("");
   const words = usePaused(typed.trim());
   return (
-    <Slabs>
+    <CardStack>
       {head}
-      <Slab className="overflow-clip">
+      <Card className="overflow-clip">
         <div className="px-gutter py-3">
           <SearchField
             label={texts.search}
@@ -25,7 +25,7 @@ export function MembersSearch({ groupId, head }: { groupId?: string; head?: Reac
           />
         </div>
         <MemberList groupId={groupId} words={words} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

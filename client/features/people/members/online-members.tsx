@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +24,12 @@ export function OnlineMembers({ groupId }: { groupId: string }) {
               to={paths.member(member.id)}
               className="flex min-h-11 items-center gap-3 rounded-control hover:bg-sunk"
             >
-              <Face name={member.name} src={member.avatarUrl} size="s" onlineLabel={texts.online} />
+              <Avatar
+                name={member.name}
+                src={member.avatarUrl}
+                size="s"
+                onlineLabel={texts.online}
+              />
               <span className="min-w-0 truncate">{member.name}</span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
@@ -65,7 +65,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       {props.tiles}
       {props.recorder}
-      {form.fault && <Fault id={FAULT}>{form.fault}</Fault>}
+      {form.fault && <FieldError id={FAULT}>{form.fault}</FieldError>}
       {completion.list && <div className="grid">{completion.list}</div>}
     </div>
   );

@@ -5,7 +5,7 @@ import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
 import { idsNamed } from "../../../infrastructure/words/named.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { addComment } from "./comment-cache.ts";
 import { texts } from "./texts.ts";
@@ -38,9 +38,9 @@ function tellPublished(): void {
     text: (
       <>
         {texts.published}{" "}
-        <Merit onNight label={texts.points(POINTS.comment)} className="ml-1.5">
+        <PointsBadge onNight label={texts.points(POINTS.comment)} className="ml-1.5">
           +{POINTS.comment}
-        </Merit>
+        </PointsBadge>
       </>
     ),
   });

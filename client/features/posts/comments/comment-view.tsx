@@ -9,7 +9,7 @@ import { MemberLink } from "../../../product/member-link.tsx";
 import { RoleMark } from "../../../product/role-mark.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { Quote } from "../../../ui/quote.tsx";
@@ -37,7 +37,7 @@ export function CommentView({ comment, words, media, tools = [], onReply }: Comm
       reply={replyTo !== null}
       face={
         <MemberLink id={author.id} aside>
-          <Face name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />
+          <Avatar name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />
         </MemberLink>
       }
       name={<MemberLink id={author.id}>{author.name}</MemberLink>}

@@ -10,7 +10,7 @@ import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { CommentRow } from "../../../product/comment-row.tsx";
 import { RoleMark } from "../../../product/role-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
@@ -46,7 +46,7 @@ function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactN
   return (
     <CommentRow
       reply={replyTo !== null}
-      face={<Face name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
+      face={<Avatar name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
       name={me.name}
       meta={!refused && <RoleMark>{leaving ? texts.waiting.leaving : texts.waiting.kept}</RoleMark>}
       quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}

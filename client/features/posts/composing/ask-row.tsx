@@ -2,7 +2,7 @@ import { ImageIcon } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "../texts.ts";
@@ -13,7 +13,7 @@ export function AskRow() {
   const paths = usePaths();
   return (
     <div className="hidden items-center gap-3 bg-slab px-4 pt-3 pb-1 lg:flex">
-      <Face name={me.name} src={me.avatarUrl} loading="eager" />
+      <Avatar name={me.name} src={me.avatarUrl} loading="eager" />
       <Link
         to={paths.compose()}
         className="flex min-h-11 min-w-0 flex-1 items-center rounded-full bg-sunk px-4 text-ink-3"

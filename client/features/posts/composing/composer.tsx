@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -159,7 +159,7 @@ function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
         </Button>
       </div>
       <div className="px-gutter pb-1 empty:hidden">
-        <Fault id={FAULT}>{fault}</Fault>
+        <FieldError id={FAULT}>{fault}</FieldError>
       </div>
     </header>
   );
@@ -169,7 +169,7 @@ function ComposerWho({ draft: { channel, groupIds } }: { draft: Draft }) {
   const me = useMe();
   return (
     <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">
-      <Face name={me.name} src={me.avatarUrl} />
+      <Avatar name={me.name} src={me.avatarUrl} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{me.name}</p>
         <p className="meta" aria-live="polite">

@@ -1,5 +1,5 @@
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
-import type { Mention, PollWish, Visibility } from "../../../../shared/posts/posts.contract.ts";
+import type { Mention, PollInput, Visibility } from "../../../../shared/posts/posts.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { newId } from "./new-id.ts";
 
@@ -15,7 +15,7 @@ export type Draft = {
   channel: { id: string; name: string } | null;
   /** Members chosen while writing; those whose name was erased since are left out when it leaves. */
   mentions: Mention[];
-  poll: PollWish | null;
+  poll: PollInput | null;
   /** When it is to be published, on the community's clock; null for now. */
   later: WallTime | null;
   /** Null while one has not chosen. */

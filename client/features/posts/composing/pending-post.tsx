@@ -1,6 +1,6 @@
 import { CloudOff, FileText, ListChecks, Mic, Video } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { retryInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
@@ -12,7 +12,7 @@ import { list, playTime, weight } from "../../../infrastructure/words/formats.ts
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { PostCard } from "../../../product/post-card.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
@@ -36,7 +36,7 @@ export function PendingPost({ post }: { post: WaitingPost }) {
     <PostCard
       label={texts.post.label(me.name)}
       busy={leaving}
-      face={<Face name={me.name} src={me.avatarUrl} />}
+      face={<Avatar name={me.name} src={me.avatarUrl} />}
       name={me.name}
       where={
         leaving ? (
@@ -84,7 +84,7 @@ function PendingMedia({ media, withPhotos }: PendingMediaProps) {
   ));
 }
 
-function PendingPoll({ poll: { options } }: { poll: PollWish }) {
+function PendingPoll({ poll: { options } }: { poll: PollInput }) {
   return (
     <FileRow
       icon={<Icon of={ListChecks} size="l" />}

@@ -4,7 +4,7 @@ import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { addPost } from "../post-cache.ts";
 import { texts } from "../texts.ts";
@@ -41,9 +41,9 @@ function tellPublished(post: Post, see: (post: Post) => void): void {
     text: (
       <>
         {texts.published}{" "}
-        <Merit onNight label={texts.points(POINTS.share)} className="ml-1.5">
+        <PointsBadge onNight label={texts.points(POINTS.share)} className="ml-1.5">
           +{POINTS.share}
-        </Merit>
+        </PointsBadge>
       </>
     ),
     action: { label: texts.seeIt, onSelect: () => see(post) },

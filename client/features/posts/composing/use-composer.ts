@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { MAX_GROUPS_PER_POST } from "../../../../shared/ground/limits.ts";
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import type { OwnGroup } from "../../../../shared/people/members.contract.ts";
-import type { Mention, PollWish, Visibility } from "../../../../shared/posts/posts.contract.ts";
+import type { Mention, PollInput, Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
@@ -43,12 +43,12 @@ export type ComposerMedia = {
 /** What the composer knows of polls, which the polls feature writes. */
 export type ComposerPoll = {
   /** What one begins with. */
-  empty: PollWish;
+  empty: PollInput;
   /** Why it cannot be published as it stands. */
-  faultOf: (poll: PollWish) => string | null;
+  faultOf: (poll: PollInput) => string | null;
   Editor: ComponentType<{
-    poll: PollWish;
-    onChange: (poll: PollWish) => void;
+    poll: PollInput;
+    onChange: (poll: PollInput) => void;
     onRemove: () => void;
   }>;
 };
@@ -157,7 +157,7 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
     kept: !isEmpty(current),
     write: (text: string) => change({ text }),
     mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
-    setPoll: (wish: PollWish | null) => change({ poll: wish }),
+    setPoll: (wish: PollInput | null) => change({ poll: wish }),
     setLater: (later: WallTime | null) => change({ later }),
     dropPreview: (url: string) => change({ withoutPreviewOf: url }),
     see: (chosen: Visibility) => change({ visibility: chosen }),

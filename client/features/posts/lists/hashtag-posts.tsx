@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { callPages } from "../../../infrastructure/reading/queries.ts";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { postsOf } from "./pages-of.ts";
@@ -26,9 +26,9 @@ export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
   }
   if (posts.length === 0) {
     return (
-      <Slabs>
-        <Void title={texts.list.noHashtag(hashtag)}>{texts.list.noHashtagBody}</Void>
-      </Slabs>
+      <CardStack>
+        <EmptyState title={texts.list.noHashtag(hashtag)}>{texts.list.noHashtagBody}</EmptyState>
+      </CardStack>
     );
   }
   return (

@@ -1,16 +1,16 @@
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 
 /** Posts to come, at their size. */
 export function PostsLoading() {
   return (
-    <Slabs role="status" aria-label={texts.list.loading}>
+    <CardStack role="status" aria-label={texts.list.loading}>
       <SkeletonPost photo />
       <SkeletonPost />
       <SkeletonPost photo />
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -25,10 +25,10 @@ type PostsFailedProps = {
 export function PostsFailed({ onRetry, busy, single }: PostsFailedProps) {
   const title = single ? texts.list.failedOne : texts.list.failed;
   return (
-    <Slabs>
+    <CardStack>
       <Failed title={title} retryLabel={texts.list.retry} busy={busy} onRetry={onRetry}>
         {texts.list.failedBody}
       </Failed>
-    </Slabs>
+    </CardStack>
   );
 }

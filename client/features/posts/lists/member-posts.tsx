@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { PostRows } from "./post-rows.tsx";
@@ -12,7 +12,7 @@ type MemberPostsProps = {
   memberId: string;
   /** Only those of this group. */
   groupId?: string | undefined;
-  /** A `Void` for who has shared nothing yet. */
+  /** A `EmptyState` for who has shared nothing yet. */
   empty: ReactNode;
   children: (post: Post) => ReactNode;
 };
@@ -24,7 +24,7 @@ export function MemberPosts({ memberId, groupId, empty, children }: MemberPostsP
   if (list.isError && posts.length === 0) {
     return <PostsFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
   }
-  if (posts.length === 0) return <Slabs>{empty}</Slabs>;
+  if (posts.length === 0) return <CardStack>{empty}</CardStack>;
   return (
     <>
       <PostRows name={`${memberId} ${groupId ?? ""}`} posts={posts}>

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 
 /** A group without a post yet; who may not write there is only told so. */
 export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         title={texts.list.groupEmpty}
         action={
           mayWrite && (
@@ -23,8 +23,8 @@ export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite:
         }
       >
         {mayWrite ? texts.list.groupEmptyBody : texts.list.groupEmptyVisitor}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }
 
@@ -32,8 +32,8 @@ export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite:
 export function NoFeed({ inGroups }: { inGroups: boolean }) {
   const paths = usePaths();
   return (
-    <Slabs>
-      <Void
+    <CardStack>
+      <EmptyState
         title={texts.list.feedEmpty}
         action={
           <Button as={Link} to={inGroups ? paths.compose() : paths.groups()}>
@@ -42,7 +42,7 @@ export function NoFeed({ inGroups }: { inGroups: boolean }) {
         }
       >
         {inGroups ? texts.list.feedEmptyBody : texts.list.feedEmptyNoGroup}
-      </Void>
-    </Slabs>
+      </EmptyState>
+    </CardStack>
   );
 }

@@ -1,5 +1,5 @@
 import { POINTS } from "../../../../shared/posts/points.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -10,9 +10,9 @@ export function HowOneEarns() {
       <ul className="grid gap-1">
         {(["share", "comment", "like"] as const).map((kind) => (
           <li key={kind} className="flex min-h-9 items-center gap-3">
-            <Merit label={texts.points(POINTS[kind])} className="w-11">
+            <PointsBadge label={texts.points(POINTS[kind])} className="w-11">
               {POINTS[kind]}
-            </Merit>
+            </PointsBadge>
             <span>{texts.when[kind]}</span>
           </li>
         ))}

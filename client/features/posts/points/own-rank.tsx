@@ -2,10 +2,10 @@ import { type ComponentProps, useEffect, useState } from "react";
 import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { RankRow } from "../../../product/rank-row.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { texts } from "./texts.ts";
 
 type OwnRankProps = { me: Ranking["me"]; row: Element | null };
@@ -14,8 +14,10 @@ type OwnRankProps = { me: Ranking["me"]; row: Element | null };
 export function OwnRank({ me: place, row }: OwnRankProps) {
   const me = useMe();
   const seen = useSeen(row);
-  const face = <Face name={me.name} src={me.avatarUrl} />;
-  const merit = <Merit label={texts.points(place.points)}>{number(place.points)}</Merit>;
+  const face = <Avatar name={me.name} src={me.avatarUrl} />;
+  const merit = (
+    <PointsBadge label={texts.points(place.points)}>{number(place.points)}</PointsBadge>
+  );
   if (place.rank !== null) {
     return (
       // Its room stays: nothing moves when it comes and goes.

@@ -6,7 +6,7 @@ import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Logo } from "../../../ui/drawings/logo.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { RankingList } from "./ranking-list.tsx";
 import { texts } from "./texts.ts";
 
@@ -25,9 +25,9 @@ export function RankingBoard({ groupId, level = 2 }: RankingBoardProps) {
   const Heading = `h${level}` as const;
   const scope = groupId ?? chosen;
   return (
-    <Slabs>
+    <CardStack>
       {/* Not clipped: one's own line sticks to the foot of the screen. */}
-      <Slab>
+      <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter pt-5 pb-2">
           <Heading className="title text-h2">{texts.title}</Heading>
           <p className="text-ink-2">{texts.how(POINTS.share, POINTS.comment, POINTS.like)}</p>
@@ -40,8 +40,8 @@ export function RankingBoard({ groupId, level = 2 }: RankingBoardProps) {
           {!groupId && <Scope value={chosen} onChange={setChosen} />}
         </div>
         <RankingList period={period} groupId={scope} />
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }
 

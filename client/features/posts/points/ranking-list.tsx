@@ -5,12 +5,12 @@ import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { MemberLink } from "../../../product/member-link.tsx";
-import { Merit } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/merit.tsx";
 import { RankRow } from "../../../product/rank-row.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { OwnRank } from "./own-rank.tsx";
 import { pointQueries } from "./point-queries.ts";
 import { texts } from "./texts.ts";
@@ -46,9 +46,9 @@ export function RankingList({ period, groupId }: RankingListProps) {
   return (
     <>
       {ranking.data.items.length === 0 && (
-        <Void title={texts.empty[period]} level={3}>
+        <EmptyState title={texts.empty[period]} level={3}>
           {texts.emptyBody}
-        </Void>
+        </EmptyState>
       )}
       <Rows ranking={ranking.data} onOwnRow={setOwnRow} />
       {ranking.data.items.length >= 50 && (
@@ -78,14 +78,14 @@ function Rows({ ranking, onOwnRow }: RowsProps) {
           self={member.id === me.id}
           face={
             <MemberLink id={member.id} aside>
-              <Face name={member.name} src={member.avatarUrl} />
+              <Avatar name={member.name} src={member.avatarUrl} />
             </MemberLink>
           }
           name={
             <MemberLink id={member.id}>{member.id === me.id ? texts.you : member.name}</MemberLink>
           }
           share={points / Math.max(1, most)}
-          merit={<Merit label={texts.points(points)}>{number(points)}</Merit>}
+          merit={<PointsBadge label={texts.points(points)}>{number(points)}</PointsBadge>}
         />
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { alikeOption } from "../../../../shared/posts/poll-options.ts";
-import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import type { PollEditorProps } from "./poll-editor.tsx";
 import { texts } from "./texts.ts";
@@ -9,8 +9,8 @@ const PollEditor = lazy(() => import("./poll-editor.tsx").then((m) => ({ default
 
 /** What the composer needs to write a poll. */
 export const composerPoll = {
-  empty: { options: ["", ""], multiple: false, closesAt: null } satisfies PollWish,
-  faultOf,
+  empty: { options: ["", ""], multiple: false, closesAt: null } satisfies PollInput,
+  faultOf: errorOf,
   Editor,
 };
 
@@ -37,7 +37,7 @@ function EditorLoading() {
 }
 
 /** Why a poll cannot be published as it stands. */
-function faultOf({ options, closesAt }: PollWish): string | null {
+function errorOf({ options, closesAt }: PollInput): string | null {
   if (options.some((option) => option.trim() === "")) return texts.editor.blank;
   if (alikeOption(options) >= 0) return texts.editor.alike;
   // A moment that is not whole is no moment to come either.

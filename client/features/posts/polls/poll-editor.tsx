@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS } from "../../../../shared/ground/limits.ts";
 import { type WallTime, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
-import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { firstMoment, momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +17,8 @@ import { texts } from "./texts.ts";
 const FEWEST = 2;
 
 export type PollEditorProps = {
-  poll: PollWish;
-  onChange: (poll: PollWish) => void;
+  poll: PollInput;
+  onChange: (poll: PollInput) => void;
   onRemove: () => void;
 };
 

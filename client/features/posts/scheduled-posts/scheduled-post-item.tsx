@@ -5,7 +5,7 @@ import { PostText } from "../../../product/post-card.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { usePublishNow } from "./scheduled-post-acts.ts";
 import { ScheduledPostTools } from "./scheduled-post-tools.tsx";
 import { texts } from "./texts.ts";
@@ -22,7 +22,7 @@ type ScheduledPostItemProps = {
 export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps) {
   const { mutate, isPending } = usePublishNow(post.id);
   return (
-    <Slab className="overflow-clip pt-2 pb-3.5">
+    <Card className="overflow-clip pt-2 pb-3.5">
       <article aria-label={texts.label(post.publishAt)}>
         <header className="flex items-center gap-3 pr-1 pl-gutter">
           <Icon of={Clock} className="flex-none text-ink-2" />
@@ -63,7 +63,7 @@ export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps
           </Button>
         </div>
       </article>
-    </Slab>
+    </Card>
   );
 }
 

@@ -9,8 +9,8 @@ import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { CardStack } from "../../../ui/slab.tsx";
 import { scheduledPostQueries } from "./scheduled-post-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -26,11 +26,11 @@ export function ScheduledPosts({ children }: ScheduledPostsProps) {
     if (fact.kind !== "scheduled-posts-changed") return;
     void client.invalidateQueries({ queryKey: scheduledPostQueries.all });
   });
-  if (list.data?.items.length) return <Slabs>{list.data.items.map(children)}</Slabs>;
+  if (list.data?.items.length) return <CardStack>{list.data.items.map(children)}</CardStack>;
   return (
-    <Slabs>
+    <CardStack>
       {list.data && (
-        <Void
+        <EmptyState
           title={texts.empty}
           action={
             <Button as={Link} to={paths.compose()}>
@@ -39,7 +39,7 @@ export function ScheduledPosts({ children }: ScheduledPostsProps) {
           }
         >
           {texts.emptyBody}
-        </Void>
+        </EmptyState>
       )}
       {list.isPending && (
         <div role="status" aria-label={texts.loading}>
@@ -56,6 +56,6 @@ export function ScheduledPosts({ children }: ScheduledPostsProps) {
           {errorText(list.error)}
         </Failed>
       )}
-    </Slabs>
+    </CardStack>
   );
 }

@@ -8,7 +8,7 @@ import { count, dayAndMonth, relativeDate } from "../../../infrastructure/words/
 import { ChannelArch } from "../../../product/channel-arch.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
-import { Face } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/face.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { FoundWords } from "./found-words.tsx";
@@ -30,7 +30,7 @@ export function ResultLine({ result, eventLine }: ResultLineProps) {
         <ListItem
           as={Link}
           to={paths.member(id)}
-          leading={<Face name={name} src={avatarUrl} />}
+          leading={<Avatar name={name} src={avatarUrl} />}
           title={name}
           meta={[roleNames[role], city].filter(Boolean).join(" · ")}
         />
@@ -66,7 +66,7 @@ export function ResultLine({ result, eventLine }: ResultLineProps) {
           as={Link}
           wrap
           to={paths.post(result.postId)}
-          leading={<Face name={result.author.name} src={result.author.avatarUrl} />}
+          leading={<Avatar name={result.author.name} src={result.author.avatarUrl} />}
           title={
             <>
               {result.author.name}

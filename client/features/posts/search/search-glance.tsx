@@ -8,8 +8,8 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";
@@ -25,21 +25,21 @@ export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
   const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
   if (words === "") {
     return (
-      <Void scene="empty" title={texts.hint}>
+      <EmptyState scene="empty" title={texts.hint}>
         {texts.hintBody}
-      </Void>
+      </EmptyState>
     );
   }
   if (search.isPending) {
     return (
-      <Slab role="status" aria-label={texts.loading}>
+      <Card role="status" aria-label={texts.loading}>
         <SkeletonList rows={6} />
-      </Slab>
+      </Card>
     );
   }
   if (search.isError) {
     return (
-      <Slab>
+      <Card>
         <Failed
           title={texts.failed}
           retryLabel={texts.retry}
@@ -48,7 +48,7 @@ export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
         >
           {errorText(search.error)}
         </Failed>
-      </Slab>
+      </Card>
     );
   }
   const { sections } = search.data;
@@ -57,9 +57,9 @@ export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
       <p role="status" className="sr-only">
         {texts.found(sections.length)}
       </p>
-      {sections.length === 0 && <Void title={texts.none(words)}>{texts.noneBody}</Void>}
+      {sections.length === 0 && <EmptyState title={texts.none(words)}>{texts.noneBody}</EmptyState>}
       {sections.map(({ kind, items, more }) => (
-        <Slab key={kind} as="section" aria-labelledby={`found-${kind}`} className="overflow-clip">
+        <Card key={kind} as="section" aria-labelledby={`found-${kind}`} className="overflow-clip">
           <h2 id={`found-${kind}`} className="title px-gutter pt-4 pb-1 text-h4">
             {kinds[kind]}
           </h2>
@@ -83,7 +83,7 @@ export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
               </Button>
             </div>
           )}
-        </Slab>
+        </Card>
       ))}
     </>
   );

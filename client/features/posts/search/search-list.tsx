@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";
@@ -14,16 +14,16 @@ type SearchListProps = { kind: SearchKind; words: string } & Pick<ResultLineProp
 export function SearchList({ kind, words, eventLine }: SearchListProps) {
   const list = useInfiniteQuery(searchQueries.all(kind, words));
   return (
-    <Slab as="section" aria-label={kinds[kind]} className="overflow-clip">
+    <Card as="section" aria-label={kinds[kind]} className="overflow-clip">
       <PagedList
         list={list}
         words={{ ...texts, title: kinds[kind] }}
         reason={errorText}
         keyOf={keyOfResult}
-        empty={<Void title={texts.none(words)}>{texts.noneBody}</Void>}
+        empty={<EmptyState title={texts.none(words)}>{texts.noneBody}</EmptyState>}
       >
         {(result) => <ResultLine result={result} eventLine={eventLine} />}
       </PagedList>
-    </Slab>
+    </Card>
   );
 }

@@ -16,7 +16,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { TelegramSheet } from "../connect/telegram-sheet.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
@@ -75,9 +75,9 @@ function Loaded({ state }: { state: SharingState }) {
       (connection === "none" || connection === "list") && route === "window",
   );
   return (
-    <Slabs>
+    <CardStack>
       {urgent.length > 0 && (
-        <Slab pad className="grid gap-2.5">
+        <Card pad className="grid gap-2.5">
           {urgent.map((account) => (
             <Note key={account.id} tone="clay">
               {account.state === "reconnect" ? (
@@ -102,9 +102,9 @@ function Loaded({ state }: { state: SharingState }) {
               </Button>
             </Note>
           ))}
-        </Slab>
+        </Card>
       )}
-      <Slab>
+      <Card>
         <SlabHead className="px-gutter pt-4 pb-1.5">{texts.connected}</SlabHead>
         {accounts.length === 0 && !lists && (
           <p className="px-gutter pb-4 text-ink-2">{texts.noneYet}</p>
@@ -125,9 +125,9 @@ function Loaded({ state }: { state: SharingState }) {
             </li>
           )}
         </List>
-      </Slab>
+      </Card>
       {open.length > 0 && (
-        <Slab>
+        <Card>
           <SlabHead className="px-gutter pt-4 pb-1.5">{texts.toConnect}</SlabHead>
           <List>
             {open.map((platform) => (
@@ -140,10 +140,10 @@ function Loaded({ state }: { state: SharingState }) {
               </li>
             ))}
           </List>
-        </Slab>
+        </Card>
       )}
       {bare.length > 0 && (
-        <Slab>
+        <Card>
           <SlabHead className="px-gutter pt-4 pb-1">{texts.withoutAccount}</SlabHead>
           <p className="meta px-gutter pb-2">{texts.withoutAccountBody}</p>
           <List>
@@ -157,14 +157,14 @@ function Loaded({ state }: { state: SharingState }) {
               </li>
             ))}
           </List>
-        </Slab>
+        </Card>
       )}
       <p className="meta flex gap-3 px-gutter py-4">
         <Icon of={LockKeyhole} size="s" className="mt-0.5" />
         {texts.sealed}
       </p>
       {pasting && <TelegramSheet onClose={stopPasting} />}
-    </Slabs>
+    </CardStack>
   );
 }
 

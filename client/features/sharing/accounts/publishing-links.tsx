@@ -9,7 +9,7 @@ import {
 import { Link } from "react-router";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const LINKS: { to: string; name: string; icon: LucideIcon }[] = [
@@ -22,7 +22,7 @@ const LINKS: { to: string; name: string; icon: LucideIcon }[] = [
 /** The ways to publishing elsewhere, where a phone has no column for them. */
 export function PublishingLinks() {
   return (
-    <Slab className="overflow-clip pb-1">
+    <Card className="overflow-clip pb-1">
       <SlabHead className="px-gutter pt-4 pb-1.5">{texts.elsewhere}</SlabHead>
       <List>
         {LINKS.map(({ to, name, icon }) => (
@@ -37,6 +37,6 @@ export function PublishingLinks() {
           </li>
         ))}
       </List>
-    </Slab>
+    </Card>
   );
 }

@@ -20,7 +20,7 @@ import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { MailingListSheet } from "./mailing-list-sheet.tsx";
 import { readAddresses } from "./read-addresses.ts";
@@ -40,9 +40,9 @@ export function MailingListDetail({ id }: { id: string }) {
         const list = items.find((one) => one.id === id);
         if (list) return <Opened list={list} />;
         return (
-          <Void scene="error" alert title={texts.platforms.gone}>
+          <EmptyState scene="error" alert title={texts.platforms.gone}>
             {words.chooseBody}
-          </Void>
+          </EmptyState>
         );
       }}
     </ReadOrFail>
@@ -163,7 +163,7 @@ function Addresses({ listId, onChanged }: { listId: string; onChanged: () => Pro
       words={{ ...texts, title: words.title, more: words.more }}
       reason={errorText}
       keyOf={({ id }) => id}
-      empty={<Void title={words.noAddress}>{words.noAddressBody}</Void>}
+      empty={<EmptyState title={words.noAddress}>{words.noAddressBody}</EmptyState>}
     >
       {(address) => <AddressLine listId={listId} address={address} onChanged={onChanged} />}
     </PagedList>

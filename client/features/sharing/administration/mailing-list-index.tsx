@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { MailingListSheet } from "./mailing-list-sheet.tsx";
 import { ReadOrFail } from "./read-or-fail.tsx";
 import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
@@ -41,7 +41,7 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
             </Button>
           </div>
           {items.length === 0 ? (
-            <Void title={words.empty}>{words.emptyBody}</Void>
+            <EmptyState title={words.empty}>{words.emptyBody}</EmptyState>
           ) : (
             <List>
               {items.map((list) => (

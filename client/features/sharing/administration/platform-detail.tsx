@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { changesOf, faultsOf } from "./platform-changes.ts";
 import {
   AccessFields,
@@ -37,9 +37,9 @@ export function PlatformDetail({ id }: { id: string }) {
         const platform = items.find((one) => one.id === id);
         if (!platform) {
           return (
-            <Void scene="error" alert title={words.gone}>
+            <EmptyState scene="error" alert title={words.gone}>
               {words.goneBody}
-            </Void>
+            </EmptyState>
           );
         }
         return (

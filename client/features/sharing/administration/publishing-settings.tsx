@@ -17,7 +17,7 @@ import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { renewAccounts } from "../shared-live.ts";
 import { ReadOrFail } from "./read-or-fail.tsx";
 import { settingsFaults, settingsOf, TAGGED_PLATFORMS } from "./settings-changes.ts";
@@ -33,10 +33,10 @@ export function PublishingSettings() {
   return (
     <ReadOrFail query={query}>
       {(settings) => (
-        <Slabs className="lg:max-w-160">
+        <CardStack className="lg:max-w-160">
           <Hold settings={settings} />
           {role === "admin" && <SettingsForm settings={settings} />}
-        </Slabs>
+        </CardStack>
       )}
     </ReadOrFail>
   );
@@ -59,7 +59,7 @@ function Hold({ settings: { hold } }: { settings: Settings }) {
   });
   if (hold) {
     return (
-      <Slab pad className="grid gap-4">
+      <Card pad className="grid gap-4">
         <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
           <p>{words.held(hold.since, hold.by)}</p>
           {hold.reason && <p className="mt-1 whitespace-pre-line">{hold.reason}</p>}
@@ -67,11 +67,11 @@ function Hold({ settings: { hold } }: { settings: Settings }) {
         <Button icon={<Icon of={Play} />} busy={isPending} onClick={() => mutate(false)}>
           {words.release}
         </Button>
-      </Slab>
+      </Card>
     );
   }
   return (
-    <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SlabHead>{words.hold}</SlabHead>
       <p className="-mt-2 text-ink-2">{words.holdAbout}</p>
       <Field label={words.holdReason} hint={words.holdReasonHint}>
@@ -90,7 +90,7 @@ function Hold({ settings: { hold } }: { settings: Settings }) {
       >
         {words.holdSubmit}
       </Button>
-    </Slab>
+    </Card>
   );
 }
 
@@ -117,7 +117,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <form {...formProps} className="contents">
       <ConfirmDialog {...unsaved.warning} />
-      <Slab className="pb-4">
+      <Card className="pb-4">
         <SlabHead className="px-gutter pt-4 pb-1.5">{words.rules}</SlabHead>
         {faults[""] && (
           <div className="px-gutter pb-3">
@@ -144,8 +144,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
             words.ceilingHint(spent),
           )}
         </div>
-      </Slab>
-      <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      </Card>
+      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SlabHead>{words.added}</SlabHead>
         {line("hashtags", words.hashtags, adaptation.hashtags.join(" "), words.hashtagsHint)}
         <details>
@@ -173,7 +173,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {texts.save}
           </Button>
         </div>
-      </Slab>
+      </Card>
     </form>
   );
 }

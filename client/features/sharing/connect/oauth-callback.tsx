@@ -12,7 +12,7 @@ import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Porch } from "../../../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../../../ui/frame/porch.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { renewAccounts } from "../shared-live.ts";
 import { ChooseAccounts } from "./choose-accounts.tsx";
@@ -109,7 +109,7 @@ function Success(props: { platform: string; name: string; accountName: string })
   }, [client, navigate, platform, accountName]);
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center" role="status">
-      <Porch className="mb-3 w-38" />
+      <EmptyStateArt className="mb-3 w-38" />
       <h1 className="title text-h2">{texts.success(name)}</h1>
       <p className="font-medium">{accountName}</p>
       <p className="max-w-88 text-ink-2">{texts.successBody}</p>
@@ -125,7 +125,7 @@ function Failure({ message }: { message: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center" role="alert">
-      <Porch className="mb-3 w-38" />
+      <EmptyStateArt className="mb-3 w-38" />
       <h1 ref={heading} tabIndex={-1} className="title text-h2">
         {texts.error}
       </h1>

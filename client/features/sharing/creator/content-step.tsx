@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Fault, Field } from "../../../ui/fields/field.tsx";
+import { Field, FieldError } from "../../../ui/fields/field.tsx";
 import { withProposal } from "../../../ui/fields/reason-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
@@ -129,7 +129,7 @@ function VideoPart({ creator, media: { video }, tile }: VideoPartProps) {
           {words.oneVideo}
         </p>
       )}
-      <Fault>{failed ? words.videoFailed : refusal}</Fault>
+      <FieldError>{failed ? words.videoFailed : refusal}</FieldError>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export function SourceLoading() {
 export function SourceGone() {
   return (
     <CreatorFrame onBack={back}>
-      <Void
+      <EmptyState
         scene="choose"
         title={texts.sourceGone}
         action={
@@ -34,7 +34,7 @@ export function SourceGone() {
         }
       >
         {texts.sourceGoneBody}
-      </Void>
+      </EmptyState>
     </CreatorFrame>
   );
 }

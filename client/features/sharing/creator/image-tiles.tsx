@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Fault } from "../../../ui/fields/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { UploadAddTile, UploadTile } from "../../../ui/fields/upload-tile.tsx";
 import { type MediaItem, type MediaLine, moveTo, ofFamily } from "./creator-media.ts";
 import { FileChoice } from "./file-choice.tsx";
@@ -71,7 +71,7 @@ export function ImageTiles({ images, describe }: ImageTilesProps) {
           </li>
         )}
       </ul>
-      <Fault>{failed ? failedSentence(images.fault) : refusal}</Fault>
+      <FieldError>{failed ? failedSentence(images.fault) : refusal}</FieldError>
       {described && describe(described, () => setDescribed(null))}
     </div>
   );

@@ -5,7 +5,7 @@ import { firstMoment, momentWords, type Planned } from "../../../infrastructure/
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { MomentFields } from "../../../ui/fields/moment-fields.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.later;
@@ -20,9 +20,9 @@ type LaterPartProps = {
 };
 
 /** « Publier plus tard »: a day and an hour on the community's clock, whatever the platform. */
-export function LaterPart({ later, planned, zone, windows, onChange }: LaterPartProps) {
+export function DeferredPart({ later, planned, zone, windows, onChange }: LaterPartProps) {
   return (
-    <Slab className="overflow-clip">
+    <Card className="overflow-clip">
       <SwitchRow
         icon={<Icon of={Clock} />}
         title={words.title}
@@ -41,6 +41,6 @@ export function LaterPart({ later, planned, zone, windows, onChange }: LaterPart
           {windows.length > 0 && <p className="meta">{words.windows(windows)}</p>}
         </div>
       )}
-    </Slab>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/sharing
 import { announce } from "../../../infrastructure/pages/announce.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { AccountChoice } from "./account-choice.tsx";
 import { PlatformCard } from "./platform-card.tsx";
@@ -34,7 +34,7 @@ export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
     connect(platform.id);
   };
   if (offered.length === 0) {
-    return <Void title={words.noneOffered}>{words.noneOfferedBody}</Void>;
+    return <EmptyState title={words.noneOffered}>{words.noneOfferedBody}</EmptyState>;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

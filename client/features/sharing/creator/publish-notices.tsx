@@ -4,7 +4,7 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { relativeDate } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { asksForAgreement } from "./standing.ts";
 import { texts } from "./texts.ts";
 
@@ -27,7 +27,7 @@ export function PublishNotices({ state, chosen, cost }: PublishNoticesProps) {
   );
   const over = cost !== null && costLeft !== null && cost.amount > costLeft;
   return (
-    <Slab pad className="grid gap-2">
+    <Card pad className="grid gap-2">
       {hold && (
         <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
           <p>{words.hold(relativeDate(hold.since), hold.reason)}</p>
@@ -51,6 +51,6 @@ export function PublishNotices({ state, chosen, cost }: PublishNoticesProps) {
           {costLeft !== null && <p>{over ? words.costOver(costLeft) : words.costLeft(costLeft)}</p>}
         </Note>
       )}
-    </Slab>
+    </Card>
   );
 }

@@ -7,11 +7,11 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
 import type { Planned } from "../../../infrastructure/words/moment.ts";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
-import { Slab, SlabHead, Slabs } from "../../../ui/slab.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { costOnX, type Fitted, fittedFor } from "./adapted.ts";
 import type { CreatorMedia } from "./creator-media.ts";
-import { LaterPart } from "./later-part.tsx";
+import { DeferredPart } from "./later-part.tsx";
 import { OverrideSheet } from "./override-sheet.tsx";
 import { PlatformPreview, Problems } from "./platform-preview.tsx";
 import { PreviewFrame } from "./preview-frames.tsx";
@@ -56,7 +56,7 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
     onAddImage: () => creator.goTo("content"),
   };
   return (
-    <Slabs className="pt-0!">
+    <CardStack className="pt-0!">
       <h2 tabIndex={-1} className="sr-only">
         {texts.summary.title}
       </h2>
@@ -79,7 +79,7 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
         value={draft.visibility}
         onChange={(visibility) => change({ visibility })}
       />
-      <LaterPart
+      <DeferredPart
         later={draft.later}
         planned={planned}
         zone={state.timeZone}
@@ -96,7 +96,7 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
           onClose={() => setEdited(null)}
         />
       )}
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -128,7 +128,7 @@ function Previews(props: PreviewsProps) {
   if (!current || !currentFitted) return null;
   return (
     <>
-      <Slab className="pb-5">
+      <Card className="pb-5">
         <SlabHead className="px-gutter pt-4 pb-2">{texts.preview.title}</SlabHead>
         <ChipStrip label={texts.preview.title}>
           {chosen.map((platform) => (
@@ -154,7 +154,7 @@ function Previews(props: PreviewsProps) {
             onAddImage={props.onAddImage}
           />
         )}
-      </Slab>
+      </Card>
       {sms && sms !== current && <SmsSlab {...props} platform={sms} />}
     </>
   );
@@ -164,12 +164,12 @@ function SmsSlab(props: PreviewsProps & { platform: Platform }) {
   const fitted = props.fitted.get(props.platform.id);
   if (!fitted?.sms) return null;
   return (
-    <Slab className="pb-4">
+    <Card className="pb-4">
       <SlabHead className="px-gutter pt-4" action={smsCount(fitted.sms)}>
         {texts.sms.title}
       </SlabHead>
       <SmsPreview {...props} fitted={fitted} countAbove />
-    </Slab>
+    </Card>
   );
 }
 

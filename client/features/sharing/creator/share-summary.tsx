@@ -2,7 +2,7 @@ import { Film, Link2 } from "lucide-react";
 import { PREVIEW_IMAGES } from "../../../../shared/sharing/platforms.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Slab } from "../../../ui/slab.tsx";
+import { Card } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { type ShownMedia, summaryText } from "./adapted.ts";
 import { linkOf } from "./link.ts";
@@ -24,7 +24,7 @@ export function ShareSummary({ text, link, media }: ShareSummaryProps) {
     link.trim() !== "" && words.links(1),
   ];
   return (
-    <Slab aria-label={words.title} className="flex items-start gap-3.5 px-gutter py-4">
+    <Card aria-label={words.title} className="flex items-start gap-3.5 px-gutter py-4">
       {first && (
         <img
           src={first.src}
@@ -62,7 +62,7 @@ export function ShareSummary({ text, link, media }: ShareSummaryProps) {
         {link.trim() !== "" && <Line icon={Link2} text={linkOf(link) ?? ""} />}
         <p className="meta">{counts.filter(Boolean).join(" · ")}</p>
       </div>
-    </Slab>
+    </Card>
   );
 }
 

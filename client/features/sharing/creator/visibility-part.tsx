@@ -1,6 +1,6 @@
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Slab, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/slab.tsx";
 import type { Draft } from "./draft.ts";
 import { texts } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export function VisibilityPart({ chosen, value, onChange }: VisibilityPartProps)
   const others = chosen.filter(({ id }) => id !== "linkedin");
   if (others.length === chosen.length) return null;
   return (
-    <Slab pad className="grid gap-3">
+    <Card pad className="grid gap-3">
       <SlabHead>{words.title}</SlabHead>
       <SegmentedControl<Draft["visibility"]>
         label={words.title}
@@ -32,6 +32,6 @@ export function VisibilityPart({ chosen, value, onChange }: VisibilityPartProps)
       {value === "connections" && others.length > 0 && (
         <p className="meta">{words.ignored(others.map(({ name }) => name))}</p>
       )}
-    </Slab>
+    </Card>
   );
 }

@@ -12,8 +12,8 @@ import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { usePublishingLive } from "../shared-live.ts";
 import { capitalised, type Month, monthBounds, monthName, monthOf, moved } from "./months.ts";
@@ -32,8 +32,8 @@ export function PlannedShares() {
   const query = useQuery({ ...callQuery("shares", "planned", { from, to, whose }), staleTime: 0 });
   usePublishingLive();
   return (
-    <Slabs>
-      <Slab className="flex items-center gap-1 px-1.5 py-1.5">
+    <CardStack>
+      <Card className="flex items-center gap-1 px-1.5 py-1.5">
         <IconButton label={words.previous} onClick={() => setMonth(moved(month, -1))}>
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -43,8 +43,8 @@ export function PlannedShares() {
         <IconButton label={words.next} onClick={() => setMonth(moved(month, 1))}>
           <Icon of={ChevronRight} />
         </IconButton>
-      </Slab>
-      <Slab className="overflow-clip pb-2">
+      </Card>
+      <Card className="overflow-clip pb-2">
         {query.data ? (
           <Days shares={query.data.items} />
         ) : query.error ? (
@@ -61,14 +61,14 @@ export function PlannedShares() {
             <SkeletonList rows={4} shape="arch" />
           </div>
         )}
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }
 
 function Days({ shares }: { shares: Share[] }) {
   const me = useMe();
-  if (shares.length === 0) return <Void title={words.none}>{words.noneBody}</Void>;
+  if (shares.length === 0) return <EmptyState title={words.none}>{words.noneBody}</EmptyState>;
   const days = Map.groupBy(shares, ({ scheduleFor }) => capitalised(words.day(scheduleFor ?? "")));
   return [...days].map(([day, planned]) => (
     <section key={day}>

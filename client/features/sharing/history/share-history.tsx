@@ -14,8 +14,8 @@ import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../../ui/slab.tsx";
 import { publishingQueries } from "../publishing-queries.ts";
 import { usePublishingLive } from "../shared-live.ts";
 import { ShareItem } from "./share-item.tsx";
@@ -48,8 +48,8 @@ export function ShareHistory() {
   usePublishingLive();
   const filtered = filter !== "all" || platform !== "";
   return (
-    <Slabs>
-      <Slab className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
+    <CardStack>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
         <ChipStrip label={texts.filter}>
           {(Object.keys(FILTERS) as FilterName[]).map((name) => (
             <Chip key={name} on={filter === name} onClick={() => setFilter(name)}>
@@ -76,8 +76,8 @@ export function ShareHistory() {
             ))}
           </Select>
         </div>
-      </Slab>
-      <Slab className="overflow-clip">
+      </Card>
+      <Card className="overflow-clip">
         <PagedList
           list={list}
           words={texts.list}
@@ -85,9 +85,9 @@ export function ShareHistory() {
           keyOf={({ id }) => id}
           empty={
             filtered ? (
-              <Void title={texts.emptyFiltered}>{texts.emptyFilteredBody}</Void>
+              <EmptyState title={texts.emptyFiltered}>{texts.emptyFilteredBody}</EmptyState>
             ) : (
-              <Void
+              <EmptyState
                 title={texts.empty}
                 action={
                   <Button as={Link} to="/shareSocial" icon={<Icon of={Megaphone} />}>
@@ -96,13 +96,13 @@ export function ShareHistory() {
                 }
               >
                 {texts.emptyBody}
-              </Void>
+              </EmptyState>
             )
           }
         >
           {(share) => <ShareItem share={share} />}
         </PagedList>
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }

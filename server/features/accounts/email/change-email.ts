@@ -18,8 +18,8 @@ import { assertItIsThem } from "../member-proof.ts";
 import { tellSecurityChange } from "../security-notice.ts";
 import { fault } from "../sign-up/sign-up.ts";
 import {
-  forgetEmailChange,
-  forgetPasswordLinks,
+  deleteEmailChange,
+  deletePasswordLinks,
   isTaken,
   saveEmailChange,
   takeEmailChange,
@@ -30,7 +30,7 @@ const LINK_MS = 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = "23505";
 
 /** @property from the network the request came from, as limits count it */
-export type EmailWish = { email: string; password?: string | undefined; from: string };
+export type EmailInput = { email: string; password?: string | undefined; from: string };
 
 /**
  * Changes one's address. With mail delivered it changes once the link sent to the new one is
@@ -41,7 +41,7 @@ export type EmailWish = { email: string; password?: string | undefined; from: st
 export async function changeEmail(
   services: Services,
   viewer: Viewer,
-  wish: EmailWish,
+  wish: EmailInput,
 ): Promise<"to-confirm" | "changed"> {
   await assertItIsThem(services, viewer, wish.password);
   const email = wish.email.toLowerCase();
@@ -69,7 +69,7 @@ async function askToConfirm(
   const { mailer, config } = services;
   const title = (await readCommunity(tx))?.title ?? "Parvis";
   // A request replaces the one before it, also when its address turns out to be taken.
-  await forgetEmailChange(tx, viewer.id);
+  await deleteEmailChange(tx, viewer.id);
   if (await isTaken(tx, email))
     return mailer.post(tx, {
       to: email,
@@ -149,7 +149,7 @@ async function replace(
   try {
     const memberId = await act(services, async (tx) => {
       const { memberId: id, changed } = await work(tx);
-      if (changed) await forgetPasswordLinks(tx, id);
+      if (changed) await deletePasswordLinks(tx, id);
       if (changed) await tellSecurityChange(services, tx, id, "email-changed");
       await services.outbox.record(tx, viewerChanged(id));
       return id;

@@ -30,7 +30,7 @@ export async function saveEmailChange(
 }
 
 /** The link to a new address that was asked for no longer works. */
-export async function forgetEmailChange(
+export async function deleteEmailChange(
   db: Database | Transaction,
   memberId: string,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function forgetEmailChange(
 }
 
 /** Links to choose a new password, sent to an address that is a member's no more, no longer work. */
-export async function forgetPasswordLinks(tx: Transaction, memberId: string): Promise<void> {
+export async function deletePasswordLinks(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom("verifications").where("value", "=", memberId).execute();
 }
 

@@ -7,7 +7,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import { readCommunity } from "../../people/index.ts";
-import { forgetPasswordLinks } from "../email/email-change.repository.ts";
+import { deletePasswordLinks } from "../email/email-change.repository.ts";
 import { assertUncommonPassword } from "../sign-up/common-password.ts";
 import { findLinkOwner, savePasswordLink, takePasswordLink } from "./password-link.repository.ts";
 import { resetAccess } from "./reset-access.ts";
@@ -50,7 +50,7 @@ export async function makePasswordLink(
   const at = services.clock();
   const expiresAt = new Date(at.getTime() + LINK_MS);
   const community = (await readCommunity(tx))?.id ?? "";
-  await forgetPasswordLinks(tx, memberId);
+  await deletePasswordLinks(tx, memberId);
   const digest = digestOf(services, token);
   await savePasswordLink(tx, { id: uuidv7(), memberId, digest, at, expiresAt });
   const page = `${services.config.publicUrl}/redirection-mot-de-passe/${community}`;

@@ -77,6 +77,6 @@ export async function takeBegunRegistration(
 }
 
 /** The other links sent to an address, now a member's, no longer work. */
-export async function forgetBegunOf(tx: Transaction, email: string): Promise<void> {
+export async function deleteBegunOf(tx: Transaction, email: string): Promise<void> {
   await tx.deleteFrom("begun_registrations").where("email", "=", email).execute();
 }

@@ -13,8 +13,8 @@ import { openDoor, welcome } from "./arrival.ts";
 import { digestOf } from "./begin-registration.ts";
 import {
   type BegunRegistration,
+  deleteBegunOf,
   findBegun,
-  forgetBegunOf,
   takeBegunRegistration,
 } from "./begun-registration.repository.ts";
 import { assertUncommonPassword } from "./common-password.ts";
@@ -89,7 +89,7 @@ async function settle(
   const columns = newMemberColumns(form.name, { phone: form.phone || null, pending, at });
   await insertMember(tx, { id, name: form.name, email, at }, columns);
   await savePassword(tx, { id: uuidv7(), memberId: id, hash, at });
-  await forgetBegunOf(tx, email);
+  await deleteBegunOf(tx, email);
   const came = {
     groupId: groupId ?? undefined,
     eventId: eventId ?? undefined,

@@ -41,7 +41,7 @@ export async function takeStep(
 }
 
 /** What was under way for a member goes no further. */
-export async function forgetSteps(tx: Transaction, memberId: string): Promise<void> {
+export async function deleteSteps(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom("identity_steps").where("member_id", "=", memberId).execute();
 }
 

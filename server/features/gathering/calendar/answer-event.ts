@@ -7,8 +7,8 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import {
   type Counted,
   deleteAnswersOf,
-  keepArrival,
   saveAnswer,
+  saveArrival,
   takeArrival,
 } from "./answer.repository.ts";
 import type { CalendarAnswered } from "./calendar.events.ts";
@@ -71,7 +71,7 @@ type Arrival = { memberId: string; eventId: string; answer: Answer; pending: boo
  * An event that is no longer open to visitors is passed over: nobody is kept out for it.
  */
 export async function answerAtSignUp(tx: Transaction, arrival: Arrival): Promise<void> {
-  if (arrival.pending) return keepArrival(tx, arrival);
+  if (arrival.pending) return saveArrival(tx, arrival);
   await answerAsNewcomer(tx, arrival);
 }
 

@@ -53,7 +53,7 @@ const change = (answer: Answer | null, counted: Answer) =>
   sql`(${answer === counted}::boolean::int - (before.answer is not distinct from ${counted})::int)`;
 
 /** Keeps what someone who waits for an agreement chose before they signed up. */
-export async function keepArrival(
+export async function saveArrival(
   tx: Transaction,
   arrival: { memberId: string; eventId: string; answer: Answer; at: Date },
 ): Promise<void> {

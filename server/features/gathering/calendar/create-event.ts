@@ -13,7 +13,7 @@ import type { EventAbout, StoredEvent } from "./calendar-event.ts";
 import { assertGroups, tellChanged, tellNews, writeDays } from "./check-event.ts";
 import { durationOf } from "./schedule.ts";
 
-export type EventWish = EventAbout & {
+export type EventInput = EventAbout & {
   id?: string | undefined;
   status: "brouillon" | "publie";
   firstDay: string;
@@ -34,7 +34,7 @@ export type EventWish = EventAbout & {
 export async function createEvent(
   services: Services,
   viewer: Viewer,
-  wish: EventWish,
+  wish: EventInput,
 ): Promise<string> {
   const { firstDay, hour, endDay, endHour, ...about } = wish;
   const groupIds = [...new Set(wish.groupIds)];

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { claimPortrait, forgetPortrait } from "../../media/index.ts";
+import { claimPortrait, deletePortrait } from "../../media/index.ts";
 import { assertPlace } from "../../people/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
@@ -87,7 +87,7 @@ async function changePicture(
   if (before.pictureMediaId === mediaId) return [];
   if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
   if (!before.pictureMediaId) return [];
-  await forgetPortrait(tx, before.pictureMediaId);
+  await deletePortrait(tx, before.pictureMediaId);
   return [before.pictureMediaId];
 }
 
@@ -101,7 +101,7 @@ export async function removeEvent(services: Services, viewer: Viewer, id: string
     const event = await lockToManage(tx, viewer, id);
     await deleteEvent(tx, id);
     const mediaIds = event.pictureMediaId ? [event.pictureMediaId] : [];
-    for (const mediaId of mediaIds) await forgetPortrait(tx, mediaId);
+    for (const mediaId of mediaIds) await deletePortrait(tx, mediaId);
     await tellChanged(tx, services, viewer, [event], mediaIds);
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { forgetFile } from "../../media/index.ts";
+import { deleteFile } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";
 import { tellChange } from "../channels/tell-change.ts";
 import { changeOf } from "./offer-resource.ts";
@@ -83,7 +83,7 @@ async function erase(
 ): Promise<void> {
   const places = await placesOf(tx, id);
   await deleteResource(tx, id);
-  if (mediaId) await forgetFile(tx, mediaId);
+  if (mediaId) await deleteFile(tx, mediaId);
   await tellPlaces(tx, services, by, places, mediaId ? [mediaId] : []);
 }
 

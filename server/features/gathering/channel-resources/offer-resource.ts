@@ -22,7 +22,7 @@ import {
 /** The job that asks the page of a resource what it says of itself. */
 export const FETCH_RESOURCE_LINK = "fetch-resource-link";
 
-export type ResourceWish = {
+export type ResourceInput = {
   id: string;
   resourceId?: string | undefined;
   existingId?: string | undefined;
@@ -43,7 +43,7 @@ export type ResourceWish = {
 export function addResource(
   services: Services,
   viewer: Viewer,
-  wish: ResourceWish,
+  wish: ResourceInput,
 ): Promise<string> {
   return act(services, async (tx) => {
     const channel = await lockOpenToManage(tx, viewer, wish.id);
@@ -75,7 +75,7 @@ async function assertLookedAfter(tx: Transaction, viewer: Viewer, id: string): P
   return "ready";
 }
 
-type New = ResourceWish & { resourceId: string };
+type New = ResourceInput & { resourceId: string };
 
 async function write(
   tx: Transaction,

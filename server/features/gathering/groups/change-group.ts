@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { claimPortrait, forgetPortrait } from "../../media/index.ts";
+import { claimPortrait, deletePortrait } from "../../media/index.ts";
 import { assertPlace } from "../../people/index.ts";
 import type { GroupChanged } from "./group.events.ts";
 import { isClosed, mayEditGroup, maySee } from "./group.policy.ts";
@@ -80,7 +80,7 @@ async function changePicture(
   const mediaId = after.pictureMediaId;
   if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
   if (!before.pictureMediaId) return [];
-  await forgetPortrait(tx, before.pictureMediaId);
+  await deletePortrait(tx, before.pictureMediaId);
   return [before.pictureMediaId];
 }
 

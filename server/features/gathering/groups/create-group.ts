@@ -12,7 +12,7 @@ import { isClosed } from "./group.policy.ts";
 import { founderOf, insertGroup, type NewGroup } from "./group.repository.ts";
 import { countActiveMembers, saveMembership, saveRole } from "./membership.repository.ts";
 
-export type GroupWish = {
+export type GroupInput = {
   id?: string | undefined;
   name: string;
   description: string;
@@ -32,7 +32,7 @@ export type GroupWish = {
 export async function createGroup(
   services: Services,
   viewer: Viewer,
-  wish: GroupWish,
+  wish: GroupInput,
 ): Promise<string> {
   const { name, description, access, pictureMediaId = null, placeId = null } = wish;
   if (placeId) assertPlace(placeId, "placeId");

@@ -149,7 +149,7 @@ export async function saveStarted(
 }
 
 /** The page where a payment was to be made is closed: it waits for another, or for an animator. */
-export async function forgetPayUrl(tx: Transaction, id: string): Promise<void> {
+export async function deletePayUrl(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable("channel_payments").set({ pay_url: null }).where("id", "=", id).execute();
 }
 

@@ -12,8 +12,8 @@ import { tellPayments, tellStanding } from "../channels/tell-change.ts";
 import { shown } from "./pay-channel.ts";
 import {
   cancelWaiting,
+  deletePayUrl,
   findByExternalId,
-  forgetPayUrl,
   lockChannelOfPayment,
   lockPayment,
   type StoredPayment,
@@ -113,6 +113,6 @@ const SUM = "payment refused: the provider tells another sum than was asked";
 /** The page can no longer be paid; the payment waits on, to be made by hand or on another page. */
 async function close(tx: Transaction, services: Services, payment: StoredPayment): Promise<void> {
   if (payment.state !== "attente") return;
-  await forgetPayUrl(tx, payment.id);
+  await deletePayUrl(tx, payment.id);
   await tellPayments(tx, services, payment);
 }

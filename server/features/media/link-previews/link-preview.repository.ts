@@ -7,7 +7,7 @@ import type { PageHead } from "./page-head.ts";
 export type Found = { head: PageHead; imageMediaId: string | null } | null;
 
 /** Keeps what a page said, or that it said nothing, in place of what it said before. */
-export async function keepPreview(
+export async function savePreview(
   db: Database,
   url: string,
   found: Found,

@@ -2,7 +2,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { forgetPhoto } from "../forget-photo.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { findKept, type KeptPreview } from "./link-preview.query.ts";
-import { keepPreview, renewPreview } from "./link-preview.repository.ts";
+import { renewPreview, savePreview } from "./link-preview.repository.ts";
 import { pageAddress, type RawLinkPreview } from "./link-preview.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,7 +49,7 @@ async function refresh(
   const found = await fetchPage(services, url, ownerId);
   const at = services.clock();
   if (!found && before?.state === "read") return renewPreview(services.db, url, at);
-  await keepPreview(services.db, url, found, at);
+  await savePreview(services.db, url, found, at);
   if (before?.image_media_id) await forgetPhoto(services, before.image_media_id);
 }
 

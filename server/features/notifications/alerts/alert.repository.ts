@@ -66,6 +66,6 @@ export async function saveRings(
 }
 
 /** Forgets threads that rang before. */
-export async function forgetRings(db: Database, before: Date): Promise<void> {
+export async function deleteRings(db: Database, before: Date): Promise<void> {
   await sql`delete from notification_alerts where alerted_at[1] < ${before}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetRings } from "./alert.repository.ts";
+import { deleteRings } from "./alert.repository.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -8,5 +8,5 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export const forgetRingsJob = ({ db, clock }: Services): Job => ({
   name: "forget-rings",
   schedule: "25 4 * * *",
-  run: () => forgetRings(db, new Date(clock().getTime() - KEPT_MS)),
+  run: () => deleteRings(db, new Date(clock().getTime() - KEPT_MS)),
 });

@@ -15,7 +15,7 @@ import { knowsPlace, lockPreferences, readPreferences } from "./preferences.quer
 import { removeMute, saveMute, savePreferences } from "./preferences.repository.ts";
 import { allWays, changed } from "./preferences.ts";
 
-export type PreferencesWish = {
+export type PreferencesInput = {
   kinds?: Partial<Record<NotificationKind, Ways>> | undefined;
   digest?: Digest | undefined;
   quietHours?: { from: string; to: string } | null | undefined;
@@ -51,7 +51,7 @@ export async function presentPreferences(
 export async function editPreferences(
   services: Services,
   viewer: Viewer,
-  { showsPresence, ...wish }: PreferencesWish,
+  { showsPresence, ...wish }: PreferencesInput,
 ): Promise<void> {
   if (showsPresence === false) await tellPresence(services, viewer.id, false);
   await act(services, async (tx) => {

@@ -150,6 +150,6 @@ export async function markShown(
 }
 
 /** Forgets what was sent before. */
-export async function forgetSends(db: Database, before: Date): Promise<void> {
+export async function deleteSends(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("push_sends").where("created_at", "<", before).execute();
 }

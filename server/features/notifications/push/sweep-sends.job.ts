@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetSends } from "./send.repository.ts";
+import { deleteSends } from "./send.repository.ts";
 
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -8,5 +8,5 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 export const sweepSendsJob = ({ db, clock }: Services): Job => ({
   name: "sweep-push-sends",
   schedule: "50 3 * * *",
-  run: () => forgetSends(db, new Date(clock().getTime() - KEPT_MS)),
+  run: () => deleteSends(db, new Date(clock().getTime() - KEPT_MS)),
 });

@@ -8,7 +8,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
  * @param memberId whose rows; everyone's where nobody is named
  * @returns whose rows changed
  */
-export async function forgetActor(
+export async function dismissActor(
   tx: Transaction,
   { actorId, memberId = null }: { actorId: string; memberId?: string | null },
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function forgetActor(
 }
 
 /** Nothing that was told to someone who left, nor how they wished it, is kept. */
-export async function forgetReader(tx: Transaction, memberId: string): Promise<void> {
+export async function deleteReader(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [
     "notifications",
     "notification_preferences",

@@ -105,7 +105,7 @@ export async function forgetComment(
 }
 
 /** What was told about an event that is no more goes. @returns who was told */
-export async function forgetMissingEvent(tx: Transaction, eventId: string): Promise<string[]> {
+export async function deleteMissingEvent(tx: Transaction, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     delete from notifications n where n.subject_id = ${eventId} and n.subject_kind = 'evenement'
       and not exists (select 1 from calendar_events e where e.id = ${eventId})
@@ -114,7 +114,7 @@ export async function forgetMissingEvent(tx: Transaction, eventId: string): Prom
 }
 
 /** What was read long ago, or told very long ago, goes. */
-export async function forgetOld(
+export async function deleteOld(
   tx: Transaction,
   { readBefore, toldBefore }: { readBefore: Date; toldBefore: Date },
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function forgetOld(
 }
 
 /** What was told about resources that a channel no longer offers goes. @returns who was told */
-export async function forgetMissingResources(
+export async function deleteMissingResources(
   tx: Transaction,
   channelId: string,
 ): Promise<string[]> {

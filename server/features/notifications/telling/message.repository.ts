@@ -6,7 +6,7 @@ import { keyOf, threadOf } from "./keys.ts";
 type Reached = { conversationId: string; memberId: string; readPlace: number; at: Date };
 
 /** Some read conversations: unless others wrote after that, no alert of them is due. */
-export async function settleConversations(
+export async function resolveInConversations(
   tx: Transaction,
   reached: readonly Reached[],
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function quoteAnew(
 }
 
 /** Who is no longer in a conversation, or cleared it, is told nothing of what was said there. */
-export async function forgetOutsiders(tx: Transaction, conversationId: string): Promise<void> {
+export async function dismissForOutsiders(tx: Transaction, conversationId: string): Promise<void> {
   await sql`
     delete from notifications n where n.thread = ${threadOf("conversation", conversationId)}
       and not exists (select 1 from conversation_members cm

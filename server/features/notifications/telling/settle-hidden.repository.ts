@@ -25,7 +25,7 @@ function which({ of, id }: MaybeHidden): RawBuilder<boolean> {
  *
  * @returns whose rows changed
  */
-export async function settleHidden(
+export async function resolveHidden(
   tx: Transaction,
   maybe: MaybeHidden,
   at: Date,

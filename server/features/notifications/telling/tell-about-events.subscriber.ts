@@ -3,7 +3,7 @@ import type { CalendarChanged, EventNews } from "../../gathering/index.ts";
 import { tell } from "../notification.repository.ts";
 import { comingTo, concernedByEvent } from "./audience.query.ts";
 import { type EventFacts, readEventFacts } from "./event-facts.query.ts";
-import { forgetMissingEvent } from "./forget.repository.ts";
+import { deleteMissingEvent } from "./forget.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { placesOf } from "./tell-about-texts.subscriber.ts";
 import type { Telling } from "./telling.ts";
@@ -12,7 +12,7 @@ import type { Telling } from "./telling.ts";
  * A new event is told to those it concerns; a change, a cancellation or a reminder to those who
  * said that they come, or may, whatever places they silenced.
  */
-export async function tellEvent(tx: Transaction, news: EventNews, at: Date): Promise<string[]> {
+export async function notifyOfEvent(tx: Transaction, news: EventNews, at: Date): Promise<string[]> {
   const { eventId, what, day, memberId } = news;
   const event = await readEventFacts(tx, eventId, day, at);
   if (!event) return [];
@@ -43,5 +43,5 @@ function dataOf({ what, day, reason }: EventNews, event: EventFacts): Telling["d
 }
 
 /** What was told about an event goes with it. */
-export const forgetEvent = (tx: Transaction, { eventId }: CalendarChanged): Promise<string[]> =>
-  forgetMissingEvent(tx, eventId);
+export const dismissForEvent = (tx: Transaction, { eventId }: CalendarChanged): Promise<string[]> =>
+  deleteMissingEvent(tx, eventId);

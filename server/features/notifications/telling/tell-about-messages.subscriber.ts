@@ -11,10 +11,10 @@ import { tellAll } from "../notification.repository.ts";
 import { inConversation } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import {
+  dismissForOutsiders,
   forgetMessage,
-  forgetOutsiders,
   quoteAnew,
-  settleConversations,
+  resolveInConversations,
 } from "./message.repository.ts";
 import { type MessageFacts, readMessageFacts } from "./message-facts.query.ts";
 import { excerptOf, type Telling } from "./telling.ts";
@@ -23,12 +23,12 @@ import { excerptOf, type Telling } from "./telling.ts";
 const LIST_STAYS: readonly string[] = [];
 
 /** Private messages: the others of a conversation are alerted, its author of nothing they read. */
-export async function tellMessages(
+export async function notifyOfMessages(
   tx: Transaction,
   facts: readonly Past<MessageSent>[],
 ): Promise<readonly string[]> {
   for (const turn of turnsOf(facts)) {
-    await settleConversations(
+    await resolveInConversations(
       tx,
       turn.map(({ event, at }) => ({ ...event, memberId: event.authorId, at })),
     );
@@ -89,17 +89,17 @@ function tellingOf(
 }
 
 /** Someone read a conversation: they need no alert of it. */
-export async function settleMessages(
+export async function resolveForMessages(
   tx: Transaction,
   event: ConversationReached,
   at: Date,
 ): Promise<readonly string[]> {
-  await settleConversations(tx, [{ ...event, at }]);
+  await resolveInConversations(tx, [{ ...event, at }]);
   return LIST_STAYS;
 }
 
 /** What a message said before it was corrected stands in no alert. */
-export async function quoteCorrectedMessage(
+export async function requoteCorrectedMessage(
   tx: Transaction,
   { conversationId, messageId }: MessageEdited,
 ): Promise<readonly string[]> {
@@ -110,7 +110,7 @@ export async function quoteCorrectedMessage(
 }
 
 /** A message that is deleted is told to nobody any longer. */
-export async function forgetDeletedMessage(
+export async function dismissForDeletedMessage(
   tx: Transaction,
   event: MessageDeleted,
 ): Promise<readonly string[]> {
@@ -119,10 +119,10 @@ export async function forgetDeletedMessage(
 }
 
 /** Who left a conversation is told nothing of it any longer. */
-export async function forgetConversation(
+export async function dismissForConversation(
   tx: Transaction,
   { conversationId }: ConversationChanged,
 ): Promise<readonly string[]> {
-  await forgetOutsiders(tx, conversationId);
+  await dismissForOutsiders(tx, conversationId);
   return LIST_STAYS;
 }

@@ -26,7 +26,7 @@ const own = (memberId: string) => ({
 });
 
 /** A social account is to be connected again: its owner is told. */
-export async function tellLostAccount(
+export async function notifyOfLostAccount(
   tx: Transaction,
   { accountId, memberId, platform }: AccountLost,
   at: Date,
@@ -44,7 +44,7 @@ export async function tellLostAccount(
 }
 
 /** It is connected again, or no longer at all: there is nothing left to do. */
-export const settleAccount = (
+export const resolveForAccount = (
   tx: Transaction,
   { accountId, memberId }: AccountConnected | AccountDisconnected,
   at: Date,
@@ -54,7 +54,7 @@ const waitingKey = (state: ShareWaits["state"], shareId: string) =>
   keyOf(`publication-${state}`, shareId);
 
 /** A planned share needs its author. */
-export const tellWaitingShare = (
+export const notifyOfWaitingShare = (
   tx: Transaction,
   { shareId, memberId, state }: ShareWaits,
   at: Date,
@@ -72,7 +72,7 @@ export const tellWaitingShare = (
 const WAITING: readonly ShareWaits["state"][] = ["to-open", "held", "failed", "unknown"];
 
 /** A share changed: what no delivery of it needs any longer is done. */
-export async function settleShare(
+export async function resolveForShare(
   tx: Transaction,
   { shareId, memberId }: ShareChanged,
   at: Date,
@@ -83,7 +83,7 @@ export async function settleShare(
 }
 
 /** Moderation decided about someone: they are told why. */
-export async function tellJudged(
+export async function notifyOfDecision(
   tx: Transaction,
   { sanctionId, memberId, sanction }: MemberJudged,
   at: Date,
@@ -103,7 +103,7 @@ export async function tellJudged(
 }
 
 /** A report was decided: who made it is told. */
-export async function tellReported(
+export async function notifyOfDecidedReport(
   tx: Transaction,
   { reportId, reporterId, decision }: ReportDecided,
   at: Date,
@@ -121,7 +121,7 @@ export async function tellReported(
 }
 
 /** A way into someone's account changed: they are told, for it may not have been them. */
-export const tellSecurityChanged = (
+export const notifyOfSecurityChange = (
   tx: Transaction,
   { memberId, what }: SecurityChanged,
   at: Date,
@@ -137,7 +137,7 @@ export const tellSecurityChanged = (
   });
 
 /** Someone came by a member's link: that member is told, once the newcomer is in. */
-export async function tellArrival(
+export async function notifyOfArrival(
   tx: Transaction,
   { memberId }: Pick<MemberRegistered, "memberId">,
   at: Date,
@@ -176,14 +176,14 @@ async function tellMilestones(tx: Transaction, moments: Map<string, Date>): Prom
 }
 
 /** As `tellMilestones`, of who wrote. */
-export const tellMilestonesOfAuthors = (
+export const notifyAuthorsOfMilestones = (
   tx: Transaction,
   facts: readonly { event: { authorId: string }; at: Date }[],
 ): Promise<string[]> =>
   tellMilestones(tx, new Map(facts.map(({ event, at }) => [event.authorId, at])));
 
 /** As `tellMilestones`, of who likes. */
-export const tellMilestonesOfMembers = (
+export const notifyMembersOfMilestones = (
   tx: Transaction,
   facts: readonly { event: { memberId: string }; at: Date }[],
 ): Promise<string[]> =>

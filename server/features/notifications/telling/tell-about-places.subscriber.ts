@@ -6,9 +6,9 @@ import type {
   MembershipChanged,
   ResourceOffered,
 } from "../../gathering/index.ts";
-import { settle, settlePlace, takeBack, tell } from "../notification.repository.ts";
+import { resolveInPlace, settle, takeBack, tell } from "../notification.repository.ts";
 import { followersOf, these } from "./audience.query.ts";
-import { forgetMissingResources } from "./forget.repository.ts";
+import { deleteMissingResources } from "./forget.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { channelInviterOf, resourceTitle } from "./place-facts.query.ts";
 import type { Telling } from "./telling.ts";
@@ -29,7 +29,7 @@ const inChannel = (id: string): Pick<Telling, "thread" | "subject" | "places"> =
 const requestKey = (groupId: string) => keyOf("demande", groupId);
 
 /** Someone asks to join a group: its animators are told. */
-export async function tellRequest(
+export async function notifyOfJoinRequest(
   tx: Transaction,
   { groupId, memberId, animatorIds }: JoinRequested,
   at: Date,
@@ -51,7 +51,7 @@ export async function tellRequest(
  * Someone entered or left a group: animators have no request of theirs to answer any more, whoever
  * it was done for is told, and who left has nothing more to read there.
  */
-export async function tellMembership(
+export async function notifyOfMembership(
   tx: Transaction,
   event: MembershipChanged,
   at: Date,
@@ -64,7 +64,7 @@ export async function tellMembership(
   });
   const left =
     membership === "aucune"
-      ? await settlePlace(tx, { kind: "groupe", id: groupId, memberId, at })
+      ? await resolveInPlace(tx, { kind: "groupe", id: groupId, memberId, at })
       : [];
   return [...answered, ...left, ...(await tellEntered(tx, event, at))];
 }
@@ -100,13 +100,13 @@ function saidOf({ membership, memberId, byId, before }: MembershipChanged): Said
 }
 
 /** Someone was invited to a channel: they are told; who left has nothing more to read there. */
-export async function tellStanding(
+export async function notifyOfStanding(
   tx: Transaction,
   { channelId, memberId, standing }: ChannelStandingChanged,
   at: Date,
 ): Promise<string[]> {
   if (standing === "aucune")
-    return settlePlace(tx, { kind: "chaine", id: channelId, memberId, at });
+    return resolveInPlace(tx, { kind: "chaine", id: channelId, memberId, at });
   const key = keyOf("invitation-chaine", channelId);
   if (standing !== "invite") return settle(tx, { keys: [key], memberId, at });
   const actorId = await channelInviterOf(tx, { channelId, memberId });
@@ -123,7 +123,7 @@ export async function tellStanding(
 }
 
 /** A channel offers something more: those who follow it are told. */
-export async function tellResource(
+export async function notifyOfResource(
   tx: Transaction,
   { channelId, resourceId, memberId }: ResourceOffered,
   at: Date,
@@ -143,7 +143,7 @@ export async function tellResource(
 }
 
 /** What a channel no longer offers is told to nobody any longer. */
-export const forgetResources = (
+export const dismissForResources = (
   tx: Transaction,
   { channelId }: ChannelChanged,
-): Promise<string[]> => forgetMissingResources(tx, channelId);
+): Promise<string[]> => deleteMissingResources(tx, channelId);

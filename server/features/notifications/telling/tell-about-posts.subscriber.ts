@@ -25,7 +25,7 @@ type Published = { event: PostPublished; post: TextFacts; at: Date };
  *
  * @returns those who were told
  */
-export async function tellPosts(
+export async function notifyOfPosts(
   tx: Transaction,
   facts: readonly Past<PostPublished>[],
 ): Promise<string[]> {
@@ -120,11 +120,11 @@ function toFollowers(
 }
 
 /** A post that is deleted is told to nobody any longer, nor what was said of it. */
-export const forgetDeletedPost = (tx: Transaction, event: PostDeleted): Promise<string[]> =>
+export const dismissForDeletedPost = (tx: Transaction, event: PostDeleted): Promise<string[]> =>
   forgetPost(tx, event);
 
 /** What a post said before it was corrected is quoted no longer. */
-export async function quoteCorrectedPost(tx: Transaction, event: PostEdited): Promise<string[]> {
+export async function requoteCorrectedPost(tx: Transaction, event: PostEdited): Promise<string[]> {
   const post = (await readPostFacts(tx, [event.postId])).get(event.postId);
   return post ? quotePostAnew(tx, event, quoteOf(post)) : [];
 }

@@ -43,7 +43,7 @@ export const quoteOf = ({ text, mediaKind }: TextFacts): Telling["data"] => {
  *
  * @returns those who were told
  */
-export async function tellComments(
+export async function notifyOfComments(
   tx: Transaction,
   facts: readonly Past<CommentWritten>[],
 ): Promise<string[]> {
@@ -87,11 +87,13 @@ function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Tellin
 }
 
 /** A comment that is deleted is told to nobody any longer. */
-export const forgetDeletedComment = (tx: Transaction, event: CommentDeleted): Promise<string[]> =>
-  forgetComment(tx, event);
+export const dismissForDeletedComment = (
+  tx: Transaction,
+  event: CommentDeleted,
+): Promise<string[]> => forgetComment(tx, event);
 
 /** What a comment said before it was corrected is quoted no longer. */
-export async function quoteCorrectedComment(
+export async function requoteCorrectedComment(
   tx: Transaction,
   { commentId }: CommentEdited,
 ): Promise<string[]> {
@@ -102,7 +104,7 @@ export async function quoteCorrectedComment(
 const likedKey = ({ subjectId }: { subjectId: string }) => keyOf("aime", subjectId);
 
 /** Likes: who wrote the text is told. */
-export async function tellLikes(
+export async function notifyOfLikes(
   tx: Transaction,
   facts: readonly Past<TextLiked>[],
 ): Promise<string[]> {
@@ -137,11 +139,15 @@ export async function tellLikes(
 }
 
 /** A like that is taken back is no longer told. */
-export const forgetLike = (tx: Transaction, event: TextUnliked): Promise<string[]> =>
+export const dismissForLike = (tx: Transaction, event: TextUnliked): Promise<string[]> =>
   takeBack(tx, { key: likedKey(event), subjectId: event.subjectId, actorId: event.memberId });
 
 /** Someone pinned a post: who wrote it is told; a pin taken away is no longer told. */
-export async function tellPin(tx: Transaction, event: PinsChanged, at: Date): Promise<string[]> {
+export async function notifyOfPin(
+  tx: Transaction,
+  event: PinsChanged,
+  at: Date,
+): Promise<string[]> {
   const { postId, memberId, pinned } = event;
   const key = keyOf("epingle", postId);
   if (!pinned) return takeBack(tx, { key, subjectId: postId, actorId: memberId });

@@ -5,12 +5,12 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../../infrastructure/text.ts";
-import { claimPortrait, ERASE_MEDIA, forgetPortrait } from "../../media/index.ts";
+import { claimPortrait, deletePortrait, ERASE_MEDIA } from "../../media/index.ts";
 import { assertPlace } from "../places/places.ts";
 import { lockProfile, type ProfileChange, saveProfile } from "./member.repository.ts";
 
 /** What a member wants to change of their profile; what is not there stays. */
-export type ProfileWish = {
+export type ProfileInput = {
   name?: string | undefined;
   about?: string | undefined;
   city?: string | undefined;
@@ -32,7 +32,7 @@ export type ProfileWish = {
 export async function editProfile(
   services: Services,
   viewer: Viewer,
-  wish: ProfileWish,
+  wish: ProfileInput,
 ): Promise<void> {
   if (wish.mapPlaceId) assertPlace(wish.mapPlaceId, "mapPlaceId");
   await act(services, async (tx) => {
@@ -54,7 +54,7 @@ export async function editProfile(
 const laterThan = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-function changeOf(wish: ProfileWish) {
+function changeOf(wish: ProfileInput) {
   const { name, about, city, phone, avatarMediaId, inRanking, mapPlaceId } = wish;
   const change: ProfileChange = {
     ...(name !== undefined && { name, search_name: searchable(name) }),
@@ -69,6 +69,6 @@ function changeOf(wish: ProfileWish) {
 }
 
 async function erasePortrait(services: Services, tx: Transaction, mediaId: string): Promise<void> {
-  await forgetPortrait(tx, mediaId);
+  await deletePortrait(tx, mediaId);
   await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: [mediaId] });
 }

@@ -1,4 +1,4 @@
-import { forgetLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
+import { deleteLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { anonymise } from "./member.repository.ts";
@@ -11,5 +11,5 @@ import { anonymise } from "./member.repository.ts";
 export const becomeFormer: Departure = async (tx, services, { memberId, email }) => {
   const portraitId = await anonymise(tx, memberId);
   if (portraitId) await erasePortrait(tx, services, portraitId);
-  await forgetLettersTo(tx, email);
+  await deleteLettersTo(tx, email);
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { assertPoll } from "./poll.ts";
@@ -13,7 +13,7 @@ import { assertPoll } from "./poll.ts";
 export async function insertPoll(
   tx: Transaction,
   postId: string,
-  wish: PollWish,
+  wish: PollInput,
   now: Date,
 ): Promise<void> {
   assertPoll(wish, now);

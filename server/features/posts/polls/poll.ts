@@ -1,6 +1,6 @@
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { alikeOption } from "../../../../shared/posts/poll-options.ts";
-import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 
 /**
  * A poll that can be answered: answers that differ, and time left to choose one of them.
@@ -8,7 +8,7 @@ import type { PollWish } from "../../../../shared/posts/posts.contract.ts";
  * @param now when it is published
  * @throws DomainError POLL_OPTIONS_ALIKE, MOMENT_PAST
  */
-export function assertPoll({ options, closesAt }: PollWish, now: Date): void {
+export function assertPoll({ options, closesAt }: PollInput, now: Date): void {
   const alike = alikeOption(options);
   if (alike >= 0) throw refusal("POLL_OPTIONS_ALIKE", `poll.options.${alike}`);
   if (closesAt !== null && new Date(closesAt) <= now) throw refusal("MOMENT_PAST", "poll.closesAt");

@@ -5,7 +5,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { PUBLISH_SCHEDULED } from "./publish-later.ts";
 import { publishDue } from "./publish-scheduled-post.ts";
 import { listDue, listLeftBehind } from "./scheduled-post.query.ts";
-import { forgetPublished, removeScheduled } from "./scheduled-post.repository.ts";
+import { deletePublished, removeScheduled } from "./scheduled-post.repository.ts";
 
 const shape = z.object({ id: z.uuid() });
 
@@ -39,5 +39,5 @@ export async function sweepScheduled(services: Services, isOpen: () => boolean):
     );
   for (const id of await listLeftBehind(services.db))
     await act(services, (tx) => removeScheduled(tx, id));
-  await forgetPublished(services.db, new Date(now.getTime() - REMEMBERED_MS));
+  await deletePublished(services.db, new Date(now.getTime() - REMEMBERED_MS));
 }

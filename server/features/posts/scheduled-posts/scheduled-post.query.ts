@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Mention, PollWish } from "../../../../shared/posts/posts.contract.ts";
+import type { Mention, PollInput } from "../../../../shared/posts/posts.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -13,7 +13,7 @@ export type ScheduledRow = {
   publish_at: Date;
   state: "planifie" | "echoue";
   error: string | null;
-  wish: { text: string; visibility?: "public" | "groupe"; poll?: PollWish };
+  wish: { text: string; visibility?: "public" | "groupe"; poll?: PollInput };
   groups: { id: string; name: string }[];
   channel: { id: string; name: string } | null;
   /** Members it may name. */

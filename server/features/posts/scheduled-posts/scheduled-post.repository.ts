@@ -104,7 +104,7 @@ export const eraseScheduledOf: Erasure = async (tx, _services, authorId, count) 
 };
 
 /** Forgets that posts were scheduled, once published before a moment. */
-export async function forgetPublished(db: Database, before: Date): Promise<void> {
+export async function deletePublished(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("scheduled_posts")
     .where("state", "=", "publie")

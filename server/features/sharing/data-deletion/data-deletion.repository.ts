@@ -28,7 +28,7 @@ export async function insertDeletion(tx: Transaction, deletion: NewDeletion): Pr
 }
 
 /** Takes the names of a person's accounts out of the history of what was published. */
-export async function forgetAccountNames(
+export async function deleteAccountNames(
   tx: Transaction,
   about: { platform: PlatformId; userId: string; before: Date },
 ): Promise<void> {

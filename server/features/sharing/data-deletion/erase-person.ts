@@ -6,7 +6,7 @@ import { readClientSecret } from "../platforms/read-platform.ts";
 import { eraseGrant, forgetGrant } from "../social-accounts/forget-grant.ts";
 import { cutOffLetter } from "./cut-off-letter.ts";
 import { findLastDeletionOf, listCutOff } from "./data-deletion.query.ts";
-import { forgetAccountNames, insertDeletion } from "./data-deletion.repository.ts";
+import { deleteAccountNames, insertDeletion } from "./data-deletion.repository.ts";
 import { deletionCode, personHash } from "./deletion-code.ts";
 import { readSignedRequest } from "./signed-request.ts";
 
@@ -38,7 +38,7 @@ export async function erasePerson(
   const hash = personHash(services.secrets, platform, person);
   const code = deletionCode(services.secrets, { platform, userId: person, issuedAt });
   return act(services, async (tx) => {
-    await forgetAccountNames(tx, { platform, userId: person, before });
+    await deleteAccountNames(tx, { platform, userId: person, before });
     const erased = await eraseGrant(tx, services, { platform, platformUserId: person, before });
     const last = erased > 0 ? null : await findLastDeletionOf(tx, platform, hash);
     if (last) return last.code;

@@ -61,7 +61,7 @@ export async function saveCheckpoint(
 export const isMine = (tx: Transaction, mine: Mine): Promise<boolean> => sending(tx, mine, {});
 
 /** Notes how many letters of a mailing wait for another day. */
-export async function keepWaitingLetters(
+export async function saveWaitingLetters(
   tx: Transaction,
   mine: Mine,
   waiting: number,

@@ -8,7 +8,7 @@ import type { LetterCounts } from "../mailing/mailing-list.query.ts";
 import { countLetters } from "../mailing/mailing-list.query.ts";
 import { sendToList } from "../mailing/send-to-list.ts";
 import { lockShare } from "../publishing/share.repository.ts";
-import { isMine, keepWaitingLetters } from "./delivery.repository.ts";
+import { isMine, saveWaitingLetters } from "./delivery.repository.ts";
 import type { Settlement, Work } from "./delivery.ts";
 import { settleIn } from "./settle-delivery.ts";
 
@@ -42,7 +42,7 @@ async function writeLetters(tx: Transaction, services: Services, work: Work): Pr
   if (!(await isMine(tx, work))) return;
   const letter = letterOf(services, work);
   const mailing = await sendToList(services, tx, { deliveryId: work.id, listId, letter });
-  await keepWaitingLetters(tx, work, mailing.waiting);
+  await saveWaitingLetters(tx, work, mailing.waiting);
   const counts = await countLetters(tx, work.id);
   const now = services.clock();
   await settleIn(tx, services, work, endOf(counts, { nextAt: mailing.nextAt, work, now }));

@@ -14,7 +14,7 @@ import { type Changes, type SettingsChange, saveSettings } from "./platform.repo
 import { secretPlace } from "./read-platform.ts";
 
 /** What an administrator changes; `clientSecret` in clear, null forgets it. */
-export type PlatformWish = Omit<SettingsChange, "clientSecret"> & {
+export type PlatformInput = Omit<SettingsChange, "clientSecret"> & {
   clientSecret?: string | null | undefined;
 };
 
@@ -26,7 +26,7 @@ export type PlatformWish = Omit<SettingsChange, "clientSecret"> & {
 export async function editPlatform(
   services: Services,
   id: PlatformId,
-  wish: PlatformWish,
+  wish: PlatformInput,
 ): Promise<void> {
   const faults = limitFaults(id, wish.limits ?? {});
   if (faults.length > 0)

@@ -8,7 +8,7 @@ import type { Changes } from "./platform.repository.ts";
 import { saveHold, savePublishing } from "./publishing-settings.repository.ts";
 import { toMillionths } from "./publishing-settings.ts";
 
-export type PublishingWish = {
+export type PublishingInput = {
   adaptation?: Changes<AdaptationSettings> | undefined;
   approvalRequired?: boolean | undefined;
   missedAfterHours?: number | undefined;
@@ -17,7 +17,7 @@ export type PublishingWish = {
 };
 
 /** Changes how the community publishes. @throws DomainError NOT_FOUND before the installation */
-export async function editPublishing(services: Services, wish: PublishingWish): Promise<void> {
+export async function editPublishing(services: Services, wish: PublishingInput): Promise<void> {
   const { monthlyCostCeiling: ceiling, ...change } = wish;
   const monthlyCostCeiling = typeof ceiling === "number" ? toMillionths(ceiling) : ceiling;
   const changed: PlatformsChanged = { kind: "platforms-changed" };

@@ -11,8 +11,8 @@ import { listApprovers } from "../deliveries/delivery.query.ts";
 import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import { readShareScene, type ShareScene } from "./publish-share.query.ts";
 import type { ShareChanged } from "./share.events.ts";
-import { insertShare, keepShortLink, type NewShare, ownerOfShare } from "./share.repository.ts";
-import { asksForAgreement, planDeliveries, plannedMoment, type ShareWish } from "./share.ts";
+import { insertShare, type NewShare, ownerOfShare, saveShortLink } from "./share.repository.ts";
+import { asksForAgreement, planDeliveries, plannedMoment, type ShareInput } from "./share.ts";
 import { enqueueDeliveries } from "./share-changes.ts";
 
 /**
@@ -28,7 +28,7 @@ import { enqueueDeliveries } from "./share-changes.ts";
 export async function publishShare(
   services: Services,
   viewer: Viewer,
-  wish: ShareWish,
+  wish: ShareInput,
 ): Promise<string> {
   assertOwn(viewer, wish.userId);
   const shareId = wish.id ?? uuidv7();
@@ -78,13 +78,13 @@ function assertRepeat(takenBy: string, viewer: Viewer, id: string): string {
   return id;
 }
 
-const mediaIdsOf = ({ content: { images, video } }: ShareWish): string[] => [
+const mediaIdsOf = ({ content: { images, video } }: ShareInput): string[] => [
   ...images.map(({ id }) => id),
   ...(video ? [video.id] : []),
 ];
 
 /** @throws DomainError MEDIA_NOT_READY, INVALID_INPUT when one is not what it is sent as */
-function assertMedia(wish: ShareWish, { media }: ShareScene): void {
+function assertMedia(wish: ShareInput, { media }: ShareScene): void {
   const ids = mediaIdsOf(wish);
   const known = new Map(media.map(({ id, kind }) => [id, kind]));
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) {
@@ -111,8 +111,8 @@ function assertMedia(wish: ShareWish, { media }: ShareScene): void {
 async function withOwnMedia(
   services: Services,
   viewer: Viewer,
-  { wish, scene, at }: { wish: ShareWish; scene: ShareScene; at: Date },
-): Promise<ShareWish> {
+  { wish, scene, at }: { wish: ShareInput; scene: ShareScene; at: Date },
+): Promise<ShareInput> {
   const copies = new Map<string, string>();
   for (const { id, attached } of scene.media) {
     if (attached) copies.set(id, await copyMedia(services, id, { ownerId: viewer.id, at }));
@@ -131,7 +131,7 @@ async function withOwnMedia(
 async function writeShare(
   tx: Transaction,
   services: Services,
-  { share, wish }: { share: NewShare; wish: ShareWish },
+  { share, wish }: { share: NewShare; wish: ShareInput },
 ): Promise<void> {
   const { id, memberId, at, link } = share;
   if (!(await insertShare(tx, share))) {
@@ -150,7 +150,7 @@ async function writeShare(
   );
   await saveAlts(tx, memberId, alts);
   if (link && usesShortLink(share, services.config.publicUrl)) {
-    const kept = await keepShortLink(tx, { code: shortCodeOf(id), url: link, shareId: id, at });
+    const kept = await saveShortLink(tx, { code: shortCodeOf(id), url: link, shareId: id, at });
     if (!kept) throw new DomainError("ID_TAKEN");
   }
   const begun = share.deliveries.filter(

@@ -83,7 +83,7 @@ export async function ownerOfShare(tx: Transaction, id: string): Promise<string 
 }
 
 /** A short address of a link that a share holds. @returns false when the code means another one */
-export async function keepShortLink(
+export async function saveShortLink(
   tx: Transaction,
   { code, url, shareId, at }: { code: string; url: string; shareId: string; at: Date },
 ): Promise<boolean> {

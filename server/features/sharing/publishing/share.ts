@@ -15,7 +15,7 @@ import type { EffectivePlatform } from "../platforms/effective-platform.ts";
 import type { PublishingInForce } from "../platforms/publishing-settings.ts";
 
 /** What a person wants to share, as the contract checked it. */
-export type ShareWish = {
+export type ShareInput = {
   id?: string | undefined;
   userId?: string | undefined;
   content: {
@@ -82,7 +82,7 @@ export const spacedFrom = (at: Date, count: number): Date[] =>
 
 type About = {
   shareId: string;
-  wish: ShareWish;
+  wish: ShareInput;
   at: Date;
   publicUrl: string;
   /** Where windows of platforms are instead, as the configuration may say. */
@@ -110,7 +110,7 @@ export function planDeliveries(scene: Scene, about: About): PlannedDelivery[] {
   }));
 }
 
-function assertSaysSomething({ text, images, video, link }: ShareWish["content"]): void {
+function assertSaysSomething({ text, images, video, link }: ShareInput["content"]): void {
   if (text === "" && images.length === 0 && !video && !link) throw new DomainError("SHARE_EMPTY");
 }
 
@@ -120,7 +120,7 @@ type Place = Pick<
 >;
 
 /** Where a share goes on one platform: accounts, lists of addresses, or a window. */
-function placesOf(platform: PlatformId, scene: Scene, wish: ShareWish): Place[] {
+function placesOf(platform: PlatformId, scene: Scene, wish: ShareInput): Place[] {
   const refuse = (code: "PLATFORM_OFF" | "ACCOUNT_NOT_CONNECTED") =>
     new DomainError(code, undefined, { platform: PLATFORM_NAMES[platform] });
   if (!configOf(scene, platform).enabled) throw refuse("PLATFORM_OFF");
@@ -160,7 +160,7 @@ const configOf = ({ platforms }: Scene, id: PlatformId): EffectivePlatform =>
  */
 export const asksForAgreement = (
   scene: Pick<Scene, "publishing" | "platforms">,
-  { platforms }: Pick<ShareWish, "platforms">,
+  { platforms }: Pick<ShareInput, "platforms">,
 ): boolean =>
   scene.publishing.approvalRequired ||
   scene.platforms.some(({ id, limits }) => limits.requiresApproval && platforms.includes(id));

@@ -8,7 +8,7 @@ import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { askPlatform } from "./check-account.ts";
-import { forgetEnded } from "./connection.repository.ts";
+import { deleteEnded } from "./connection.repository.ts";
 import { loseAccount } from "./lose-account.ts";
 import { renews } from "./open-account.ts";
 import { renewAccount } from "./renew-account.ts";
@@ -52,7 +52,7 @@ export function checkAccountsJobs(services: Services): Job[] {
     {
       name: SWEEP_CONNECTIONS,
       schedule: "*/10 * * * *",
-      run: () => forgetEnded(services.db, services.clock()),
+      run: () => deleteEnded(services.db, services.clock()),
     },
   ];
 }

@@ -190,6 +190,6 @@ export async function abandonConnection(
     .execute();
 }
 
-export async function forgetEnded(db: Database, now: Date): Promise<void> {
+export async function deleteEnded(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("platform_connections").where("expires_at", "<=", now).execute();
 }

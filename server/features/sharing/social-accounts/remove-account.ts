@@ -11,7 +11,7 @@ import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { unseal } from "./account-tokens.ts";
 import type { AccountDisconnected } from "./social-account.events.ts";
-import { forgetTokens, lockAccount, lockAccountsOfGrant } from "./social-account.repository.ts";
+import { deleteTokens, lockAccount, lockAccountsOfGrant } from "./social-account.repository.ts";
 import type { StoredAccount } from "./social-account.ts";
 
 /** What became of the access at the platform. */
@@ -63,7 +63,7 @@ export async function forgetAccount(
   services: Services,
   { id, memberId, platform }: StoredAccount,
 ): Promise<void> {
-  await forgetTokens(tx, id, services.clock());
+  await deleteTokens(tx, id, services.clock());
   const event: AccountDisconnected = {
     kind: "account-disconnected",
     accountId: id,

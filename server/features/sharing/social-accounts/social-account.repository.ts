@@ -171,7 +171,7 @@ export async function markWarned(tx: Transaction, id: string, at: Date): Promise
 }
 
 /** Forgets the tokens of an account; its row stays for the history. */
-export async function forgetTokens(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function deleteTokens(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("social_accounts")
     .set({
@@ -228,4 +228,4 @@ export async function deleteOfRemoved(db: Database | Transaction): Promise<void>
 }
 
 /** Someone who leaves publishes nowhere from here any more. */
-export const forgetAccounts: Departure = (tx) => deleteOfRemoved(tx);
+export const deleteAccounts: Departure = (tx) => deleteOfRemoved(tx);

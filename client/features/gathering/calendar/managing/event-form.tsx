@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/fields/field.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
-import { Slab, Slabs } from "../../../../ui/slab.tsx";
+import { Card, CardStack } from "../../../../ui/slab.tsx";
 import { announcesEverywhere } from "../may-create.ts";
 import { texts } from "../texts.ts";
 import { AboutFields, AccessField, LinkFields } from "./about-fields.tsx";
@@ -56,7 +56,7 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
   return (
     <form {...formProps}>
       <ConfirmDialog {...unsaved.warning} />
-      <Slabs>
+      <CardStack>
         <Part>
           {faults[""] && <FormFault>{faults[""]}</FormFault>}
           <AboutFields {...fields} />
@@ -108,15 +108,15 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
             }}
           />
         </Part>
-      </Slabs>
+      </CardStack>
     </form>
   );
 }
 
 const Part = (props: { children: ReactNode }) => (
-  <Slab pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+  <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
     {props.children}
-  </Slab>
+  </Card>
 );
 
 type SendProps = {

@@ -5,7 +5,7 @@ import { useMe } from "../../../../infrastructure/session/session.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { Arch } from "../../../../ui/drawings/arch.tsx";
-import { Fault } from "../../../../ui/fields/field.tsx";
+import { FieldError } from "../../../../ui/fields/field.tsx";
 import { announcesEverywhere } from "../may-create.ts";
 import { texts } from "../texts.ts";
 import type { FieldsProps } from "./when-fields.tsx";
@@ -101,7 +101,7 @@ function Choice({
 function FocusedFault({ children }: { children: string | undefined }) {
   return (
     <div {...(children && { "data-form-fault": "", tabIndex: -1 })}>
-      <Fault>{children}</Fault>
+      <FieldError>{children}</FieldError>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Face } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/face.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";
@@ -44,7 +44,7 @@ export function ChannelAnimators(props: { channel: Channel; picking: MemberPicki
         {animators.map((person) => (
           <li key={person.id}>
             <ListItem
-              leading={<Face name={person.name} src={person.avatarUrl} size="c" />}
+              leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
               title={person.name}
               meta={person.id === author.id ? words.opened : undefined}
               end={

@@ -6,12 +6,12 @@ import { api } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Face } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/face.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { ListItem } from "../../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../../ui/lists/paged-list.tsx";
-import { Void } from "../../../../ui/lists/void.tsx";
-import { Slab, Slabs } from "../../../../ui/slab.tsx";
+import { EmptyState } from "../../../../ui/lists/void.tsx";
+import { Card, CardStack } from "../../../../ui/slab.tsx";
 import { Tag } from "../../../../ui/tag.tsx";
 import { useChannelAct } from "../channel-acts.ts";
 import { channelQueries } from "../channel-queries.ts";
@@ -25,19 +25,19 @@ type Paid = Payment & { member: MemberItem };
 export function PaymentList({ channel }: { channel: Channel }) {
   const list = useInfiniteQuery({ ...channelQueries.payments(channel.id), staleTime: 0 });
   return (
-    <Slabs>
-      <Slab className="overflow-clip py-1">
+    <CardStack>
+      <Card className="overflow-clip py-1">
         <PagedList
           list={list}
           words={words}
           reason={errorText}
           keyOf={({ id }) => id}
-          empty={<Void title={words.empty}>{words.emptyBody}</Void>}
+          empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
         >
           {(payment) => <PaymentLine channelId={channel.id} payment={payment} />}
         </PagedList>
-      </Slab>
-    </Slabs>
+      </Card>
+    </CardStack>
   );
 }
 
@@ -47,7 +47,7 @@ function PaymentLine({ channelId, payment }: { channelId: string; payment: Paid 
     <div className="flex flex-wrap items-center gap-x-2 pb-1 sm:pb-0">
       <div className="min-w-56 flex-1">
         <ListItem
-          leading={<Face name={member.name} src={member.avatarUrl} />}
+          leading={<Avatar name={member.name} src={member.avatarUrl} />}
           title={member.name}
           meta={
             <span>

@@ -12,8 +12,8 @@ import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { Failed } from "../../../../ui/lists/failed.tsx";
 import { List } from "../../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../../ui/lists/void.tsx";
-import { Slab, SlabHead, Slabs } from "../../../../ui/slab.tsx";
+import { EmptyState } from "../../../../ui/lists/void.tsx";
+import { Card, CardStack, SlabHead } from "../../../../ui/slab.tsx";
 import { channelQueries } from "../channel-queries.ts";
 import { ArrangeButtons } from "./arrange-buttons.tsx";
 import { latestFirst } from "./arranged.ts";
@@ -48,7 +48,7 @@ export function ChannelResources({ channel, drawMedia, adding }: ChannelResource
     </Button>
   );
   return (
-    <Slabs>
+    <CardStack>
       {query.data ? (
         query.data.items.length > 0 ? (
           <Resources
@@ -58,9 +58,9 @@ export function ChannelResources({ channel, drawMedia, adding }: ChannelResource
             add={add}
           />
         ) : (
-          <Void title={texts.empty} action={add}>
+          <EmptyState title={texts.empty} action={add}>
             {may ? texts.emptyAnimator : texts.emptyReader}
-          </Void>
+          </EmptyState>
         )
       ) : query.isError ? (
         <Failed
@@ -77,7 +77,7 @@ export function ChannelResources({ channel, drawMedia, adding }: ChannelResource
         </div>
       )}
       {added && adding(() => setAdded(false))}
-    </Slabs>
+    </CardStack>
   );
 }
 
@@ -108,7 +108,7 @@ function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
       <ResourceTools channelId={channel.id} resource={resource} onEdit={setEdited} />
     );
   return (
-    <Slab className="overflow-clip pb-2">
+    <Card className="overflow-clip pb-2">
       <SlabHead
         className="items-center px-gutter pt-4 pb-2"
         action={
@@ -175,6 +175,6 @@ function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
           onClose={() => setEdited(null)}
         />
       )}
-    </Slab>
+    </Card>
   );
 }

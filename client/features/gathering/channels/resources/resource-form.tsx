@@ -8,7 +8,7 @@ import {
 } from "../../../../../shared/ground/limits.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { type Faults, useSubmit } from "../../../../infrastructure/use-submit.ts";
-import { Fault, Field } from "../../../../ui/fields/field.tsx";
+import { Field, FieldError } from "../../../../ui/fields/field.tsx";
 import { SegmentedControl } from "../../../../ui/fields/segmented-control.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
@@ -93,7 +93,7 @@ export function AddResourceSheet(props: AddResourceSheetProps) {
       {source === "file" ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {props.picking}
-          <Fault>{file.count === 0 && faults.source}</Fault>
+          <FieldError>{file.count === 0 && faults.source}</FieldError>
         </div>
       ) : (
         <Field label={words.address} fault={faults.linkUrl ?? faults.source}>

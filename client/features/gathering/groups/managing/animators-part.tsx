@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
-import { Face } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/face.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { List, ListItem } from "../../../../ui/lists/list-item.tsx";
@@ -34,7 +34,7 @@ export function AnimatorsPart({ group }: { group: Group }) {
         {animators.map((person) => (
           <li key={person.id}>
             <ListItem
-              leading={<Face name={person.name} src={person.avatarUrl} size="c" />}
+              leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
               title={person.name}
               end={
                 abilities.nameAnimators && (

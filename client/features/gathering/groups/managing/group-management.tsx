@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Failed } from "../../../../ui/lists/failed.tsx";
 import { Note } from "../../../../ui/lists/note.tsx";
 import { SkeletonGroupHead } from "../../../../ui/lists/skeleton.tsx";
-import { Void } from "../../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../../ui/lists/void.tsx";
 import { groupQueries } from "../group-queries.ts";
 import { AnimatorsPart } from "./animators-part.tsx";
 import { ArchivePart } from "./archive-part.tsx";
@@ -32,9 +32,9 @@ export function GroupManagement({ id, sendPicture }: GroupManagementProps) {
   }
   if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
     return (
-      <Void scene="error" alert title={texts.gone}>
+      <EmptyState scene="error" alert title={texts.gone}>
         {texts.goneBody}
-      </Void>
+      </EmptyState>
     );
   }
   return (
@@ -54,9 +54,9 @@ function Managed({ group, sendPicture }: { group: Group; sendPicture: SendPictur
   const { edit, manageMembers, nameAnimators } = group.abilities;
   if (!edit && !manageMembers && !nameAnimators) {
     return (
-      <Void scene="error" title={texts.notYours}>
+      <EmptyState scene="error" title={texts.notYours}>
         {texts.notYoursBody}
-      </Void>
+      </EmptyState>
     );
   }
   return (

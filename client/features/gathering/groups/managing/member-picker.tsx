@@ -6,7 +6,7 @@ import type { MemberItem } from "../../../../../shared/people/members.contract.t
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
 import { usePaused } from "../../../../infrastructure/use-paused.ts";
-import { Face } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/face.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { ListItem } from "../../../../ui/lists/list-item.tsx";
@@ -83,7 +83,7 @@ type CandidateProps = { member: MemberItem; taken: boolean; label: string; onPic
 
 function Candidate({ member, taken, label, onPick }: CandidateProps) {
   const line = {
-    leading: <Face name={member.name} src={member.avatarUrl} size="c" />,
+    leading: <Avatar name={member.name} src={member.avatarUrl} size="c" />,
     title: member.name,
     meta: taken ? texts.members.here : (member.city ?? undefined),
   };
