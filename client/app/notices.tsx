@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { drawNoticesWith } from "../infrastructure/pages/notices.ts";
-import { PointsBadge } from "../product/merit.tsx";
+import { PointsBadge } from "../product/points-badge.tsx";
 import type { ToastRegion } from "../ui/layers/toast-region.tsx";
 import { currentToast, subscribeToast, toast } from "../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Link, Pin, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { PointsBadge } from "../product/merit.tsx";
+import { PointsBadge } from "../product/points-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Card, CardStack } from "../ui/card.tsx";
 import { SegmentedControl } from "../ui/fields/segmented-control.tsx";
 import { ToastRegion } from "../ui/layers/toast-region.tsx";
-import { Card, CardStack } from "../ui/slab.tsx";
 import { FloatSection } from "./float-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { CommentsSlab, RankSlab, TalkList } from "./lists-section.tsx";

@@ -1,16 +1,16 @@
 import { CheckCheck, ChevronRight, Heart } from "lucide-react";
 import { CommentRow } from "../product/comment-row.tsx";
-import { PointsBadge } from "../product/merit.tsx";
+import { PointsBadge } from "../product/points-badge.tsx";
 import { RankRow } from "../product/rank-row.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
+import { Card, SlabHead } from "../ui/card.tsx";
 import { Count } from "../ui/count.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { Avatar } from "../ui/drawings/face.tsx";
+import { Avatar } from "../ui/drawings/avatar.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { DayHead } from "../ui/lists/day-head.tsx";
 import { List, ListItem, ListItemEnd } from "../ui/lists/list-item.tsx";
 import { Quote } from "../ui/quote.tsx";
-import { Card, SlabHead } from "../ui/slab.tsx";
 import { glasses, pictures } from "./samples.ts";
 
 /** A list of conversations. */

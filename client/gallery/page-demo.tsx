@@ -13,9 +13,10 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { PointsBadge } from "../product/merit.tsx";
+import { PointsBadge } from "../product/points-badge.tsx";
 import { Verse } from "../product/post-card.tsx";
 import { Button } from "../ui/button.tsx";
+import { CardStack } from "../ui/card.tsx";
 import { Arcade, ArcadeItem } from "../ui/drawings/arcade.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
 import { DateArch } from "../ui/drawings/date-arch.tsx";
@@ -31,7 +32,6 @@ import { Frame, FrameColumn, RailSection } from "../ui/frame/frame.tsx";
 import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
 import { Tab, TabBar } from "../ui/frame/tab-bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { CardStack } from "../ui/slab.tsx";
 import { CommentsSlab } from "./lists-section.tsx";
 import { ChoirPost, MediaPosts, VersePost } from "./posts-section.tsx";
 import { groups, pictures } from "./samples.ts";

@@ -6,7 +6,7 @@ import { RoleMark } from "../product/role-mark.tsx";
 import { VoicePlayerShell } from "../product/voice-player-shell.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { Avatar } from "../ui/drawings/face.tsx";
+import { Avatar } from "../ui/drawings/avatar.tsx";
 import { FileRow } from "../ui/drawings/file-row.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { LinkPreview } from "../ui/drawings/link-preview.tsx";

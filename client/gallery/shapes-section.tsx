@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { ChannelArch } from "../product/channel-arch.tsx";
-import { PointsBadge } from "../product/merit.tsx";
+import { PointsBadge } from "../product/points-badge.tsx";
 import { RoleMark } from "../product/role-mark.tsx";
 import { Count } from "../ui/count.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
+import { Avatar } from "../ui/drawings/avatar.tsx";
+import { AvatarPile } from "../ui/drawings/avatar-pile.tsx";
 import { DateArch } from "../ui/drawings/date-arch.tsx";
-import { Avatar } from "../ui/drawings/face.tsx";
-import { AvatarPile } from "../ui/drawings/face-pile.tsx";
 import { glassPalettes, glassPatterns } from "../ui/drawings/glass-for.ts";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Logo } from "../ui/drawings/logo.tsx";

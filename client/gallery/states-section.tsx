@@ -2,6 +2,7 @@ import { PenLine, RotateCw } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { UploadAddTile, UploadTile } from "../ui/fields/upload-tile.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
 import { Loader } from "../ui/lists/loader.tsx";
 import { Note } from "../ui/lists/note.tsx";
 import {
@@ -10,7 +11,6 @@ import {
   SkeletonList,
   SkeletonPost,
 } from "../ui/lists/skeleton.tsx";
-import { EmptyState } from "../ui/lists/void.tsx";
 import { pictures } from "./samples.ts";
 import { Line, Section } from "./section.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PlainFrame } from "../features/people/community/plain-frame.tsx";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
-import { EmptyState } from "../ui/lists/void.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 export type ErrorPageProps = {
   title: string;

@@ -2,7 +2,7 @@ import { PlainFrame } from "../features/people/community/plain-frame.tsx";
 import { texts } from "../features/people/community/texts.ts";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/lists/void.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 /** An address that names nothing. */
 export function Component() {

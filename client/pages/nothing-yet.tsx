@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/lists/void.tsx";
-import { CardStack } from "../ui/slab.tsx";
+import { CardStack } from "../ui/card.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 type NothingYetProps = { words: { empty: string; emptyBody: string; seeFeed: string } };
 

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../shared/gathering/calendar-events.contract.ts"
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { EmptyStateArt } from "../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../ui/frame/empty-state-art.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { comesBackInWords, dayInWords, hoursInWords, eventTexts as texts } from "./event-texts.ts";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";

@@ -1,7 +1,7 @@
 import type { Landing, PublicCommunity } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Arch } from "../ui/drawings/arch.tsx";
-import { EmptyStateArt } from "../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../ui/frame/empty-state-art.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 

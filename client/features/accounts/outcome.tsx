@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { EmptyStateArt } from "../../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../../ui/frame/empty-state-art.tsx";
 
 type OutcomeProps = {
   title: string;

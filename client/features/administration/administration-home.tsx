@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { Count } from "../../ui/count.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";
 import { useAdministrationPlaces } from "./use-places.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { CardStack } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import { texts } from "./texts.ts";
 

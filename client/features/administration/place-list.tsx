@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { PagedList, type PagedQuery } from "../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { PlaceFrame } from "./place-frame.tsx";
 import type { PlaceName } from "./places.ts";
 import { texts } from "./texts.ts";

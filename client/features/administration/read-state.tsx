@@ -1,8 +1,8 @@
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 type ReadStateProps = {

@@ -5,7 +5,7 @@ import type {
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Avatar } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
 import { mediaWords, shortMoment, texts } from "./texts.ts";
 

@@ -3,9 +3,9 @@ import type {
   PrivateMessage,
   TalkPlace,
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
+import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Card } from "../../ui/slab.tsx";
 import { FoundLine } from "./found-line.tsx";
 import { usePin } from "./talk/message-acts.ts";
 import { texts } from "./talk/texts.ts";

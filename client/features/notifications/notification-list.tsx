@@ -1,8 +1,8 @@
 import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { DayHead } from "../../ui/lists/day-head.tsx";
 import { List } from "../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { inSections } from "./sections.ts";
 import { texts } from "./texts.ts";

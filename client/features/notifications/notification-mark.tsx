@@ -20,8 +20,8 @@ import type { Notification } from "../../../shared/notifications/notifications.c
 import { dayAndMonth } from "../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../product/channel-arch.tsx";
 import { Arch } from "../../ui/drawings/arch.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { DateArch } from "../../ui/drawings/date-arch.tsx";
-import { Avatar } from "../../ui/drawings/face.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Mereau } from "../../ui/drawings/mereau.tsx";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
-import { AvatarPile } from "../../ui/drawings/face-pile.tsx";
+import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { MemberLink } from "../../product/member-link.tsx";
 import { PostCard } from "../../product/post-card.tsx";
 import { RoleMark } from "../../product/role-mark.tsx";
 import { roleNames } from "../../product/role-names.ts";
-import { Avatar } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { PostLink } from "./post-link.tsx";

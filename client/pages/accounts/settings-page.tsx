@@ -11,11 +11,11 @@ import { PublishingLinks } from "../../features/sharing/accounts/publishing-link
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Avatar } from "../../ui/drawings/face.tsx";
+import { Card, CardStack } from "../../ui/card.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { CareSettings } from "../administration/care-settings.tsx";
 import { BackBar } from "../back-bar.tsx";
 

@@ -5,9 +5,9 @@ import { texts as moderationTexts } from "../../features/administration/moderati
 import { texts as blockTexts } from "../../features/people/blocks/texts.ts";
 import { texts as reportTexts } from "../../features/reports/texts.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Card, SlabHead } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../ui/slab.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 

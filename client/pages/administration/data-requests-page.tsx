@@ -4,7 +4,7 @@ import { RequestDetail } from "../../features/administration/privacy/request-det
 import { RequestList } from "../../features/administration/privacy/request-list.tsx";
 import { texts } from "../../features/administration/privacy/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 /** `/administration/demandes/{id?}`: the inbox of data requests, and the one that is open. */
 export function Component() {

@@ -4,7 +4,7 @@ import { MailingListDetail } from "../../features/sharing/administration/mailing
 import { MailingListIndex } from "../../features/sharing/administration/mailing-list-index.tsx";
 import { texts } from "../../features/sharing/administration/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 const words = texts.lists;
 

@@ -2,8 +2,8 @@ import { OwnDecisions } from "../../features/administration/moderation/own-decis
 import { texts } from "../../features/administration/moderation/texts.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 const words = texts.decisions;

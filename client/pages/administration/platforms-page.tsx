@@ -4,7 +4,7 @@ import { PlatformDetail } from "../../features/sharing/administration/platform-d
 import { PlatformList } from "../../features/sharing/administration/platform-list.tsx";
 import { texts } from "../../features/sharing/administration/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 const words = texts.platforms;
 

@@ -5,7 +5,7 @@ import { ReportDetail } from "../../features/reports/report-detail.tsx";
 import { ReportList } from "../../features/reports/report-list.tsx";
 import { inboxTexts as texts } from "../../features/reports/texts.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 /** `/administration/signalements/{id?}`: what members reported, and the report that is open. */
 export function Component() {

@@ -9,7 +9,7 @@ import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { TalkFrame } from "./talk-frame.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));

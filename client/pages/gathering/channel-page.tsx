@@ -25,9 +25,9 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { ChannelPosts } from "./channel-posts.tsx";
 
 const ChannelAbout = lazy(() =>

@@ -9,7 +9,7 @@ import { PostRows } from "../../features/posts/lists/post-rows.tsx";
 import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
 import { useChannelPosts } from "../../features/posts/lists/use-channel-posts.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { CardStack } from "../../ui/slab.tsx";
+import { CardStack } from "../../ui/card.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
 /** The posts of a channel, however many, with one's own that are still on their way. */

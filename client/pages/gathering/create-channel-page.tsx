@@ -4,8 +4,8 @@ import { texts } from "../../features/gathering/channels/editing/texts.ts";
 import { newId } from "../../features/posts/composing/new-id.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 

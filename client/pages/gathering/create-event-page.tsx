@@ -8,9 +8,9 @@ import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { CardStack } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 

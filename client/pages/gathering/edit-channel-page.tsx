@@ -17,10 +17,10 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Note } from "../../ui/lists/note.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 

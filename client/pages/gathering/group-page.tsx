@@ -26,11 +26,11 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { useGrowing } from "../../infrastructure/reading/drawn-view.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonGroupHead, SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
 const MembersSearch = lazy(() =>

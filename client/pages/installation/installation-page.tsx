@@ -14,7 +14,7 @@ import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 /** `/installation?cle=` */
 export function Component() {

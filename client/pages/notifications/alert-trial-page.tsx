@@ -6,10 +6,10 @@ import { AlertTrial } from "../../features/notifications/push/trial.tsx";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 /** `/community/{id}/notifications/essai`: whether alerts reach this device, and what to do. */

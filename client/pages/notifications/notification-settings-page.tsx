@@ -10,10 +10,10 @@ import { usePreferences } from "../../features/notifications/settings/use-prefer
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 /** `/community/{id}/notifications/reglages`: what one is told, how and when. */

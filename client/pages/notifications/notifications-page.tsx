@@ -9,12 +9,12 @@ import { useNotifications } from "../../features/notifications/use-notifications
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { CardStack } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { ListEnd } from "../../ui/lists/list-end.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { NothingYet } from "../nothing-yet.tsx";
 

@@ -2,8 +2,8 @@ import { BlockedList } from "../../features/people/blocks/blocked-list.tsx";
 import { texts } from "../../features/people/blocks/texts.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 /** `/community/{id}/bloques`: whom one blocked. */

@@ -4,8 +4,8 @@ import { texts } from "../../features/accounts/profile/texts.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 
 export const handle: PageHandle = { dock: false };

@@ -27,7 +27,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 

@@ -9,13 +9,13 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { CardStack } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 

@@ -16,7 +16,7 @@ import { NoFeed } from "../../features/posts/lists/no-posts.tsx";
 import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
 import { useFeed } from "../../features/posts/lists/use-feed.ts";
 import { texts as postTexts } from "../../features/posts/texts.ts";
-import { Deferred } from "../../infrastructure/pages/later.tsx";
+import { Deferred } from "../../infrastructure/pages/deferred.tsx";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -25,6 +25,7 @@ import { useGrowing } from "../../infrastructure/reading/drawn-view.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { CardStack } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { Banner } from "../../ui/frame/banner.tsx";
@@ -33,7 +34,6 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { CardStack } from "../../ui/slab.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 const MembersSearch = lazy(() =>

@@ -29,9 +29,9 @@ import { isApiError } from "../../infrastructure/reading/api.ts";
 import { callQuery, needsReading } from "../../infrastructure/reading/queries.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { CardStack } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 const RecorderPanel = lazy(() =>
   import("../../features/media/voice/recorder-panel.tsx").then((m) => ({

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { texts } from "../../features/people/members/texts.ts";
 import { MemberPostGroups, MemberPosts } from "../../features/posts/lists/member-posts.tsx";
 import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 type MemberPostListProps = {

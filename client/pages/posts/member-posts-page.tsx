@@ -16,10 +16,10 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Avatar } from "../../ui/drawings/face.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn, RailSection } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
 

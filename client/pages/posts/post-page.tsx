@@ -33,11 +33,11 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { Card, CardStack, SlabHead } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Card, CardStack, SlabHead } from "../../ui/slab.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 const RecorderPanel = lazy(() =>

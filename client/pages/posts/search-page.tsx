@@ -11,9 +11,9 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { usePaused } from "../../infrastructure/use-paused.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card, CardStack } from "../../ui/card.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { Card, CardStack } from "../../ui/slab.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { ShownPost } from "./shown-post.tsx";
 

@@ -6,9 +6,9 @@ import { keepShare, readShare, sharedWords } from "../../infrastructure/files/re
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/void.tsx";
-import { CardStack } from "../../ui/slab.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 /**
  * `/community/{id}/shared`: a shared link to a message (`?post=`) opens it; what the phone's share

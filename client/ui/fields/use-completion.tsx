@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { cx } from "../cx.ts";
-import { Avatar } from "../drawings/face.tsx";
+import { Avatar } from "../drawings/avatar.tsx";
 import { type Begun, begunAt, completed, goesWith } from "./completion.ts";
 
 /** Someone whose name may be completed. */

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../drawings/icon.tsx";
-import { EmptyState } from "./void.tsx";
+import { EmptyState } from "./empty-state.tsx";
 
 export type FailedProps = {
   /** What could not be shown. */

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { affiliationQueries } from "./affiliation-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -4,10 +4,10 @@ import type { Affiliation } from "../../../../shared/accounts/affiliation.contra
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { texts } from "./texts.ts";

@@ -4,7 +4,7 @@ import type { Me } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { saveMe } from "../save-me.ts";
 import { texts } from "./texts.ts";

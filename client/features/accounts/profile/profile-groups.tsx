@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { OwnGroup } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** The groups one belongs to. */

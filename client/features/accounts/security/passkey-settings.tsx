@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from "react";
 import type { Passkey, Security } from "../../../../shared/accounts/security.contract.ts";
 import { relativeDay } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Security } from "../../../../shared/accounts/security.contract.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { texts } from "./texts.ts";
 
 const sheets = () => import("./two-factor-sheets.tsx");

@@ -11,9 +11,9 @@ import { Link } from "react-router";
 import type { Me } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { RankingSwitch } from "./ranking-switch.tsx";
 import { texts } from "./texts.ts";
 

@@ -12,11 +12,11 @@ import type { Me } from "../../../../shared/people/members.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { administers } from "../../../product/administers.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.community;

@@ -9,10 +9,10 @@ import {
 } from "../../../infrastructure/reading/kept-storage.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { count, longDate, weight } from "../../../infrastructure/words/formats.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.offline;

@@ -7,10 +7,10 @@ import {
   useTextSize,
   useTheme,
 } from "../../../infrastructure/preferences.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.reading;

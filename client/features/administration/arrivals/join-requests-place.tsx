@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";

@@ -4,7 +4,7 @@ import type { RegistrationRequest } from "../../../../shared/administration/admi
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";

@@ -8,7 +8,7 @@ import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
 /** What is said right after one took back one's consent: the number to keep. */

@@ -6,7 +6,7 @@ import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SplitView } from "../../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { ManagedGroups } from "./managed-groups.tsx";

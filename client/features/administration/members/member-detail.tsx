@@ -9,7 +9,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";

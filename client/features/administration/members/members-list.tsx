@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";

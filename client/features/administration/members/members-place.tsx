@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { SplitView } from "../../../ui/frame/split-view.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { MemberDetail } from "./member-detail.tsx";

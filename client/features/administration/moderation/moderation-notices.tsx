@@ -8,9 +8,9 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.notices;

@@ -7,8 +7,8 @@ import { useMe } from "../../../infrastructure/session/session.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { ReadButton } from "./moderation-notices.tsx";
 import { texts } from "./texts.ts";
 

@@ -12,9 +12,9 @@ import { takeWayBack } from "../../../infrastructure/session/way-back.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.standing;

@@ -7,10 +7,10 @@ import type {
 import { isApiError } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { dataRequestQueries } from "./data-request-queries.ts";
 import { FollowUp } from "./follow-up.tsx";

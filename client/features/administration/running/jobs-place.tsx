@@ -4,10 +4,10 @@ import type {
   JobQueueState,
   UntoldFact,
 } from "../../../../shared/administration/running.contract.ts";
+import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
-import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { PlaceFrame } from "../place-frame.tsx";

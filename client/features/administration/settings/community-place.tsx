@@ -1,4 +1,4 @@
-import { CardStack } from "../../../ui/slab.tsx";
+import { CardStack } from "../../../ui/card.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { CommunityForm } from "./community-form.tsx";

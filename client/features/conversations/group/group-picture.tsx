@@ -3,7 +3,7 @@ import type { Conversation } from "../../../../shared/conversations/conversation
 import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 import { useGroupAct } from "./use-group-act.ts";

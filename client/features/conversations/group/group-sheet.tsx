@@ -6,7 +6,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";

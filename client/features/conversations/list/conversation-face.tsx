@@ -1,6 +1,6 @@
 import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "../texts.ts";
 
 type ConversationFaceProps = Pick<ConversationItem, "name" | "pictureUrl" | "other" | "faces">;

@@ -14,7 +14,7 @@ import type { Conversation } from "../../../../shared/conversations/conversation
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -5,13 +5,13 @@ import type { CalendarEventItem } from "../../../../shared/gathering/calendar-ev
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { calendarQueries } from "./calendar-queries.ts";
 import {
   type Day,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { Button } from "../../../ui/button.tsx";
-import { AvatarPile } from "../../../ui/drawings/face-pile.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
+import { AvatarPile } from "../../../ui/drawings/avatar-pile.tsx";
 import { texts } from "./texts.ts";
 
 const WhoSheet = lazy(() => import("./who-sheet.tsx").then((m) => ({ default: m.WhoSheet })));

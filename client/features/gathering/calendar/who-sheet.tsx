@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";

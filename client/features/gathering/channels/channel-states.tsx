@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CardStack } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 /** The head of a channel to come, at its size. */

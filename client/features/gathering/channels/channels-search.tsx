@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import type { ChannelListName } from "./channel-queries.ts";
 import { texts } from "./texts.ts";

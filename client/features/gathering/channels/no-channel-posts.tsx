@@ -2,9 +2,9 @@ import { PenLine } from "lucide-react";
 import { Link } from "react-router";
 import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CardStack } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
 type NoChannelPostsProps = {

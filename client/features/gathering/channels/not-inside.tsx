@@ -1,6 +1,6 @@
 import type { Channel } from "../../../../shared/gathering/channels.contract.ts";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
+import { CardStack } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
 /** In place of what one may not read yet: how one comes to. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { texts } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
-import { AvatarPile } from "../../../ui/drawings/face-pile.tsx";
+import { AvatarPile } from "../../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";

@@ -4,11 +4,11 @@ import type { GroupItem } from "../../../../shared/gathering/groups.contract.ts"
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Count } from "../../../ui/count.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { groupQueries } from "./group-queries.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { type GroupFilter, GroupList } from "./group-list.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { EmptyState } from "../../../ui/lists/void.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import { number } from "../../../infrastructure/words/formats.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import type { Layer, Mark } from "./marks.ts";
 import { PlaceContent } from "./place-content.tsx";
 import { nameOf } from "./place-names.ts";

@@ -9,11 +9,11 @@ import {
   placeChoice,
   usePlaceSearch,
 } from "../../../product/use-place-search.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ChoiceField } from "../../../ui/fields/choice-field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { saveMapPlace } from "./save-map-place.ts";
 import { texts } from "./texts.ts";
 

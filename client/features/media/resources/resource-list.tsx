@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Resource, ResourceKind } from "../../../../shared/media/media.contract.ts";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { mediaQueries, type ResourceQuestion } from "../media-queries.ts";
 import { ResourceRow } from "./resource-row.tsx";
 import { ResourceTile } from "./resource-tile.tsx";

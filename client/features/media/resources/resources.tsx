@@ -2,9 +2,9 @@ import { useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { Check as CheckIcon, Circle, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import { isOnHomeScreen, thisDevice } from "./this-device.ts";
 import { CHECKS, type Check, type CheckState, failedCheck, isPassed } from "./trial-state.ts";

@@ -7,8 +7,8 @@ import {
   type Ways,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 

@@ -1,9 +1,9 @@
 import { BellOff } from "lucide-react";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Muted } from "./use-preferences.ts";
 

@@ -2,12 +2,12 @@ import { EyeOff, MoonStar, Radio } from "lucide-react";
 import { useId } from "react";
 import { DIGESTS } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 

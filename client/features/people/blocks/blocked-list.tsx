@@ -4,10 +4,10 @@ import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callPages } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 

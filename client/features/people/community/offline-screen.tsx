@@ -2,7 +2,7 @@ import { Cable, RotateCw, Wifi } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { EmptyStateArt } from "../../../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../../../ui/frame/empty-state-art.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 import { RootLink } from "./root-link.tsx";
 import { texts } from "./texts.ts";

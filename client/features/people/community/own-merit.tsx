@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";
 

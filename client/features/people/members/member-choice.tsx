@@ -6,7 +6,7 @@ import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";

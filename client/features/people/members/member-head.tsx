@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Member } from "../../../../shared/people/members.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
 
 /** What a head shows of a member, oneself included. */

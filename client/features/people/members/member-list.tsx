@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";
 

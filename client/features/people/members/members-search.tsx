@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { MemberList } from "./member-list.tsx";
 import { texts } from "./texts.ts";
 

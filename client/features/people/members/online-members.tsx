@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";

@@ -5,7 +5,7 @@ import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
 import { idsNamed } from "../../../infrastructure/words/named.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { addComment } from "./comment-cache.ts";
 import { texts } from "./texts.ts";

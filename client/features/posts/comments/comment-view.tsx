@@ -9,7 +9,7 @@ import { MemberLink } from "../../../product/member-link.tsx";
 import { RoleMark } from "../../../product/role-mark.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { Quote } from "../../../ui/quote.tsx";

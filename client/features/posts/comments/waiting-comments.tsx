@@ -10,7 +10,7 @@ import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { CommentRow } from "../../../product/comment-row.tsx";
 import { RoleMark } from "../../../product/role-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import { ImageIcon } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "../texts.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FieldError } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";

@@ -12,7 +12,7 @@ import { list, playTime, weight } from "../../../infrastructure/words/formats.ts
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { PostCard } from "../../../product/post-card.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";

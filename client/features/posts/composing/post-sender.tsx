@@ -4,7 +4,7 @@ import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { addPost } from "../post-cache.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
+import { CardStack } from "../../../ui/card.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 
 /** Posts to come, at their size. */

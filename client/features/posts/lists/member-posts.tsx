@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
+import { CardStack } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
 import { texts } from "../texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { PostRows } from "./post-rows.tsx";

@@ -2,9 +2,9 @@ import { PenLine } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CardStack } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "../texts.ts";
 
 /** A group without a post yet; who may not write there is only told so. */

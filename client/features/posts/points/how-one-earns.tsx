@@ -1,5 +1,5 @@
 import { POINTS } from "../../../../shared/posts/points.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";
 

@@ -2,10 +2,10 @@ import { type ComponentProps, useEffect, useState } from "react";
 import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
-import { PointsBadge } from "../../../product/merit.tsx";
+import { PointsBadge } from "../../../product/points-badge.tsx";
 import { RankRow } from "../../../product/rank-row.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
 
 type OwnRankProps = { me: Ranking["me"]; row: Element | null };

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { POINTS, RANKING_PERIODS, type RankingPeriod } from "../../../../shared/posts/points.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Logo } from "../../../ui/drawings/logo.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { RankingList } from "./ranking-list.tsx";
 import { texts } from "./texts.ts";
 

@@ -7,10 +7,10 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CardStack } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { CardStack } from "../../../ui/slab.tsx";
 import { scheduledPostQueries } from "./scheduled-post-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -8,7 +8,7 @@ import { count, dayAndMonth, relativeDate } from "../../../infrastructure/words/
 import { ChannelArch } from "../../../product/channel-arch.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
-import { Avatar } from "../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { FoundWords } from "./found-words.tsx";

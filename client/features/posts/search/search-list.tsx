@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";

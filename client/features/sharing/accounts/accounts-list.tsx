@@ -10,13 +10,13 @@ import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/plat
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { TelegramSheet } from "../connect/telegram-sheet.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { PlatformIcon } from "../platform-icons.tsx";

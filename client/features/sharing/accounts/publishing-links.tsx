@@ -7,9 +7,9 @@ import {
   Waypoints,
 } from "lucide-react";
 import { Link } from "react-router";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const LINKS: { to: string; name: string; icon: LucideIcon }[] = [

@@ -12,8 +12,8 @@ import { SwitchRow } from "../../../ui/fields/switch.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { changesOf, faultsOf } from "./platform-changes.ts";
 import {
   AccessFields,

@@ -12,7 +12,7 @@ import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyStateArt } from "../../../ui/frame/porch.tsx";
+import { EmptyStateArt } from "../../../ui/frame/empty-state-art.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { renewAccounts } from "../shared-live.ts";
 import { ChooseAccounts } from "./choose-accounts.tsx";

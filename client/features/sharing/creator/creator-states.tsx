@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import { texts } from "./texts.ts";
 

@@ -2,10 +2,10 @@ import { Clock } from "lucide-react";
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { firstMoment, momentWords, type Planned } from "../../../infrastructure/words/moment.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { MomentFields } from "../../../ui/fields/moment-fields.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.later;

@@ -5,8 +5,8 @@ import type { Platform } from "../../../../shared/sharing/platform-settings.cont
 import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { AccountChoice } from "./account-choice.tsx";
 import { PlatformCard } from "./platform-card.tsx";

@@ -2,9 +2,9 @@ import { CircleDollarSign, Hand, UserCheck } from "lucide-react";
 import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { relativeDate } from "../../../infrastructure/words/formats.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { asksForAgreement } from "./standing.ts";
 import { texts } from "./texts.ts";
 

@@ -6,8 +6,8 @@ import type {
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
 import type { Planned } from "../../../infrastructure/words/moment.ts";
+import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
-import { Card, CardStack, SlabHead } from "../../../ui/slab.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { costOnX, type Fitted, fittedFor } from "./adapted.ts";
 import type { CreatorMedia } from "./creator-media.ts";

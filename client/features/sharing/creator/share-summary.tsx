@@ -1,8 +1,8 @@
 import { Film, Link2 } from "lucide-react";
 import { PREVIEW_IMAGES } from "../../../../shared/sharing/platforms.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { Card } from "../../../ui/slab.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { type ShownMedia, summaryText } from "./adapted.ts";
 import { linkOf } from "./link.ts";

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import { Card, SlabHead } from "../../../ui/slab.tsx";
 import type { Draft } from "./draft.ts";
 import { texts } from "./texts.ts";
 

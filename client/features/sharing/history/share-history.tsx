@@ -10,12 +10,12 @@ import {
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card, CardStack } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { EmptyState } from "../../../ui/lists/void.tsx";
-import { Card, CardStack } from "../../../ui/slab.tsx";
 import { publishingQueries } from "../publishing-queries.ts";
 import { usePublishingLive } from "../shared-live.ts";
 import { ShareItem } from "./share-item.tsx";

@@ -4,11 +4,11 @@ import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../../infrastructure/use-submit.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Card, CardStack } from "../../../../ui/card.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
-import { Card, CardStack } from "../../../../ui/slab.tsx";
 import { announcesEverywhere } from "../may-create.ts";
 import { texts } from "../texts.ts";
 import { AboutFields, AccessField, LinkFields } from "./about-fields.tsx";

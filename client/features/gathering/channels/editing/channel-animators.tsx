@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Avatar } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";

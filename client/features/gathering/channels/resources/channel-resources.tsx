@@ -7,13 +7,13 @@ import type {
 } from "../../../../../shared/gathering/channels.contract.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Card, CardStack, SlabHead } from "../../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../../ui/chip.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../../ui/lists/failed.tsx";
 import { List } from "../../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
-import { EmptyState } from "../../../../ui/lists/void.tsx";
-import { Card, CardStack, SlabHead } from "../../../../ui/slab.tsx";
 import { channelQueries } from "../channel-queries.ts";
 import { ArrangeButtons } from "./arrange-buttons.tsx";
 import { latestFirst } from "./arranged.ts";

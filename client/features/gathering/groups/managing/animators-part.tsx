@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
-import { Avatar } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { List, ListItem } from "../../../../ui/lists/list-item.tsx";

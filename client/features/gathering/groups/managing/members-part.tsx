@@ -8,7 +8,7 @@ import { api } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
 import { usePaused } from "../../../../infrastructure/use-paused.ts";
-import { Avatar } from "../../../../ui/drawings/face.tsx";
+import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";

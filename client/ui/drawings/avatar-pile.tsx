@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from "./face.tsx";
+import { Avatar, type AvatarProps } from "./avatar.tsx";
 
 export type AvatarPileProps = {
   people: readonly Pick<AvatarProps, "name" | "src" | "srcSet">[];

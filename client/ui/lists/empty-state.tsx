@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { EmptyStateArt, type EmptyStateScene } from "../frame/porch.tsx";
+import { EmptyStateArt, type EmptyStateScene } from "../frame/empty-state-art.tsx";
 
 export type EmptyStateProps = {
   /** What stands under the porch. */
