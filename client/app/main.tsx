@@ -5,7 +5,7 @@ import { subscribeLiveReset } from "../infrastructure/live/live.ts";
 import { showNotice } from "../infrastructure/pages/notices.ts";
 import { hasDrawnView } from "../infrastructure/reading/drawn-view.ts";
 import { takeFirstData } from "../infrastructure/reading/first-data.ts";
-import { keepQueries, restoreQueries } from "../infrastructure/reading/persistence.ts";
+import { persistQueries, restoreQueries } from "../infrastructure/reading/persistence.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { signOutLate } from "../infrastructure/session/late-sign-out.ts";
 import { OWED_SIGN_OUT } from "../infrastructure/session/local-user.ts";
@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 if (localStorage.getItem(OWED_SIGN_OUT)) await signOutLate();
 /** What the last visits knew, then what came with the page, before the first question. */
 await restoreQueries(queryClient);
-keepQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));
+persistQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));
 takeFirstData(queryClient);
 subscribeLiveReset(() => queryClient.invalidateQueries());
 

@@ -1,6 +1,6 @@
 import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
 import type { PushData, PushMessage } from "../../shared/notifications/push-message.ts";
-import { keepPushState, readPushState } from "../features/notifications/push/push-store.ts";
+import { readPushState, savePushState } from "../features/notifications/push/push-store.ts";
 import { keptImage } from "./worker-shell.ts";
 import { texts } from "./worker-texts.ts";
 
@@ -119,7 +119,7 @@ export async function openAlert(
 export async function renewSubscription(worker: ServiceWorkerGlobalScope): Promise<void> {
   const state = await readPushState();
   if (!state?.refreshedAt) return;
-  await keepPushState({ ...state, pendingSince: Date.now() });
+  await savePushState({ ...state, pendingSince: Date.now() });
   const subscription = await worker.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: state.installation.publicKey,
@@ -130,7 +130,7 @@ export async function renewSubscription(worker: ServiceWorkerGlobalScope): Promi
   const answer = isForgotten ? await call("POST", "/push/registrations", said) : renewed;
   if (!answer?.ok) return;
   const { endpoint } = subscription;
-  await keepPushState({ ...state, endpoint, refreshedAt: Date.now(), pendingSince: null });
+  await savePushState({ ...state, endpoint, refreshedAt: Date.now(), pendingSince: null });
 }
 
 /** Takes alerts off the screen: they are of the member who leaves. */

@@ -1,4 +1,4 @@
-import { keepShare, sharedWords } from "../infrastructure/files/received-shares.ts";
+import { saveReceivedShare, sharedWords } from "../infrastructure/files/received-shares.ts";
 
 /** Where the phone's share menu sends (`share_target` of the manifest). */
 export const SHARE_ADDRESS = "/shared";
@@ -20,7 +20,7 @@ export async function receiveShare(request: Request): Promise<Response> {
       files: taken,
       lost: files.length - taken.length,
     };
-    const name = await keepShare(share, Date.now());
+    const name = await saveReceivedShare(share, Date.now());
     return Response.redirect(`${SHARE_ADDRESS}?recu=${name}`, 303);
   } catch {
     // A share cut on its way, or a phone that keeps nothing: the page says so.

@@ -3,7 +3,7 @@ import { deleteTwoFactor, givePassword, resetAccess } from "../features/accounts
 import type { CreateAccount } from "../features/installation/wiring.ts";
 import { saveRole } from "../features/people/wiring.ts";
 import type { Services } from "../infrastructure/services.ts";
-import { tellViewerChanged } from "../infrastructure/session/viewer-changes.ts";
+import { recordViewerChange } from "../infrastructure/session/viewer-changes.ts";
 
 /** What the operator does with accounts, from the wizard and the command line. */
 export function createAccounts(services: Services, identity: Identity) {
@@ -43,7 +43,7 @@ export function createAccounts(services: Services, identity: Identity) {
     async createAdministrator(account: Parameters<CreateAccount>[0]): Promise<string> {
       const id = await createAccount(account);
       await saveRole(services.db, id, "admin");
-      await tellViewerChanged(services, id);
+      await recordViewerChange(services, id);
       return id;
     },
 

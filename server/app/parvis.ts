@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createIdentity, createSessions } from "../features/accounts/wiring.ts";
-import { tellPresence } from "../features/conversations/index.ts";
+import { broadcastPresence } from "../features/conversations/index.ts";
 import { createAlertBeat, createNotifying } from "../features/notifications/wiring.ts";
 import { createPresence, rememberCommunity } from "../features/people/wiring.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
@@ -94,7 +94,7 @@ export async function createParvis(surroundings: Surroundings): Promise<Parvis> 
   const identity = createIdentity(services);
   const accounts = createAccounts(services, identity);
   const presence = createPresence(db, clock, log, (memberId, connected) =>
-    tellPresence(services, memberId, connected),
+    broadcastPresence(services, memberId, connected),
   );
 
   const http = await createHttpServer(config, log, sessions.tokenOf);

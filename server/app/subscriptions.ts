@@ -65,11 +65,11 @@ import {
 import {
   closeWithGroup,
   createEarning,
+  deleteMessagePins,
+  deletePins,
+  deletePoll,
   ERASE_LEFT_COMMENTS,
   ERASE_LEFT_LIKES,
-  forgetMessagePins,
-  forgetPins,
-  forgetPoll,
   relabelWithChannel,
   showCommentDeleted,
   showCommentEdited,
@@ -115,7 +115,7 @@ export function createSubscriptions(
     },
     "post-edited": { live: showPostEdited, notify: [oneByOne(requoteCorrectedPost)] },
     "post-deleted": {
-      within: [countDeleted, takeBack.forPublishing, forgetPoll, forgetPins],
+      within: [countDeleted, takeBack.forPublishing, deletePoll, deletePins],
       after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],
       live: showPostDeleted,
       notify: [oneByOne(dismissForDeletedPost)],
@@ -201,7 +201,7 @@ export function createSubscriptions(
     "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
     "message-edited": { live: showMessageChanged, notify: [oneByOne(requoteCorrectedMessage)] },
     "message-deleted": {
-      within: [forgetMessagePins],
+      within: [deleteMessagePins],
       after: [ERASE_MEDIA],
       live: showMessageChanged,
       notify: [oneByOne(dismissForDeletedMessage)],

@@ -1,5 +1,5 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { tellViewerChanged } from "../../server/infrastructure/session/viewer-changes.ts";
+import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import type { GroupAccess } from "../../shared/gathering/groups.contract.ts";
 import type { Member } from "./member.ts";
@@ -56,7 +56,7 @@ export async function enter(
       .where("group_id", "=", group.id)
       .where("member_id", "=", member.id)
       .execute();
-  await tellViewerChanged(site.parvis.services, member.id);
+  await recordViewerChange(site.parvis.services, member.id);
 }
 
 async function countOneMore(site: TestParvis, group: TestGroup): Promise<void> {

@@ -3,7 +3,7 @@ import { digestOf } from "../../server/features/accounts/sign-up/begin-registrat
 import { saveBegun } from "../../server/features/accounts/sign-up/begun-registration.repository.ts";
 import { saveRole } from "../../server/features/people/members/member.repository.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { tellViewerChanged } from "../../server/infrastructure/session/viewer-changes.ts";
+import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import { Member, PASSWORD } from "./member.ts";
 import { DAY } from "./test-clock.ts";
@@ -81,7 +81,7 @@ export async function giveRole<M extends Member>(
   role: "membre" | "moderateur" | "admin",
 ): Promise<M> {
   await saveRole(site.db, member.id, role);
-  await tellViewerChanged(site.parvis.services, member.id);
+  await recordViewerChange(site.parvis.services, member.id);
   return member;
 }
 
@@ -92,7 +92,7 @@ export async function setState<M extends Member>(
   state: "active" | "pending" | "suspended" | "deleted",
 ): Promise<M> {
   await site.db.updateTable("members").set({ state }).where("id", "=", member.id).execute();
-  await tellViewerChanged(site.parvis.services, member.id);
+  await recordViewerChange(site.parvis.services, member.id);
   return member;
 }
 

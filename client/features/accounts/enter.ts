@@ -5,14 +5,14 @@ import { queryClient } from "../../infrastructure/reading/query-client.ts";
 import { forgetBegun, postIdentity } from "../../infrastructure/session/identity.ts";
 import { localUserId } from "../../infrastructure/session/local-user.ts";
 import { ensureMe, meQuery } from "../../infrastructure/session/session.ts";
-import { takeWayBack } from "../../infrastructure/session/way-back.ts";
-import { keepStep } from "./sign-in-step.ts";
+import { takeReturnPath } from "../../infrastructure/session/way-back.ts";
+import { saveStep } from "./sign-in-step.ts";
 
 /** Signs in, and knows who is here. @returns false while a code is still to come */
 export async function signIn(email: string, password: string): Promise<boolean> {
   const asked = { email, password };
   const { step } = await postIdentity<{ step?: string }>("sign-in/email", asked);
-  if (step) keepStep(step);
+  if (step) saveStep(step);
   else await knowMe();
   return !step;
 }
@@ -40,7 +40,7 @@ export function afterLogin(
   from: string | null,
 ): string {
   const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
-  return safeWayBack(from) ?? takeWayBack() ?? group ?? paths.home(id);
+  return safeWayBack(from) ?? takeReturnPath() ?? group ?? paths.home(id);
 }
 
 /** Where a sign-up leads: where one was going, else the group one has just joined. */

@@ -2,7 +2,7 @@ import type { Me } from "../../../shared/people/members.contract.ts";
 import { type Api, api } from "../../infrastructure/reading/api.ts";
 import { callKey } from "../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../infrastructure/reading/query-client.ts";
-import { keepLocalUser } from "../../infrastructure/session/local-user.ts";
+import { saveLocalUser } from "../../infrastructure/session/local-user.ts";
 import { meQuery } from "../../infrastructure/session/session.ts";
 
 type Changes = NonNullable<Parameters<Api["members"]["editMe"]>[0]>;
@@ -22,7 +22,7 @@ export async function readMeAgain(): Promise<Me> {
 }
 
 function showMe(me: Me): void {
-  keepLocalUser(me.id, me);
+  saveLocalUser(me.id, me);
   queryClient.setQueryData(meQuery.queryKey, me);
   const shown = [
     callKey("members", "read", { id: me.id }),

@@ -42,7 +42,7 @@ export function heldDeparture(): Departure | null {
 }
 
 /** Keeps the secret of the step a sign-in is at: a reload finds it again. It opens no session. */
-export const keepStep = (step: string): void => keep({ step });
+export const saveStep = (step: string): void => keep({ step });
 
 const stepHeader = (): Record<string, string> => {
   const { step } = held();

@@ -18,7 +18,7 @@ import {
   putMessages,
 } from "./conversation-cache.ts";
 import { conversationKeys } from "./conversation-queries.ts";
-import { forgetTyping, noteTyping } from "./typing.ts";
+import { clearTyping, noteTyping } from "./typing.ts";
 
 let followed: QueryClient | undefined;
 
@@ -41,7 +41,7 @@ export function followConversations(client: QueryClient): void {
 function hear(client: QueryClient, fact: LiveFact): void {
   switch (fact.kind) {
     case "message-sent":
-      forgetTyping(fact.conversationId, fact.authorId);
+      clearTyping(fact.conversationId, fact.authorId);
       void readArrived(client, fact);
       break;
     case "message-changed":

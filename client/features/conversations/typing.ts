@@ -14,13 +14,13 @@ export function noteTyping(conversationId: string, memberId: string): void {
   clearTimeout(here.get(memberId));
   here.set(
     memberId,
-    setTimeout(() => forgetTyping(conversationId, memberId), TYPING_MS),
+    setTimeout(() => clearTyping(conversationId, memberId), TYPING_MS),
   );
   tell();
 }
 
 /** Their message arrived, or they stopped. */
-export function forgetTyping(conversationId: string, memberId: string): void {
+export function clearTyping(conversationId: string, memberId: string): void {
   const here = writers.get(conversationId);
   clearTimeout(here?.get(memberId));
   if (here?.delete(memberId)) tell();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { KeptMedia } from "./kept-media.ts";
-import { keepAddress, keepParcel, readParcel, sendParcels, unsent } from "./parcels.ts";
+import { keepParcel, readParcel, saveUploadAddress, sendParcels, unsent } from "./parcels.ts";
 
 const phone = vi.hoisted(() => ({
   files: new Map<string, unknown>(),
@@ -68,7 +68,7 @@ test("a file whose sending was cut goes on from where it was, and stays until it
 
 test("a file that the server erased leaves from its beginning", async () => {
   const waits = await keepParcel(film);
-  await keepAddress(waits, "/api/uploads/erased");
+  await saveUploadAddress(waits, "/api/uploads/erased");
   phone.begun.push("an earlier one");
   await sendParcels(await unsent([{ ...waiting(waits)[0], id: "erased" } as KeptMedia]), quiet);
   expect(phone.begun.at(-1)).toBeUndefined();

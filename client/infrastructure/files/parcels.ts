@@ -34,7 +34,7 @@ export const readParcel = (id: string): Promise<Parcel | undefined> =>
 export const dropParcel = (id: string): Promise<void> => dropFiles(member(), nameOf(id));
 
 /** Remembers where the server receives a file, so that whoever sends it takes it up from there. */
-export const keepAddress = (id: string, address: string): Promise<void> =>
+export const saveUploadAddress = (id: string, address: string): Promise<void> =>
   putFile(member(), addressOf(id), address).catch(() => undefined);
 
 /** Where the server receives this file; undefined when it has not begun to. */
@@ -82,7 +82,7 @@ async function sendOne(name: string, alt: string): Promise<string> {
   if (!parcel) throw new ApiError("MEDIA_NOT_READY", 400);
   const file = new File([parcel.file], parcel.name, { type: parcel.file.type });
   const metadata = { ...parcel.metadata, ...(alt && { alt }) };
-  const onAddress = (address: string) => void keepAddress(name, address);
+  const onAddress = (address: string) => void saveUploadAddress(name, address);
   const id = await uploadFile(file, metadata, () => undefined, { from, onAddress })
     .start()
     .catch((error) => {

@@ -27,7 +27,7 @@ const NAME = /^[0-9a-f-]{36}$/;
  *
  * @param now milliseconds since 1970
  */
-export async function keepShare(share: ReceivedShare, now: number): Promise<string> {
+export async function saveReceivedShare(share: ReceivedShare, now: number): Promise<string> {
   const name = crypto.randomUUID();
   const waiting: Waiting = { ...share, receivedAt: now };
   await deleteOld(now, MOST_SHARES - 1);

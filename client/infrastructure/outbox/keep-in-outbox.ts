@@ -1,7 +1,7 @@
 import { ApiError } from "../reading/api-error.ts";
 import { localUserId } from "../session/local-user.ts";
 import type { NewOutboxItem, OutboxItem } from "./outbox.ts";
-import { tellOutbox } from "./outbox-mirror.ts";
+import { broadcastOutbox } from "./outbox-mirror.ts";
 import { asked, withChange, withdrawn, withNew } from "./outbox-order.ts";
 import { phoneRows } from "./outbox-rows.ts";
 import { wakeOutbox } from "./wake-outbox.ts";
@@ -79,7 +79,7 @@ export async function changeRow(
     changed = next !== items;
     return next;
   });
-  if (changed) tellOutbox(memberId, after);
+  if (changed) broadcastOutbox(memberId, after);
   return changed;
 }
 

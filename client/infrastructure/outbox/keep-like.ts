@@ -14,7 +14,7 @@ type Wish = Omit<OutboxItem<LikeInput>, "order" | "state">;
  * @param uncertain it left, and nobody heard whether it arrived
  * @throws ApiError LIKE_FAILED when this phone has no room
  */
-export async function keepLike(
+export async function enqueueLike(
   memberId: string,
   { id, ...input }: LikeInput & { id: string },
   uncertain: boolean,

@@ -14,8 +14,8 @@ type Wish = LikeInput & { id: string };
 export async function likeOrKeep<T>(wish: Wish, ask: () => Promise<T>): Promise<T | null> {
   const memberId = localUserId() ?? "";
   const keep = async (uncertain: boolean) => {
-    const { keepLike } = await import("./keep-like.ts");
-    await keepLike(memberId, wish, uncertain);
+    const { keepLike: enqueueLike } = await import("./keep-like.ts");
+    await enqueueLike(memberId, wish, uncertain);
     return null;
   };
   const waits = outboxItems().some(({ kind, place }) => kind === "like" && place === wish.id);

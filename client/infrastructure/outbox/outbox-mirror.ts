@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { localUserId } from "../session/local-user.ts";
 import type { OutboxItem, OutboxKind } from "./outbox.ts";
 import { phoneRows } from "./outbox-rows.ts";
-import { tellSent } from "./senders.ts";
+import { handleSent } from "./senders.ts";
 
 /** What tabs of this browser tell each other. */
 type Told = { changed: string } | { sent: OutboxItem; answer: unknown };
@@ -45,15 +45,15 @@ export function subscribeOutbox(listener: () => void): () => void {
 }
 
 /** Shows a change, here and in the other tabs. */
-export function tellOutbox(memberId: string, items: readonly OutboxItem[]): void {
+export function broadcastOutbox(memberId: string, items: readonly OutboxItem[]): void {
   if (memberId === localUserId()) show(items);
   post({ changed: memberId });
 }
 
 /** Says, here and in the other tabs, what an item became. */
-export async function tellArrived(item: OutboxItem, answer: unknown): Promise<void> {
+export async function broadcastArrived(item: OutboxItem, answer: unknown): Promise<void> {
   post({ sent: item, answer });
-  await tellSent(item, answer, true).catch(reportError);
+  await handleSent(item, answer, true).catch(reportError);
 }
 
 /** Hears the other tabs; `onChanged` once what waits has been read again. */
@@ -62,7 +62,7 @@ export function hearTabs(onChanged: () => void): void {
   tabs = new BroadcastChannel("parvis-outbox");
   tabs.onmessage = ({ data }: MessageEvent<Told>) => {
     if ("sent" in data) {
-      if (data.sent.memberId === localUserId()) void tellSent(data.sent, data.answer, false);
+      if (data.sent.memberId === localUserId()) void handleSent(data.sent, data.answer, false);
     } else if (data.changed === localUserId()) {
       void readOutbox().then(onChanged);
     }

@@ -3,7 +3,7 @@ import { queryClient } from "../reading/query-client.ts";
 import { localUserId } from "../session/local-user.ts";
 import { meQuery } from "../session/session.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { readOutbox, tellArrived, tellOutbox } from "./outbox-mirror.ts";
+import { broadcastArrived, broadcastOutbox, readOutbox } from "./outbox-mirror.ts";
 import { pauseAfter } from "./outbox-order.ts";
 import { phoneRows } from "./outbox-rows.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -74,8 +74,8 @@ async function turnOf(memberId: string): Promise<"done" | "later"> {
     senderOf,
     files: { send: sendParcels, unsent, drop: dropParcels },
     mayGoOn: () => navigator.onLine && localUserId() === memberId,
-    onChange: (items) => tellOutbox(memberId, items),
-    onSent: tellArrived,
+    onChange: (items) => broadcastOutbox(memberId, items),
+    onSent: broadcastArrived,
   });
 }
 
@@ -103,7 +103,7 @@ export async function sendUnkept(item: OutboxItem): Promise<void> {
   if (!sender) throw new Error(`no sender for ${item.kind}`);
   const media = await sendParcels(item.media, async () => undefined);
   const whole = { ...item, media };
-  await tellArrived(whole, await sender.send(whole));
+  await broadcastArrived(whole, await sender.send(whole));
   await dropParcels(media);
   await readOutbox();
 }

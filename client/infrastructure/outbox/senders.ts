@@ -46,7 +46,7 @@ export async function senderOf(kind: OutboxKind): Promise<AnySender | undefined>
 }
 
 /** Said once of each item that has arrived, in every tab. */
-export async function tellSent(item: OutboxItem, answer: unknown, here: boolean): Promise<void> {
+export async function handleSent(item: OutboxItem, answer: unknown, here: boolean): Promise<void> {
   const sender = await senderOf(item.kind).catch(() => undefined);
   sender?.sent?.(item, answer, here);
 }

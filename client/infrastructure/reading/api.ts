@@ -2,7 +2,7 @@ import routes from "virtual:contract";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { Contract } from "../../../shared/contract.ts";
 import { noteAnswer } from "../live/online.ts";
-import { tellSessionEnded, tellShutOut } from "../session/session-end.ts";
+import { broadcastSessionEnd, tellShutOut } from "../session/session-end.ts";
 import { errorFromThrown, isApiError } from "./api-error.ts";
 import { sendCall } from "./send-call.ts";
 
@@ -36,7 +36,7 @@ const SHUT_OUT: ReadonlySet<string> = new Set([
 function report(error: unknown): unknown {
   if (!isApiError(error)) return error;
   noteAnswer(error.code !== "OFFLINE" && error.code !== "UNAVAILABLE");
-  if (error.code === "SIGN_IN_REQUIRED") tellSessionEnded();
+  if (error.code === "SIGN_IN_REQUIRED") broadcastSessionEnd();
   if (SHUT_OUT.has(error.code)) tellShutOut();
   return error;
 }

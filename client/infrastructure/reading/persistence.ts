@@ -60,7 +60,7 @@ function isReload(): boolean {
  *
  * @param onFull told once, when the phone has no room left
  */
-export function keepQueries(queryClient: QueryClient, onFull: () => void): void {
+export function persistQueries(queryClient: QueryClient, onFull: () => void): void {
   const cache = queryClient.getQueryCache();
   const changed = new Set<string>();
   const gone = new Set<string>();

@@ -27,7 +27,7 @@ export function localUser(): LocalUser | null {
 }
 
 /** Remembers who is signed in. */
-export function keepLocalUser(id: string, user: LocalUser): void {
+export function saveLocalUser(id: string, user: LocalUser): void {
   localStorage.setItem(ID_KEY, id);
   localStorage.setItem(DATA_KEY, JSON.stringify({ name: user.name, email: user.email }));
   sessionStorage.removeItem(ENDED_KEY);
@@ -35,7 +35,7 @@ export function keepLocalUser(id: string, user: LocalUser): void {
 }
 
 /** Forgets who was signed in: signed out. */
-export function forgetLocalUser(): void {
+export function deleteLocalUser(): void {
   localStorage.removeItem(LIVE_POSITION_KEY);
   localStorage.removeItem(ID_KEY);
   localStorage.removeItem(DATA_KEY);

@@ -1,7 +1,7 @@
 const KEY = "parvis.leave-provider";
 
 /** Keeps where one leaves the identity provider too, for the login page of this tab. */
-export function keepProviderSignOut(url: string): void {
+export function saveProviderSignOut(url: string): void {
   sessionStorage.setItem(KEY, url);
 }
 
@@ -15,4 +15,4 @@ export function providerSignOut(): string | null {
 }
 
 /** It was shown: the next login page says nothing of it. */
-export const forgetProviderSignOut = (): void => sessionStorage.removeItem(KEY);
+export const deleteProviderSignOut = (): void => sessionStorage.removeItem(KEY);

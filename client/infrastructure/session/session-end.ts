@@ -9,7 +9,7 @@ export function onSessionEnded(act: Listener): void {
 }
 
 /** Said by whatever call was refused for want of a session. */
-export function tellSessionEnded(): void {
+export function broadcastSessionEnd(): void {
   listener?.();
 }
 

@@ -7,7 +7,7 @@ import { callKey, callQuery } from "../reading/queries.ts";
 import { queryClient } from "../reading/query-client.ts";
 import { setTimeZone } from "../words/formats.ts";
 import { forgetBegun, postIdentity } from "./identity.ts";
-import { forgetLocalUser, keepLocalUser, localUserId, OWED_SIGN_OUT } from "./local-user.ts";
+import { deleteLocalUser, localUserId, OWED_SIGN_OUT, saveLocalUser } from "./local-user.ts";
 
 /** The query of the community's own title, banner, settings; every page's loader ensured it. */
 export const communityQuery = callQuery("community", "read");
@@ -51,7 +51,7 @@ async function remember(me: Me): Promise<void> {
     await wipeCaches(queryClient);
     queryClient.setQueryData(meQuery.queryKey, me);
   }
-  keepLocalUser(me.id, me);
+  saveLocalUser(me.id, me);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function signOut(): Promise<void> {
   );
   const community = queryClient.getQueryData(communityQuery.queryKey);
   const wiped = wipeEverything(queryClient);
-  forgetLocalUser();
+  deleteLocalUser();
   forgetBegun();
   // Before one waits: the phone may be put down meanwhile.
   if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");

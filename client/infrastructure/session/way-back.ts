@@ -5,12 +5,12 @@ const KEY = "parvis.wayBack";
 /**
  * Keeps on this phone where one was going, while a message travels to one's mail box.
  */
-export function keepWayBack(path: string | null): void {
+export function saveReturnPath(path: string | null): void {
   if (path) localStorage.setItem(KEY, path);
 }
 
 /** Where one was going, once. */
-export function takeWayBack(): string | null {
+export function takeReturnPath(): string | null {
   const kept = safeWayBack(localStorage.getItem(KEY));
   localStorage.removeItem(KEY);
   return kept;

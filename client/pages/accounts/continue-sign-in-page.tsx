@@ -9,7 +9,7 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
-import { keepWayBack } from "../../infrastructure/session/way-back.ts";
+import { saveReturnPath } from "../../infrastructure/session/way-back.ts";
 import { guestOf, withGuest } from "../../product/guest.ts";
 
 /** `/connexion/{communityId}/{groupeId}`: a way in that has begun, and what it still waits for;
@@ -30,7 +30,7 @@ export function Component() {
       await knowMe();
     } catch (error) {
       if (!isApiError(error, "AWAITING_APPROVAL")) throw error;
-      keepWayBack(from);
+      saveReturnPath(from);
       return navigate(paths.standing(), { replace: true });
     }
     if (guest) await answerAsGuest(guest);

@@ -14,7 +14,7 @@ import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { postIdentity } from "../../infrastructure/session/identity.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
-import { takeWayBack } from "../../infrastructure/session/way-back.ts";
+import { takeReturnPath } from "../../infrastructure/session/way-back.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
@@ -65,7 +65,7 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
   const done = async (outcome: SignUpOutcome) => {
     if (outcome === "awaiting") return navigate(paths.standing(), { replace: true });
     const event = begun.eventId && paths.event(community.id, begun.eventId);
-    const way = takeWayBack() ?? event;
+    const way = takeReturnPath() ?? event;
     return navigate(afterSignUp(community, begun.groupId ?? undefined, way), { replace: true });
   };
   return (

@@ -7,7 +7,7 @@ import { texts } from "../../features/accounts/texts.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
-import { keepWayBack } from "../../infrastructure/session/way-back.ts";
+import { saveReturnPath } from "../../infrastructure/session/way-back.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** `/forgot-password/{communityId}` */
@@ -44,7 +44,7 @@ export function Component() {
       <ForgotPasswordForm
         submit={mailDelivered ? forgot.submit : forgot.submitNoMail}
         onSent={() => {
-          keepWayBack(from);
+          saveReturnPath(from);
           setSent(true);
         }}
       />

@@ -12,7 +12,7 @@ import { texts } from "../../features/accounts/texts.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
-import { keepWayBack } from "../../infrastructure/session/way-back.ts";
+import { saveReturnPath } from "../../infrastructure/session/way-back.ts";
 import { guestOf, withGuest } from "../../product/guest.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
@@ -36,11 +36,11 @@ export function Component() {
       return navigate(afterSignUp(community, groupeId, from), { replace: true });
     }
     // An accord opens the door without what this address says.
-    keepWayBack(event);
+    saveReturnPath(event);
     return navigate(paths.standing(), { replace: true });
   };
   const sent = (email: string) => {
-    keepWayBack(from);
+    saveReturnPath(from);
     setWrittenTo(email);
   };
   if (writtenTo) {

@@ -2,7 +2,11 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { PostsLoading } from "../../features/posts/lists/list-states.tsx";
 import { texts } from "../../features/posts/received/texts.ts";
-import { keepShare, readShare, sharedWords } from "../../infrastructure/files/received-shares.ts";
+import {
+  readShare,
+  saveReceivedShare,
+  sharedWords,
+} from "../../infrastructure/files/received-shares.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,5 +64,5 @@ async function nameOf(query: URLSearchParams): Promise<string | null> {
   if (name) return (await readShare(name, Date.now())) ? name : null;
   const text = sharedWords((field) => query.get(field));
   const lost = query.has("fichiers") ? 1 : 0;
-  return text || lost ? keepShare({ text, files: [], lost }, Date.now()) : null;
+  return text || lost ? saveReceivedShare({ text, files: [], lost }, Date.now()) : null;
 }

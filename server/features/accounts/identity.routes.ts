@@ -10,7 +10,7 @@ import {
 import { FORGET_CACHE } from "../../infrastructure/http/server.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { tellViewerChanged } from "../../infrastructure/session/viewer-changes.ts";
+import { recordViewerChange } from "../../infrastructure/session/viewer-changes.ts";
 import { readCommunity } from "../people/index.ts";
 import { askToConfirmOwn } from "./email/change-email.ts";
 import { deleteEmailChange, deletePasswordLinks } from "./email/email-change.repository.ts";
@@ -140,7 +140,7 @@ async function signOut(parts: Passing, request: FastifyRequest): Promise<Respons
   const opening = viewer && (await findOpening(services.db, viewer.sessionId));
   const answer = await parts.identity.handler(toWebRequest(request, {}));
   if (!viewer || !answer.ok) return answer;
-  await tellViewerChanged(services, viewer.id);
+  await recordViewerChange(services, viewer.id);
   parts.onSignOut(viewer.id);
   return opening?.openedWith === "oidc" ? offerSignOut(parts, answer) : answer;
 }
@@ -166,7 +166,7 @@ async function changePassword(
     await deletePasswordLinks(tx, viewer.id);
     await tellSecurityChange(services, tx, viewer.id, "password-changed");
   });
-  await tellViewerChanged(services, viewer.id);
+  await recordViewerChange(services, viewer.id);
   return answer;
 }
 

@@ -19,7 +19,7 @@ import { MESSAGES_SHOWN, positionOfMessage } from "./message.routes.ts";
 import { presentConversation, presentItem } from "./present-conversation.ts";
 import { presentMessages } from "./present-message.ts";
 import { markRead, markReceived } from "./reach-messages.ts";
-import { sayTyping } from "./say-typing.ts";
+import { broadcastTyping } from "./say-typing.ts";
 
 const calls = memberCalls.conversations;
 const DONE = { success: true } as const;
@@ -115,7 +115,7 @@ export const conversationCalls = {
   }),
 
   type: calls.type.handler(async ({ context: { services, viewer }, input }) => {
-    await sayTyping(services, viewer, input.id);
+    await broadcastTyping(services, viewer, input.id);
     return DONE;
   }),
 };

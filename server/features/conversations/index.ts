@@ -16,4 +16,4 @@ export {
 } from "./message-columns.query.ts";
 export { presentFound } from "./present-found.ts";
 export { presentMessages } from "./present-message.ts";
-export { tellPresence } from "./tell-presence.ts";
+export { broadcastPresence } from "./tell-presence.ts";

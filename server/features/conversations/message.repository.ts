@@ -11,7 +11,7 @@ export type PlaceToWrite = {
 };
 
 /** Null when the conversation is not there or not theirs. */
-export async function holdPlaceToWrite(
+export async function lockConversationForWrite(
   tx: Transaction,
   about: { conversationId: string; memberId: string; replyToId: string | null },
 ): Promise<PlaceToWrite | null> {

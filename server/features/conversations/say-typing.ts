@@ -15,7 +15,7 @@ const saidAt = new Map<string, number>();
  *
  * @throws DomainError NOT_FOUND
  */
-export async function sayTyping(
+export async function broadcastTyping(
   services: Services,
   { id: memberId }: Viewer,
   conversationId: string,

@@ -8,8 +8,8 @@ import { attachMedia } from "../media/index.ts";
 import type { MessageSent } from "./conversation.events.ts";
 import { assertSaysSomething } from "./conversation.ts";
 import {
-  holdPlaceToWrite,
   insertMessage,
+  lockConversationForWrite,
   type NewMessage,
   originOfMessage,
 } from "./message.repository.ts";
@@ -40,7 +40,7 @@ export async function sendMessage(
   assertSaysSomething(text, mediaIds.length);
   await act(services, async (tx) => {
     const about = { conversationId, memberId: viewer.id, replyToId };
-    const place = await holdPlaceToWrite(tx, about);
+    const place = await lockConversationForWrite(tx, about);
     if (!place) throw new DomainError("NOT_FOUND");
     if (!(place.writable && place.answers)) {
       if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return;

@@ -2,7 +2,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { listThoseWhoSeePresence } from "./hearer.query.ts";
 
 /** Tells those who converse with a member that they came or went. */
-export async function tellPresence(
+export async function broadcastPresence(
   services: Pick<Services, "db" | "sayBriefly">,
   memberId: string,
   connected: boolean,

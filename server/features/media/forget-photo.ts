@@ -3,7 +3,7 @@ import { deleteMedia } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
 
 /** Erases a photo of ours that another replaced, row first; nothing happens when it is gone. */
-export async function forgetPhoto(
+export async function deletePhoto(
   { db, media }: Pick<Services, "db" | "media">,
   id: string,
 ): Promise<void> {

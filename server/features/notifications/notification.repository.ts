@@ -68,14 +68,14 @@ const rowOf = ({ kind, subject, places, actorId, ...telling }: Telling, n: numbe
  * @returns those who were told
  */
 export const tell = (tx: Transaction, telling: Telling): Promise<string[]> =>
-  tellAll(tx, [telling]);
+  notifyAll(tx, [telling]);
 
 /**
  * As `tell` one after the other, in one statement for all who are found in the same way.
  *
  * @returns those who were told, each once
  */
-export async function tellAll(tx: Transaction, tellings: readonly Telling[]): Promise<string[]> {
+export async function notifyAll(tx: Transaction, tellings: readonly Telling[]): Promise<string[]> {
   const told = new Set<string>();
   for (const [who, alike] of Map.groupBy(tellings, ({ to }) => to.who))
     for (const memberId of await tellAlike(tx, who, alike)) told.add(memberId);

@@ -6,7 +6,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { assertReason, tellRemoval } from "../administration/index.ts";
+import { assertReason, notifyOfRemoval } from "../administration/index.ts";
 import { closedAmong } from "../gathering/index.ts";
 import { detachMedia } from "../media/index.ts";
 import { fetchLinkLater } from "./fetch-link.ts";
@@ -109,7 +109,7 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "post-removed", subjectId: id, authorId } as const;
     const text = await wordsOfPost(tx, id);
-    await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+    await notifyOfRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
   }
   if (!(await erase(services, tx, post, viewer.id))) throw new DomainError("POST_NOT_FOUND");
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { appealBy, suspendWithin, tellRemoval, warn } from "../administration/index.ts";
+import { appealBy, notifyOfRemoval, suspendWithin, warn } from "../administration/index.ts";
 import { takeBack } from "../conversations/index.ts";
 import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
@@ -116,7 +116,7 @@ async function removeMessage(
   if (!message) throw new DomainError("NOT_FOUND");
   const { authorId, text } = message;
   const removed = { kind: "message-removed", subjectId: id, authorId, text, reason } as const;
-  await tellRemoval(services, tx, { ...removed, decidedBy: viewer.id, at: services.clock() });
+  await notifyOfRemoval(services, tx, { ...removed, decidedBy: viewer.id, at: services.clock() });
   await takeBack(services, tx, message);
 }
 

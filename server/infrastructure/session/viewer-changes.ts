@@ -11,7 +11,7 @@ export const viewerChanged = (memberId: string): ViewerChanged => ({
 });
 
 /** Forgets a member here at once, and tells every other process to. */
-export async function tellViewerChanged(services: Services, memberId: string): Promise<void> {
+export async function recordViewerChange(services: Services, memberId: string): Promise<void> {
   services.forgetViewer(memberId);
   await act(services, (tx) => services.outbox.record(tx, viewerChanged(memberId)));
 }

@@ -3,7 +3,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { forgetBegun, postIdentity } from "../../../infrastructure/session/identity.ts";
 import { withGuest } from "../../../product/guest.ts";
-import { type Going, heldDeparture, keepDeparture, keepStep } from "../sign-in-step.ts";
+import { type Going, heldDeparture, keepDeparture, saveStep } from "../sign-in-step.ts";
 
 /**
  * Leaves for the identity provider. This tab keeps a secret and gives its hash alone: an answer
@@ -41,7 +41,7 @@ export async function comeBack(communityId: string, given: URLSearchParams): Pro
     const asked = { code: given.get("retour"), secret };
     const said = await postIdentity<NextStep>("oidc/return", asked);
     forgetBegun();
-    if ("step" in said) keepStep(said.step);
+    if ("step" in said) saveStep(said.step);
     return going ? nextOf(communityId, going) : settingsOf(communityId, "relie");
   } catch (error) {
     if (isApiError(error) && [400, 403, 404, 409].includes(error.status))

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CONNECTING_ERRORS } from "../../../../shared/connecting-errors.ts";
 import {
-  forgetProviderSignOut,
+  deleteProviderSignOut,
   providerSignOut,
 } from "../../../infrastructure/session/provider-sign-out.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function Refusal({ code }: { code: string }) {
 /** Who has just left may leave the provider too: on a shared phone it would let the next one in. */
 export function ProviderStillOpen({ provider }: { provider: string }) {
   const [url] = useState(providerSignOut);
-  useEffect(() => forgetProviderSignOut(), []);
+  useEffect(() => deleteProviderSignOut(), []);
   if (!url) return null;
   return (
     <Note>

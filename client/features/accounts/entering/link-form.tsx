@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { faultsAmong, textOf } from "../checks.ts";
 import { CurrentPasswordField } from "../fields.tsx";
 import { FormFault } from "../form-fault.tsx";
-import { keepStep, postStep } from "../sign-in-step.ts";
+import { postStep, saveStep } from "../sign-in-step.ts";
 import { texts as accountTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ export function LinkForm({ email, provider, forgotten, onDone }: LinkFormProps) 
     send: async (data) => {
       const asked = { password: String(data.get("password")) };
       const said = await postStep<NextStep>("oidc/join-account", asked);
-      if ("step" in said) keepStep(said.step);
+      if ("step" in said) saveStep(said.step);
       await onDone("step" in said ? "code" : "in");
     },
   });

@@ -3,7 +3,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { wipeEverything } from "../../../infrastructure/reading/persistence.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
-import { forgetLocalUser } from "../../../infrastructure/session/local-user.ts";
+import { deleteLocalUser } from "../../../infrastructure/session/local-user.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
@@ -26,7 +26,7 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
       const proof = password ? { password: String(password) } : {};
       const { receipt } = await api.consent.withdraw(proof);
       await wipeEverything(queryClient);
-      forgetLocalUser();
+      deleteLocalUser();
       // A new document: nothing of what was read stays in memory.
       location.replace(paths.standing(receipt));
     },

@@ -8,7 +8,7 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
-import { takeWayBack } from "../../../infrastructure/session/way-back.ts";
+import { takeReturnPath } from "../../../infrastructure/session/way-back.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
@@ -109,7 +109,7 @@ function useOpening(state: Standing["state"] | undefined): void {
   useEffect(() => {
     if (state === "pending") waited.current = true;
     // A new document: nothing is left of what was refused.
-    if (state === "active" && waited.current) location.replace(takeWayBack() ?? "/");
+    if (state === "active" && waited.current) location.replace(takeReturnPath() ?? "/");
   }, [state]);
 }
 

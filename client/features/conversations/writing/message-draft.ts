@@ -38,7 +38,7 @@ export function useMessageDraft(place: string): DraftPlace & { begun: MessageDra
   const key = keyOf(id, place);
   const read = () => draftIn(globalThis.localStorage?.getItem(key) ?? null);
   const [begun] = useState(read);
-  return { key, begun, read, keep: (draft) => keepDraft(key, draft) };
+  return { key, begun, read, keep: (draft) => saveDraft(key, draft) };
 }
 
 /** What went back to its author stands before what they were writing meanwhile. */
@@ -51,7 +51,7 @@ export function joinedDraft(taken: MessageDraft, meanwhile: MessageDraft): Messa
   };
 }
 
-function keepDraft(key: string, draft: MessageDraft): boolean {
+function saveDraft(key: string, draft: MessageDraft): boolean {
   const empty = draft.text.trim() === "" && draft.media.length === 0;
   try {
     if (!empty) localStorage.setItem(key, JSON.stringify(draft));

@@ -27,7 +27,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
   const reset = useMutation({
     mutationFn: () => api.calendarEvents.resetFeed(),
     onSuccess: () => void client.invalidateQueries({ queryKey: calendarQueries.feed.queryKey }),
-    onError: tellFailure,
+    onError: showFailure,
   });
   const stop = useMutation({
     mutationFn: () => api.calendarEvents.closeFeed(),
@@ -36,7 +36,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
       toast({ text: words.stopped });
       void client.invalidateQueries({ queryKey: calendarQueries.feed.queryKey });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
   const address = reset.data?.url ? new URL(reset.data.url, location.origin).href : null;
   return (
@@ -123,7 +123,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   toast({ text: errorText(error), icon: "alert" });
 }
 

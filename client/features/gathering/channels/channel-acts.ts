@@ -23,7 +23,7 @@ export function useFollow(channel: Named) {
       await settle(client, channel.id, standing);
       toast({ text: texts.followedToast(channel.name) });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 }
 
@@ -45,7 +45,7 @@ export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "acc
         }),
       });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 }
 
@@ -60,7 +60,7 @@ export function useChannelAct<V>(
     onSuccess: (_, given) => {
       toast(done(given));
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => keepFocus(client.invalidateQueries({ queryKey: channelQueries.all })),
   });
 }
@@ -75,6 +75,6 @@ async function settle(client: QueryClient, id: string, standing: ChannelStanding
 }
 
 /** Says in a passing message why something could not be done. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   toast({ text: errorText(error), icon: "alert" });
 }

@@ -20,7 +20,7 @@ export function useJoin(group: Named) {
       const asked = membership === "demandee";
       toast({ text: asked ? texts.askedToast(group.name) : texts.joinedToast(group.name) });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 }
 
@@ -39,7 +39,7 @@ export function useLeave(group: Named & Pick<GroupItem, "membership">) {
         action: { label: texts.comeBack, onSelect: () => back.mutate() },
       });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 }
 
@@ -52,7 +52,7 @@ export function useAnswerRequest(groupId: string) {
     onSuccess: (_, { name, accept }) => {
       toast({ text: accept ? texts.requests.accepted(name) : texts.requests.refused(name) });
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: groupQueries.all }),
   });
 }
@@ -76,6 +76,6 @@ async function settle(client: QueryClient, id: string, membership: Membership): 
   void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   toast({ text: errorText(error), icon: "alert" });
 }

@@ -1,7 +1,7 @@
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { dropParcel, dropParcels } from "../../../infrastructure/files/parcels.ts";
 import { Held, uploadFault } from "../../../infrastructure/files/upload-file.ts";
-import { tellSessionEnded } from "../../../infrastructure/session/session-end.ts";
+import { broadcastSessionEnd } from "../../../infrastructure/session/session-end.ts";
 import type { Recording } from "../voice/recording.ts";
 import {
   type Attachment,
@@ -227,7 +227,7 @@ export class AttachmentLine extends AttachmentList {
     // The network, or a session to open again: it waits on this phone, with what one writes.
     const later = !code || code === "SIGN_IN_REQUIRED";
     if (later && item) await this.#pack(item, leaving);
-    if (code === "SIGN_IN_REQUIRED") tellSessionEnded();
+    if (code === "SIGN_IN_REQUIRED") broadcastSessionEnd();
     if (!item) return;
     this.set(key, { state: "failed", ...(code && { fault: code }) });
     const kind = item.voice ? "voice" : item.kind;

@@ -1,8 +1,8 @@
 import {
-  keepAddress,
   keepParcel,
   readAddress,
   readParcel,
+  saveUploadAddress,
 } from "../../../infrastructure/files/parcels.ts";
 import { type Sending, uploadFile } from "../../../infrastructure/files/upload-file.ts";
 import type { Attachment } from "./attachment.ts";
@@ -41,7 +41,7 @@ export async function pack(
     metadata: metadataOf(item, prepared),
     poster: poster && (await inBase64(poster)),
   });
-  if (address) await keepAddress(waits, address);
+  if (address) await saveUploadAddress(waits, address);
   return waits;
 }
 
@@ -65,7 +65,7 @@ export function sendingOf(
   const onAddress = (address: string) => {
     leaving.address = address;
     const { waits } = find();
-    if (waits) void keepAddress(waits, address);
+    if (waits) void saveUploadAddress(waits, address);
   };
   return uploadFile(prepared.file, metadataOf(find(), prepared), onProgress, { from, onAddress });
 }

@@ -18,11 +18,11 @@ export type KeptRecording = { name: RecordingName; recording: Recording };
 const folderOf = ({ draft, id }: Omit<RecordingName, "memberId">) => `${FOLDER}/${draft}/${id}/`;
 
 /** Writes one second of a recording; rejects when the phone has no room. */
-export const keepPiece = (name: RecordingName, index: number, piece: Piece): Promise<void> =>
+export const savePiece = (name: RecordingName, index: number, piece: Piece): Promise<void> =>
   putFile(name.memberId, folderOf(name) + String(index).padStart(5, "0"), piece);
 
 /** Forgets a recording: it has arrived, or its author does not want it. */
-export const forgetRecording = (name: RecordingName): Promise<void> =>
+export const deleteRecording = (name: RecordingName): Promise<void> =>
   dropFiles(name.memberId, folderOf(name));
 
 /** The recordings that wait for this text. */

@@ -1,6 +1,6 @@
 import { VOICE_BITS_PER_SECOND } from "../../../../shared/ground/limits.ts";
 import { hush } from "../playing/one-at-a-time.ts";
-import { forgetRecording, keepPiece, type RecordingName } from "./kept-recordings.ts";
+import { deleteRecording, type RecordingName, savePiece } from "./kept-recordings.ts";
 import { type Microphone, MicrophoneFault, openMicrophone } from "./microphone.ts";
 import {
   IDLE,
@@ -141,7 +141,7 @@ export class Recorder {
     const name = this.#name;
     this.#writing = this.#writing.then(async () => {
       try {
-        await keepPiece(name, index, { bytes: await data.arrayBuffer(), mime, levels, seconds });
+        await savePiece(name, index, { bytes: await data.arrayBuffer(), mime, levels, seconds });
       } catch {
         // No room left on the phone: what is in memory is still whole.
         if (!this.#unkept) this.#become({ type: "fault", fault: "unkept" });
@@ -176,7 +176,7 @@ export class Recorder {
 
   async #giveUp(): Promise<void> {
     await this.#stop();
-    await forgetRecording(this.#name).catch(() => undefined);
+    await deleteRecording(this.#name).catch(() => undefined);
   }
 
   async #stop(): Promise<void> {

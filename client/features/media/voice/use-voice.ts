@@ -14,7 +14,7 @@ const keeping = () => import("./kept-recordings.ts");
 
 const forget = (name: RecordingName): Promise<void> =>
   keeping()
-    .then(({ forgetRecording }) => forgetRecording(name))
+    .then(({ forgetRecording: deleteRecording }) => deleteRecording(name))
     .catch(() => undefined);
 
 /**

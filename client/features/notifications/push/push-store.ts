@@ -8,6 +8,6 @@ const KEY = "parvis.push";
 export const readPushState = async (): Promise<PushState | null> =>
   (await get<PushState>(KEY)) ?? null;
 
-export const keepPushState = (state: PushState): Promise<void> => set(KEY, state);
+export const savePushState = (state: PushState): Promise<void> => set(KEY, state);
 
-export const forgetPushState = (): Promise<void> => del(KEY);
+export const deletePushState = (): Promise<void> => del(KEY);

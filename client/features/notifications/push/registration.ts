@@ -14,7 +14,7 @@ import {
 } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
 import type { PushState, Step } from "./push-state.ts";
-import { forgetPushState, keepPushState, readPushState } from "./push-store.ts";
+import { deletePushState, readPushState, savePushState } from "./push-store.ts";
 
 /** Tabs of one browser take turns. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -39,7 +39,7 @@ async function installed(renew: boolean): Promise<PushState> {
     ...state,
     installation: { token, expiresAt, publicKey },
   };
-  await keepPushState(now);
+  await savePushState(now);
   return now;
 }
 
@@ -61,13 +61,13 @@ export async function asInstallation<T>(
 
 async function register(kind: "register" | "refresh"): Promise<void> {
   const state = await installed(false);
-  await keepPushState({ ...state, pendingSince: Date.now() });
+  await savePushState({ ...state, pendingSince: Date.now() });
   const given = await subscribeBrowser(state.installation.publicKey);
   const subscription = given.toJSON() as Subscription;
   await asInstallation((options) => sendSubscription(kind, subscription, options));
   const { endpoint } = given;
   const now = await installed(false);
-  await keepPushState({ ...now, endpoint, refreshedAt: Date.now(), pendingSince: null });
+  await savePushState({ ...now, endpoint, refreshedAt: Date.now(), pendingSince: null });
 }
 
 /** What the server forgot meanwhile is registered, not renewed. */
@@ -118,6 +118,6 @@ export async function turnOff(): Promise<void> {
     await subscription?.unsubscribe().catch((error: unknown) => {
       throw new PushFault("PUSH_UNSUBSCRIBE_FAILED", error);
     });
-    await forgetPushState();
+    await deletePushState();
   });
 }

@@ -70,7 +70,7 @@ export const wholeDraft = (part: Partial<Draft>): Draft => ({
 });
 
 /** Keeps a draft on this phone; an empty one is forgotten. False when there is no room for it. */
-export function keepDraft(
+export function saveDraft(
   memberId: string,
   from: From,
   draft: Omit<Draft, "id"> & { id?: string | undefined },

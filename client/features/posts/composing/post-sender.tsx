@@ -8,7 +8,7 @@ import { PointsBadge } from "../../../product/points-badge.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { addPost } from "../post-cache.ts";
 import { texts } from "../texts.ts";
-import { draftOf, forgetPreviews, type PostInput, type WaitingPost } from "./waiting-post.ts";
+import { clearPreviews, draftOf, type PostInput, type WaitingPost } from "./waiting-post.ts";
 import { inGroups, writtenOf } from "./written.ts";
 
 /**
@@ -23,7 +23,7 @@ export function registerPostSender(client: QueryClient, see: (post: Post) => voi
       addPost(client, post);
       renewOwnPoints();
       if (here) tellPublished(post, see);
-      forgetPreviews(id);
+      clearPreviews(id);
     },
     words: ({ draft }) => draft.text,
   });

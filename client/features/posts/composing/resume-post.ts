@@ -1,5 +1,5 @@
 import { takeFromOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
-import { dropDraft, isEmpty, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, isEmpty, readDraft, saveDraft } from "./draft.ts";
 import { draftOf, type WaitingPost } from "./waiting-post.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function resumePost(post: WaitingPost): Promise<"taken" | "busy" | 
   const draft = draftOf(post);
   const there = readDraft(memberId, input.from, draft);
   if (there.id !== id && !isEmpty(there)) return "busy";
-  if (!keepDraft(memberId, input.from, draft)) return "full";
+  if (!saveDraft(memberId, input.from, draft)) return "full";
   if (await takeFromOutbox(id)) return "taken";
   dropDraft(memberId, input.from);
   return "left";

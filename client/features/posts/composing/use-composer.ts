@@ -16,8 +16,8 @@ import {
   dropDraft,
   type From,
   isEmpty,
-  keepDraft,
   readDraft,
+  saveDraft,
   wholeDraft,
 } from "./draft.ts";
 import { newId } from "./new-id.ts";
@@ -98,7 +98,7 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
   const said = sayingOf(draft, media.sent);
   const textId = useTextId(newId, draft.id, said);
   const current = { ...draft, id: textId.id, media: media.sent };
-  const keep = () => !gone.current && keepDraft(me.id, from, current);
+  const keep = () => !gone.current && saveDraft(me.id, from, current);
   useKept(current, keep);
   const letGo = () => {
     const { groupIds, channel } = draft;

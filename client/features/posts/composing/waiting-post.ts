@@ -48,7 +48,7 @@ export const draftOf = ({ input, media }: WaitingPost): Draft => ({ ...input.dra
 export const previewOf = (id: string): Preview | undefined => previews.get(id)?.[0];
 
 /** Its pictures are shown from the server from now on. */
-export function forgetPreviews(id: string): void {
+export function clearPreviews(id: string): void {
   for (const { src } of previews.get(id) ?? []) URL.revokeObjectURL(src);
   previews.delete(id);
 }

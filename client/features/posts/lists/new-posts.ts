@@ -18,7 +18,7 @@ export function noteNewPost(id: string, lists: readonly ListName[]): void {
 }
 
 /** Forgets a post that was deleted before anyone asked to see it. */
-export function forgetNewPost(id: string): void {
+export function dismissNewPost(id: string): void {
   for (const [list, ids] of waiting) {
     if (ids.has(id))
       change(
@@ -29,7 +29,7 @@ export function forgetNewPost(id: string): void {
 }
 
 /** The list shows everything again. */
-export function forgetNewPosts(list: ListName): void {
+export function dismissNewPosts(list: ListName): void {
   if (waiting.get(list)?.size) change(list, []);
 }
 

@@ -8,7 +8,7 @@ import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { heldPost, patchPost, removePost } from "../post-cache.ts";
 import { postQueries } from "../post-queries.ts";
-import { forgetNewPost, noteNewPost } from "./new-posts.ts";
+import { dismissNewPost, noteNewPost } from "./new-posts.ts";
 
 let followed: QueryClient | undefined;
 
@@ -35,7 +35,7 @@ function hear(client: QueryClient, fact: LiveFact): void {
       void readAgain(client, fact.postId);
       break;
     case "post-deleted":
-      forgetNewPost(fact.postId);
+      dismissNewPost(fact.postId);
       removePost(client, fact.postId);
       break;
     case "post-liked":

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { QUERY_FRESH_MS } from "../../../../shared/ground/limits.ts";
 import { localUserId } from "../../../infrastructure/session/local-user.ts";
 import type { postQueries } from "../post-queries.ts";
-import { forgetNewPosts, type ListName, useNewPosts } from "./new-posts.ts";
+import { dismissNewPosts, type ListName, useNewPosts } from "./new-posts.ts";
 import { firstPageOf, postsOf } from "./pages-of.ts";
 
 type ListOptions = ReturnType<typeof postQueries.ofGroup>;
@@ -58,11 +58,11 @@ export function useShown<P extends Listed>(
   }, [above, newest]);
   const untold = [...waiting].filter((id) => posts.every((post) => post.id !== id)).length;
   useEffect(() => {
-    if (waiting.size > 0 && untold === 0) forgetNewPosts(name);
+    if (waiting.size > 0 && untold === 0) dismissNewPosts(name);
   }, [name, waiting, untold]);
   const showNew = async () => {
     await read();
-    forgetNewPosts(name);
+    dismissNewPosts(name);
     setHead(undefined);
   };
   const { key } = useLocation();

@@ -19,7 +19,7 @@ import { ChooseAccounts } from "./choose-accounts.tsx";
 import { recogniseConnection } from "./connection-state.ts";
 import { returnedError } from "./returned-error.ts";
 import { texts } from "./texts.ts";
-import { closePopup, tellConnected } from "./use-connect.ts";
+import { closePopup, toastConnected } from "./use-connect.ts";
 
 /** Where the list of accounts stands (spec, section 2). */
 export const ACCOUNTS_PATH = "/dashboard/social-accounts";
@@ -99,7 +99,7 @@ function Success(props: { platform: string; name: string; accountName: string })
   const client = useQueryClient();
   useEffect(() => {
     void renewAccounts(client);
-    tellConnected();
+    toastConnected();
     const leaving = setTimeout(() => {
       closePopup();
       // A popup is closed by that; a window that stays open goes on to the list.

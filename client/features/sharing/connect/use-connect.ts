@@ -66,7 +66,7 @@ function openPopup(url: string): Window | null {
 }
 
 /** Tells the window that waits that an account is connected. */
-export function tellConnected(): void {
+export function toastConnected(): void {
   const channel = new BroadcastChannel(CONNECTIONS_CHANNEL);
   channel.postMessage("connected");
   channel.close();

@@ -43,6 +43,6 @@ export async function closeOwn(tx: Transaction, memberId: string, at: Date): Pro
 }
 
 /** Two requests of one member about their link wait for each other. */
-export async function holdOwner(tx: Transaction, memberId: string): Promise<void> {
+export async function lockOwner(tx: Transaction, memberId: string): Promise<void> {
   await sql`select 1 from members where id = ${memberId} for no key update`.execute(tx);
 }

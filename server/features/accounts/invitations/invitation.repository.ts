@@ -40,7 +40,7 @@ export async function claimInvitation(
 }
 
 /** Gives a use back: the sign-up it was taken for made no member. */
-export async function giveInvitationBack(db: Database, code: string): Promise<void> {
+export async function releaseInvitation(db: Database, code: string): Promise<void> {
   await db
     .updateTable("invitations")
     .set((eb) => ({ remaining_uses: eb("remaining_uses", "+", 1) }))

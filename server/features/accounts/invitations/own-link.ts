@@ -8,7 +8,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayWatchLinks } from "./affiliation.policy.ts";
 import { readLastInvitation } from "./affiliation.query.ts";
-import { closeByCode, closeOwn, holdOwner, lockOwnInvitation } from "./affiliation.repository.ts";
+import { closeByCode, closeOwn, lockOwner, lockOwnInvitation } from "./affiliation.repository.ts";
 import { mayRenew, type OwnInvitation, presentAffiliation } from "./affiliation.ts";
 import { createInvitation } from "./invitation.repository.ts";
 
@@ -25,7 +25,7 @@ export async function readOwnLink(services: Services, viewer: Viewer): Promise<A
  */
 export async function renewOwnLink(services: Services, viewer: Viewer): Promise<Affiliation> {
   const made = await act(services, async (tx) => {
-    await holdOwner(tx, viewer.id);
+    await lockOwner(tx, viewer.id);
     const last = await readLastInvitation(tx, viewer.id);
     const now = services.clock();
     if (last && !mayRenew(last, now)) throw new DomainError("AFFILIATION_CLOSED");

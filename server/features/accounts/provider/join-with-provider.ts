@@ -5,7 +5,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { insertMember } from "../../people/index.ts";
-import { giveInvitationBack } from "../invitations/invitation.repository.ts";
+import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { openDoor, welcome } from "../sign-up/arrival.ts";
 import { fault, newMemberColumns } from "../sign-up/sign-up.ts";
@@ -53,7 +53,7 @@ export async function joinWithProvider(
   } catch (error) {
     throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError("EMAIL_TAKEN") : error;
   } finally {
-    if (!entered && form.invitationCode) await giveInvitationBack(services.db, form.invitationCode);
+    if (!entered && form.invitationCode) await releaseInvitation(services.db, form.invitationCode);
   }
 }
 

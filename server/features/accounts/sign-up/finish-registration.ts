@@ -6,7 +6,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { insertMember, readCommunity } from "../../people/index.ts";
-import { giveInvitationBack } from "../invitations/invitation.repository.ts";
+import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { savePassword } from "../passwords/credential.repository.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { openDoor, welcome } from "./arrival.ts";
@@ -69,7 +69,7 @@ export async function finishRegistration(
   } catch (error) {
     throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError("EMAIL_TAKEN") : error;
   } finally {
-    if (!entered && form.invitationCode) await giveInvitationBack(db, form.invitationCode);
+    if (!entered && form.invitationCode) await releaseInvitation(db, form.invitationCode);
   }
 }
 

@@ -6,7 +6,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
 import type { Identity } from "../identity.ts";
-import { giveInvitationBack } from "../invitations/invitation.repository.ts";
+import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { toWebRequest } from "../sessions/web-request.ts";
 import { openDoor, welcome } from "./arrival.ts";
 import { beginRegistration } from "./begin-registration.ts";
@@ -48,7 +48,7 @@ export async function register(
     return stale && answer.ok ? sayingStale(answer) : answer;
   } finally {
     if (!entered && form.invitationCode) {
-      await giveInvitationBack(services.db, form.invitationCode);
+      await releaseInvitation(services.db, form.invitationCode);
     }
   }
 }

@@ -54,7 +54,7 @@ type RemovedText = {
 };
 
 /** Tells an author that someone else removed their text, and why. */
-export const tellRemoval = (
+export const notifyOfRemoval = (
   services: Services,
   tx: Transaction,
   { authorId, text, ...rest }: RemovedText,

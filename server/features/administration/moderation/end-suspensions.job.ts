@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { tellViewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { recordViewerChange } from "../../../infrastructure/session/viewer-changes.ts";
 import { reinstate } from "../../people/index.ts";
 import { endOverdueSuspensions } from "./member-management.repository.ts";
 
@@ -16,6 +16,6 @@ export const endSuspensionsJob = (services: Services): Job => ({
     const back = await inTransaction(services.db, async (tx) =>
       reinstate(tx, await endOverdueSuspensions(tx, services.clock())),
     );
-    for (const memberId of back) await tellViewerChanged(services, memberId);
+    for (const memberId of back) await recordViewerChange(services, memberId);
   },
 });

@@ -5,7 +5,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { updateEvent } from "./calendar.repository.ts";
 import type { StoredEvent } from "./calendar-event.ts";
-import { tellChanged, tellNews } from "./check-event.ts";
+import { recordCalendarChange, recordEventNews } from "./check-event.ts";
 import { later, lockToManage } from "./edit-event.ts";
 import { writeCancelled } from "./letters.ts";
 import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
@@ -38,9 +38,9 @@ export async function cancelEvent(
     if (before.status !== "brouillon") {
       await writeCancelled(tx, services, { event: before, day: calledOff, reason, now });
       const about = { eventId: id, day: calledOff, reason, memberId: viewer.id };
-      await tellNews(tx, services, { ...about, what: "annulation" });
+      await recordEventNews(tx, services, { ...about, what: "annulation" });
     }
-    await tellChanged(tx, services, viewer, [before, after]);
+    await recordCalendarChange(tx, services, viewer, [before, after]);
   });
 }
 

@@ -56,7 +56,7 @@ const never = (recurring: boolean): DomainError =>
   ]);
 
 /** Records what those whom an event concerns are told of it. */
-export async function tellNews(
+export async function recordEventNews(
   tx: Transaction,
   services: Pick<Services, "outbox">,
   about: Pick<EventNews, "eventId" | "what" | "memberId"> & Partial<EventNews>,
@@ -66,7 +66,7 @@ export async function tellNews(
 }
 
 /** Tells that an event is not what it was to those who could see it before, or can now. */
-export async function tellChanged(
+export async function recordCalendarChange(
   tx: Transaction,
   services: Pick<Services, "outbox">,
   viewer: Pick<Viewer, "id">,

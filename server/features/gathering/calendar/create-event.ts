@@ -10,7 +10,7 @@ import { assertPlace, readCommunity } from "../../people/index.ts";
 import { mayCreate } from "./calendar.policy.ts";
 import { insertEvent, lockEvent, saveGroups } from "./calendar.repository.ts";
 import type { EventAbout, StoredEvent } from "./calendar-event.ts";
-import { assertGroups, tellChanged, tellNews, writeDays } from "./check-event.ts";
+import { assertGroups, recordCalendarChange, recordEventNews, writeDays } from "./check-event.ts";
 import { durationOf } from "./schedule.ts";
 
 export type EventInput = EventAbout & {
@@ -73,7 +73,7 @@ async function write(
   if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
   await saveGroups(tx, id, groupIds);
   await writeDays(tx, event, { now: at, fresh: true });
-  await tellChanged(tx, services, viewer, [event]);
+  await recordCalendarChange(tx, services, viewer, [event]);
   if (event.status === "publie")
-    await tellNews(tx, services, { eventId: id, what: "nouveau", memberId: viewer.id });
+    await recordEventNews(tx, services, { eventId: id, what: "nouveau", memberId: viewer.id });
 }

@@ -9,7 +9,7 @@ import { assertPlace } from "../../people/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";
-import { assertGroups, tellChanged, tellNews, writeDays } from "./check-event.ts";
+import { assertGroups, recordCalendarChange, recordEventNews, writeDays } from "./check-event.ts";
 import { unknownAmong } from "./event-columns.query.ts";
 import { durationOf, endOf, fault } from "./schedule.ts";
 
@@ -64,9 +64,9 @@ async function change(
   await updateEvent(tx, after);
   await saveGroups(tx, after.id, after.groupIds);
   await writeDays(tx, after, { now: services.clock(), fresh: false });
-  await tellChanged(tx, services, viewer, [before, after], mediaIds);
+  await recordCalendarChange(tx, services, viewer, [before, after], mediaIds);
   const what = newsOf(before, after);
-  if (what) await tellNews(tx, services, { eventId: after.id, what, memberId: viewer.id });
+  if (what) await recordEventNews(tx, services, { eventId: after.id, what, memberId: viewer.id });
 }
 
 /** What those whom an event concerns are told of a change: that it is there, or elsewhere or then. */
@@ -102,7 +102,7 @@ export async function removeEvent(services: Services, viewer: Viewer, id: string
     await deleteEvent(tx, id);
     const mediaIds = event.pictureMediaId ? [event.pictureMediaId] : [];
     for (const mediaId of mediaIds) await deletePortrait(tx, mediaId);
-    await tellChanged(tx, services, viewer, [event], mediaIds);
+    await recordCalendarChange(tx, services, viewer, [event], mediaIds);
   });
 }
 

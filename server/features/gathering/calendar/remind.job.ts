@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
 import { endPastEvents, lockEvent } from "./calendar.repository.ts";
-import { tellNews } from "./check-event.ts";
+import { recordEventNews } from "./check-event.ts";
 import { reminderLetter } from "./letters.ts";
 import { saveOccurrences } from "./occurrence.repository.ts";
 import { listComingBack } from "./public-event.query.ts";
@@ -52,7 +52,7 @@ async function remind(
     if (!claimed || (recall === "day" && hourBefore(claimed.startsAt) <= now)) return;
     const { eventId, day } = occurrence;
     const what = recall === "day" ? "rappel-jour" : "rappel-heure";
-    await tellNews(tx, services, { eventId, day, what, memberId: null });
+    await recordEventNews(tx, services, { eventId, day, what, memberId: null });
     const community = await readCommunity(tx);
     if (!community || !services.mailer.delivers) return;
     const page = `${services.config.publicUrl}/community/${community.id}/evenement/${eventId}`;

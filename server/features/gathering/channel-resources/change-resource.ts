@@ -5,7 +5,7 @@ import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { deleteFile } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";
-import { tellChange } from "../channels/tell-change.ts";
+import { recordChannelChange } from "../channels/tell-change.ts";
 import { changeOf } from "./offer-resource.ts";
 import { type FoundResource, lockResource } from "./resource.query.ts";
 import {
@@ -30,7 +30,7 @@ export async function orderResources(
   await act(services, async (tx) => {
     const channel = await lockOpenToManage(tx, viewer, id);
     await saveResourceOrder(tx, id, [...new Set(resourceIds)]);
-    await tellChange(tx, services, changeOf(channel, viewer));
+    await recordChannelChange(tx, services, changeOf(channel, viewer));
   });
 }
 
@@ -45,7 +45,7 @@ export async function editResource(
   await act(services, async (tx) => {
     await lockToChange(tx, viewer, id);
     await updateResource(tx, id, words, services.clock());
-    await tellPlaces(tx, services, viewer.id, await placesOf(tx, id));
+    await recordResourceChange(tx, services, viewer.id, await placesOf(tx, id));
   });
 }
 
@@ -84,7 +84,7 @@ async function erase(
   const places = await placesOf(tx, id);
   await deleteResource(tx, id);
   if (mediaId) await deleteFile(tx, mediaId);
-  await tellPlaces(tx, services, by, places, mediaId ? [mediaId] : []);
+  await recordResourceChange(tx, services, by, places, mediaId ? [mediaId] : []);
 }
 
 async function lockToChange(tx: Transaction, viewer: Viewer, id: string): Promise<FoundResource> {
@@ -95,7 +95,7 @@ async function lockToChange(tx: Transaction, viewer: Viewer, id: string): Promis
 }
 
 /** Tells each channel that holds a resource; files are to be erased once. */
-export async function tellPlaces(
+export async function recordResourceChange(
   tx: Transaction,
   services: Services,
   memberId: string,
@@ -103,5 +103,9 @@ export async function tellPlaces(
   mediaIds: string[] = [],
 ): Promise<void> {
   for (const [at, place] of places.entries())
-    await tellChange(tx, services, { ...place, memberId, mediaIds: at === 0 ? mediaIds : [] });
+    await recordChannelChange(tx, services, {
+      ...place,
+      memberId,
+      mediaIds: at === 0 ? mediaIds : [],
+    });
 }

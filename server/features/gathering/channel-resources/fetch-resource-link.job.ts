@@ -4,7 +4,7 @@ import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readLinkPreview } from "../../media/index.ts";
-import { tellPlaces } from "./change-resource.ts";
+import { recordResourceChange } from "./change-resource.ts";
 import { FETCH_RESOURCE_LINK, hostOf } from "./offer-resource.ts";
 import { nameAfterPage, placesOf } from "./resource.repository.ts";
 
@@ -22,7 +22,7 @@ export function fetchResourceLinkJob(services: Services): Job {
       const title = preview.title.trim().slice(0, MAX_NAME_LENGTH);
       await act(services, async (tx) => {
         if (title) await nameAfterPage(tx, resourceId, { host: hostOf(url), title });
-        await tellPlaces(tx, services, ownerId, await placesOf(tx, resourceId));
+        await recordResourceChange(tx, services, ownerId, await placesOf(tx, resourceId));
       });
     },
   };

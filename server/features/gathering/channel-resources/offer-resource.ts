@@ -9,7 +9,7 @@ import { claimFile, isKnown, pageAddress } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";
 import type { ResourceOffered } from "../channels/channel.events.ts";
 import type { StoredChannel } from "../channels/channel.repository.ts";
-import { tellChange } from "../channels/tell-change.ts";
+import { recordChannelChange } from "../channels/tell-change.ts";
 import {
   countResources,
   fileName,
@@ -55,7 +55,7 @@ export function addResource(
     if (ready === "repeat") return resourceId;
     if (!(await putInChannel(tx, { channelId: channel.id, resourceId, at }))) return resourceId;
     if ((await countResources(tx, channel.id)) > MAX_CHANNEL_RESOURCES) throw full();
-    await tellChange(tx, services, changeOf(channel, viewer));
+    await recordChannelChange(tx, services, changeOf(channel, viewer));
     const about = { channelId: channel.id, resourceId, memberId: viewer.id };
     const offered: ResourceOffered = { kind: "resource-offered", ...about };
     await services.outbox.record(tx, offered);

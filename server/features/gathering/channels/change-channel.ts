@@ -14,7 +14,7 @@ import {
   updateChannel,
 } from "./channel.repository.ts";
 import { isClosed, withItsPrice } from "./create-channel.ts";
-import { tellChange } from "./tell-change.ts";
+import { recordChannelChange } from "./tell-change.ts";
 
 type Wanted = { [Field in keyof ChannelAbout]?: ChannelAbout[Field] | undefined };
 
@@ -94,7 +94,7 @@ async function change(
   const closedGroupId = before.groupClosed && closed ? after.groupId : null;
   const opensToAll = forAll === before.forAll ? undefined : forAll;
   const about = { channelId, memberId: viewer.id, closedGroupId, mediaIds, opensToAll };
-  await tellChange(tx, services, about);
+  await recordChannelChange(tx, services, about);
 }
 
 /** @returns the picture that is no longer shown, whose files are to be erased */
@@ -137,7 +137,7 @@ async function turn(
     await setStatus(tx, id, status, later(services.clock(), channel.updatedAt));
     const closedGroupId = channel.groupClosed ? channel.groupId : null;
     const told = { channelId: id, memberId: viewer.id, closedGroupId, turnsRights: true };
-    return tellChange(tx, services, told);
+    return recordChannelChange(tx, services, told);
   });
   for (const memberId of memberIds) services.forgetViewer(memberId);
 }

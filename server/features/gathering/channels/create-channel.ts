@@ -14,7 +14,7 @@ import {
   updateChannel,
 } from "./channel.repository.ts";
 import { saveStanding } from "./standing.repository.ts";
-import { tellChange, tellStanding } from "./tell-change.ts";
+import { recordChannelChange, recordStanding } from "./tell-change.ts";
 
 /**
  * Makes a channel, which its author animates. A repeat with the same id answers with the first.
@@ -54,8 +54,12 @@ async function writeChannel(
     await updateChannel(tx, channelId, channel, at);
   }
   await saveStanding(tx, { channelId, memberId, state: "animateur", at });
-  await tellStanding(tx, services, { channelId, memberId, standing: "animateur" });
-  await tellChange(tx, services, { channelId, memberId, closedGroupId: closed ? groupId : null });
+  await recordStanding(tx, services, { channelId, memberId, standing: "animateur" });
+  await recordChannelChange(tx, services, {
+    channelId,
+    memberId,
+    closedGroupId: closed ? groupId : null,
+  });
 }
 
 async function assertRepeat(tx: Transaction, { id, ownerId }: NewChannel): Promise<void> {

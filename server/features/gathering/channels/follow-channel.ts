@@ -8,7 +8,7 @@ import { cancelWaiting } from "../payments/payment.repository.ts";
 import { closedDoor, follows, manages, mayFollow } from "./channel.policy.ts";
 import { lockChannel, type StoredChannel } from "./channel.repository.ts";
 import { countInvitable, inviteAll, removeStanding, saveStanding } from "./standing.repository.ts";
-import { tellPayments, tellStanding } from "./tell-change.ts";
+import { recordPayments, recordStanding } from "./tell-change.ts";
 
 /**
  * Follows a channel: a free one, one that one is invited in, or one that one paid. Following twice
@@ -39,7 +39,7 @@ export async function letIn(
   who: { channelId: string; memberId: string },
 ): Promise<void> {
   await saveStanding(tx, { ...who, state: "suit", at: services.clock() });
-  await tellStanding(tx, services, { ...who, standing: "suit" });
+  await recordStanding(tx, services, { ...who, standing: "suit" });
 }
 
 /**
@@ -60,8 +60,8 @@ export async function unfollowChannel(
     const who = { channelId: id, memberId: viewer.id };
     await removeStanding(tx, id, viewer.id);
     if (await cancelWaiting(tx, { ...who, at: services.clock() }))
-      await tellPayments(tx, services, who);
-    await tellStanding(tx, services, { ...who, standing: "aucune" });
+      await recordPayments(tx, services, who);
+    await recordStanding(tx, services, { ...who, standing: "aucune" });
   });
   services.forgetViewer(viewer.id);
   return "aucune";
@@ -90,7 +90,7 @@ export async function inviteFriends(
     const about = { channelId: id, memberIds: wanted, invitedBy: viewer.id };
     const invited = await inviteAll(tx, { ...about, at: services.clock() });
     for (const memberId of invited)
-      await tellStanding(tx, services, { channelId: id, memberId, standing: "invite" });
+      await recordStanding(tx, services, { channelId: id, memberId, standing: "invite" });
   });
 }
 

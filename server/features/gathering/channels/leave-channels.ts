@@ -1,6 +1,6 @@
 import type { Departure } from "../../../infrastructure/services.ts";
 import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
-import { tellChange, tellPayments, tellStanding } from "./tell-change.ts";
+import { recordChannelChange, recordPayments, recordStanding } from "./tell-change.ts";
 
 /**
  * Takes someone who leaves the community out of every channel, and cancels what they were to pay.
@@ -11,12 +11,12 @@ export const leaveChannels: Departure = async (tx, services, { memberId, at }) =
   const left = await leaveAll(tx, memberId, at);
   const animated = left.filter((one) => one.animated).map(({ channelId }) => channelId);
   for (const { channelId, paid } of left) {
-    await tellStanding(tx, services, { channelId, memberId, standing: "aucune" });
-    if (paid) await tellPayments(tx, services, { channelId, memberId });
+    await recordStanding(tx, services, { channelId, memberId, standing: "aucune" });
+    if (paid) await recordPayments(tx, services, { channelId, memberId });
   }
   for (const { id: channelId, closedGroupId } of await listOrphans(tx, animated)) {
     await setStatus(tx, channelId, "archive", at);
     const told = { channelId, memberId, closedGroupId, turnsRights: true };
-    await tellChange(tx, services, told);
+    await recordChannelChange(tx, services, told);
   }
 };

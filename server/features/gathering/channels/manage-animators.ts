@@ -8,7 +8,7 @@ import { lockOpenToManage } from "./change-channel.ts";
 import { mayNameAnimators } from "./channel.policy.ts";
 import type { StoredChannel } from "./channel.repository.ts";
 import { countInvitable, findStanding, saveStanding } from "./standing.repository.ts";
-import { tellPayments, tellStanding } from "./tell-change.ts";
+import { recordPayments, recordStanding } from "./tell-change.ts";
 
 type Who = { id: string; memberId: string };
 
@@ -24,8 +24,8 @@ export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Prom
     if ((await countInvitable(tx, [who.memberId], null)) === 0) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     await saveStanding(tx, { ...about, state: "animateur", at });
-    if (await cancelWaiting(tx, { ...about, at })) await tellPayments(tx, services, about);
-    await tellStanding(tx, services, { ...about, standing: "animateur" });
+    if (await cancelWaiting(tx, { ...about, at })) await recordPayments(tx, services, about);
+    await recordStanding(tx, services, { ...about, standing: "animateur" });
   });
 
 /**
@@ -39,7 +39,7 @@ export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): P
     const about = { channelId: who.id, memberId: who.memberId };
     if ((await findStanding(tx, who.id, who.memberId)) !== "animateur") return;
     await saveStanding(tx, { ...about, state: "suit", at: services.clock() });
-    await tellStanding(tx, services, { ...about, standing: "suit" });
+    await recordStanding(tx, services, { ...about, standing: "suit" });
   });
 
 /** Its owner, and those who watch over the community, choose who animates a channel. */

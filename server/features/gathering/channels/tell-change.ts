@@ -20,7 +20,7 @@ export type Change = {
 };
 
 /** Records that a channel changed. @returns those whose rights changed */
-export async function tellChange(
+export async function recordChannelChange(
   tx: Transaction,
   { outbox }: Outbox,
   { channelId, memberId, closedGroupId, turnsRights = false, mediaIds = [], opensToAll }: Change,
@@ -44,7 +44,7 @@ export async function tellChange(
 }
 
 /** Records where someone stands with a channel from now on. */
-export async function tellStanding(
+export async function recordStanding(
   tx: Transaction,
   { outbox }: Outbox,
   about: { channelId: string; memberId: string; standing: ChannelStanding },
@@ -59,7 +59,7 @@ export async function tellStanding(
 }
 
 /** Records that a payment was asked for, or answered. */
-export async function tellPayments(
+export async function recordPayments(
   tx: Transaction,
   { outbox }: Outbox,
   { channelId, memberId }: { channelId: string; memberId: string },

@@ -9,7 +9,7 @@ import { isPaidFor } from "../channels/channel.policy.ts";
 import type { StoredChannel } from "../channels/channel.repository.ts";
 import { lockOpen } from "../channels/follow-channel.ts";
 import { saveStanding } from "../channels/standing.repository.ts";
-import { tellPayments, tellStanding } from "../channels/tell-change.ts";
+import { recordPayments, recordStanding } from "../channels/tell-change.ts";
 import {
   communityId,
   findWaiting,
@@ -64,8 +64,8 @@ async function ask(
     payment = await insertPayment(tx, { ...who, id: uuidv7(), amount, currency, reference, at });
   }
   await saveStanding(tx, { ...who, state: "attente", at });
-  await tellStanding(tx, services, { ...who, standing: "attente" });
-  await tellPayments(tx, services, who);
+  await recordStanding(tx, services, { ...who, standing: "attente" });
+  await recordPayments(tx, services, who);
   return payment;
 }
 

@@ -8,7 +8,7 @@ import { lockToManage } from "../channels/change-channel.ts";
 import { follows } from "../channels/channel.policy.ts";
 import { letIn } from "../channels/follow-channel.ts";
 import { countInvitable, findStanding, removeStanding } from "../channels/standing.repository.ts";
-import { tellPayments, tellStanding } from "../channels/tell-change.ts";
+import { recordPayments, recordStanding } from "../channels/tell-change.ts";
 import { shown } from "./pay-channel.ts";
 import {
   cancelWaiting,
@@ -59,7 +59,7 @@ async function confirm(
   // Who left the community meanwhile is let in nowhere; the money that arrived is noted.
   if (!isIn && (await countInvitable(tx, [memberId], null)) === 1)
     await letIn(tx, services, { channelId, memberId });
-  await tellPayments(tx, services, payment);
+  await recordPayments(tx, services, payment);
   return { ...payment, state: "paye", settledAt: at, payUrl: null };
 }
 
@@ -74,9 +74,9 @@ async function refuse(
   await saveOutcome(tx, payment.id, { state: "refuse", at, by });
   if ((await findStanding(tx, channelId, memberId)) === "attente") {
     await removeStanding(tx, channelId, memberId);
-    await tellStanding(tx, services, { channelId, memberId, standing: "aucune" });
+    await recordStanding(tx, services, { channelId, memberId, standing: "aucune" });
   }
-  await tellPayments(tx, services, payment);
+  await recordPayments(tx, services, payment);
   return { ...payment, state: "refuse", settledAt: at, payUrl: null };
 }
 
@@ -114,5 +114,5 @@ const SUM = "payment refused: the provider tells another sum than was asked";
 async function close(tx: Transaction, services: Services, payment: StoredPayment): Promise<void> {
   if (payment.state !== "attente") return;
   await deletePayUrl(tx, payment.id);
-  await tellPayments(tx, services, payment);
+  await recordPayments(tx, services, payment);
 }

@@ -1,5 +1,5 @@
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetPhoto } from "../forget-photo.ts";
+import { deletePhoto } from "../forget-photo.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { findKept, type KeptPreview } from "./link-preview.query.ts";
 import { renewPreview, savePreview } from "./link-preview.repository.ts";
@@ -50,7 +50,7 @@ async function refresh(
   const at = services.clock();
   if (!found && before?.state === "read") return renewPreview(services.db, url, at);
   await savePreview(services.db, url, found, at);
-  if (before?.image_media_id) await forgetPhoto(services, before.image_media_id);
+  if (before?.image_media_id) await deletePhoto(services, before.image_media_id);
 }
 
 function once(url: string, work: () => Promise<void>): Promise<void> {

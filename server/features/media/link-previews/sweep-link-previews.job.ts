@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { forgetPhoto } from "../forget-photo.ts";
+import { deletePhoto } from "../forget-photo.ts";
 import { deleteUnshown } from "./link-preview.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +20,6 @@ export function sweepLinkPreviewsJob(services: Services): Job {
 
 async function sweep(services: Services, before: Date): Promise<number> {
   const gone = await deleteUnshown(services.db, before, BATCH);
-  for (const { image_media_id: id } of gone) if (id) await forgetPhoto(services, id);
+  for (const { image_media_id: id } of gone) if (id) await deletePhoto(services, id);
   return gone.length;
 }

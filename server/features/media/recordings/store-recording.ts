@@ -4,7 +4,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { savePoster } from "../media.repository.ts";
 import { storePoster } from "../set-poster.ts";
-import { keepUpload } from "../uploads/keep-upload.ts";
+import { storeUpload } from "../uploads/keep-upload.ts";
 import { readUploadMetadata } from "../uploads/upload-metadata.ts";
 import { withWorkFolder } from "./make-forms.ts";
 
@@ -34,7 +34,7 @@ export async function storeRecording(
   await withWorkFolder(services.config.dataDir, async (folder) => {
     const copy = path.join(folder, "sent");
     await copyFile(localPath, copy);
-    await keepUpload({ ...services, ffmpeg: null }, copy, arrived);
+    await storeUpload({ ...services, ffmpeg: null }, copy, arrived);
   });
   if (poster) {
     const stored = await storePoster(services, { id, audience: arrived.audience }, poster);

@@ -33,7 +33,7 @@ export type KeepUpload = (
  *
  * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL
  */
-export const keepUpload: KeepUpload = async (services, localPath, arrived) => {
+export const storeUpload: KeepUpload = async (services, localPath, arrived) => {
   const { size } = await stat(localPath);
   if (size === 0) throw new DomainError("FILE_NOT_READABLE");
   const identified = await identifyFile(localPath);

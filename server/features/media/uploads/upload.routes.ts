@@ -8,7 +8,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
 import { requireActive } from "../media.policy.ts";
 import { createFinisher } from "./finish-upload.ts";
-import { type KeepUpload, keepUpload } from "./keep-upload.ts";
+import { type KeepUpload, storeUpload } from "./keep-upload.ts";
 import { createUploadServer, UPLOADS_PATH, type UploadAnswer } from "./upload-server.ts";
 
 /** Who makes a request, as its session says. */
@@ -29,7 +29,7 @@ export const uploadStoreOf = (services: Pick<Services, "config">): UploadStore =
 export function uploadRoutes(
   services: Pick<Services, "config" | "db" | "media" | "jobs" | "ffmpeg" | "clock" | "log">,
   viewerOf: ViewerOf,
-  keep: KeepUpload = keepUpload,
+  keep: KeepUpload = storeUpload,
 ): FastifyPluginAsync {
   const uploads = uploadStoreOf(services);
   const serve = createUploadServer(uploads, createFinisher(services, uploads, keep), services.log);

@@ -9,7 +9,7 @@ import type { NotificationPreferences } from "../../../../shared/notifications/n
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { tellPresence } from "../../conversations/index.ts";
+import { broadcastPresence } from "../../conversations/index.ts";
 import { saveShowsPresence } from "../../people/index.ts";
 import { knowsPlace, lockPreferences, readPreferences } from "./preferences.query.ts";
 import { removeMute, saveMute, savePreferences } from "./preferences.repository.ts";
@@ -53,7 +53,7 @@ export async function editPreferences(
   viewer: Viewer,
   { showsPresence, ...wish }: PreferencesInput,
 ): Promise<void> {
-  if (showsPresence === false) await tellPresence(services, viewer.id, false);
+  if (showsPresence === false) await broadcastPresence(services, viewer.id, false);
   await act(services, async (tx) => {
     const before = await lockPreferences(tx, viewer.id);
     await savePreferences(tx, viewer.id, changed(before, wish), services.clock());

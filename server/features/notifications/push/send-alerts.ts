@@ -12,8 +12,8 @@ import {
   countFailure,
   type DueSend,
   dropSend,
-  holdSend,
   lockDueSend,
+  lockSend,
   markLeaving,
   markSent,
   saveSends,
@@ -127,7 +127,7 @@ async function takeHeld(
     return null;
   }
   if ("notBefore" in said) {
-    await holdSend(tx, id, said.notBefore);
+    await lockSend(tx, id, said.notBefore);
     return null;
   }
   await markLeaving(tx, id);

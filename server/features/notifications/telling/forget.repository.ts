@@ -14,7 +14,7 @@ const idsOf = (rows: readonly { member_id: string }[]): string[] =>
  *
  * @returns whose rows changed
  */
-export async function forgetPost(
+export async function dismissPost(
   tx: Transaction,
   post: { postId: string; groupIds: readonly string[]; channelId: string | null },
 ): Promise<string[]> {
@@ -76,7 +76,7 @@ export async function forgetPost(
  *
  * @returns whose rows changed
  */
-export async function forgetComment(
+export async function dismissComment(
   tx: Transaction,
   { postId, commentId }: { postId: string; commentId: string },
 ): Promise<string[]> {

@@ -30,7 +30,7 @@ export async function resolveInConversations(
 }
 
 /** A deleted message is quoted by no alert: one waits where others do that are not read yet. */
-export async function forgetMessage(
+export async function dismissMessage(
   tx: Transaction,
   about: { conversationId: string; messageId: string },
 ): Promise<void> {

@@ -7,12 +7,12 @@ import type {
   MessageEdited,
   MessageSent,
 } from "../../conversations/index.ts";
-import { tellAll } from "../notification.repository.ts";
+import { notifyAll } from "../notification.repository.ts";
 import { inConversation } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import {
   dismissForOutsiders,
-  forgetMessage,
+  dismissMessage,
   quoteAnew,
   resolveInConversations,
 } from "./message.repository.ts";
@@ -36,7 +36,7 @@ export async function notifyOfMessages(
       tx,
       turn.map(({ event }) => event.messageId),
     );
-    await tellAll(
+    await notifyAll(
       tx,
       turn.flatMap(({ event, at }) => {
         const message = messages.get(event.messageId);
@@ -114,7 +114,7 @@ export async function dismissForDeletedMessage(
   tx: Transaction,
   event: MessageDeleted,
 ): Promise<readonly string[]> {
-  await forgetMessage(tx, event);
+  await dismissMessage(tx, event);
   return LIST_STAYS;
 }
 

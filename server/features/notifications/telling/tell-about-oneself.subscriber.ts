@@ -10,7 +10,7 @@ import type {
   ShareChanged,
   ShareWaits,
 } from "../../sharing/index.ts";
-import { settle, tell, tellAll } from "../notification.repository.ts";
+import { notifyAll, settle, tell } from "../notification.repository.ts";
 import { these } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { passMilestones } from "./milestone.repository.ts";
@@ -161,7 +161,7 @@ export async function notifyOfArrival(
 /** Members who act may pass a milestone of merci/bénis. */
 async function tellMilestones(tx: Transaction, moments: Map<string, Date>): Promise<string[]> {
   const passed = await passMilestones(tx, [...moments.keys()]);
-  return tellAll(
+  return notifyAll(
     tx,
     passed.map(({ memberId, points }) => ({
       kind: "points",

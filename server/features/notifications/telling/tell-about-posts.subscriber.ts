@@ -1,9 +1,9 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../../posts/index.ts";
-import { tellAll } from "../notification.repository.ts";
+import { notifyAll } from "../notification.repository.ts";
 import { followersOf, membersOfGroup, readersAmong } from "./audience.query.ts";
-import { forgetPost } from "./forget.repository.ts";
+import { dismissPost } from "./forget.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { quotePostAnew } from "./quote.repository.ts";
 import { placesOf, quoteOf } from "./tell-about-texts.subscriber.ts";
@@ -16,7 +16,7 @@ import {
   type TextFacts,
 } from "./text-facts.query.ts";
 
-/** Told at the moment of the post itself, by which `forgetPost` finds it again. */
+/** Told at the moment of the post itself, by which `dismissPost` finds it again. */
 type Published = { event: PostPublished; post: TextFacts; at: Date };
 
 /**
@@ -45,7 +45,7 @@ export async function notifyOfPosts(
     tx,
     published.flatMap(({ event }) => event.channelId ?? []),
   );
-  return tellAll(
+  return notifyAll(
     tx,
     published.flatMap((one) => [
       ...toNamed(one),
@@ -121,7 +121,7 @@ function toFollowers(
 
 /** A post that is deleted is told to nobody any longer, nor what was said of it. */
 export const dismissForDeletedPost = (tx: Transaction, event: PostDeleted): Promise<string[]> =>
-  forgetPost(tx, event);
+  dismissPost(tx, event);
 
 /** What a post said before it was corrected is quoted no longer. */
 export async function requoteCorrectedPost(tx: Transaction, event: PostEdited): Promise<string[]> {

@@ -8,9 +8,9 @@ import type {
   TextLiked,
   TextUnliked,
 } from "../../posts/index.ts";
-import { takeBack, tell, tellAll } from "../notification.repository.ts";
+import { notifyAll, takeBack, tell } from "../notification.repository.ts";
 import { readersAmong, these } from "./audience.query.ts";
-import { forgetComment } from "./forget.repository.ts";
+import { dismissComment } from "./forget.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { quoteCommentAnew } from "./quote.repository.ts";
 import { excerptOf, type Place, type Telling } from "./telling.ts";
@@ -51,7 +51,7 @@ export async function notifyOfComments(
     tx,
     facts.map(({ event }) => event.commentId),
   );
-  return tellAll(
+  return notifyAll(
     tx,
     facts.flatMap(({ event }) => {
       const comment = comments.get(event.commentId);
@@ -60,7 +60,7 @@ export async function notifyOfComments(
   );
 }
 
-/** Told at the moment of the comment itself, by which `forgetComment` finds it again. */
+/** Told at the moment of the comment itself, by which `dismissComment` finds it again. */
 function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Telling[] {
   const { commentId, postId, authorId } = event;
   const { replyToId, replyToMemberId, postAuthorId, namedIds } = comment;
@@ -90,7 +90,7 @@ function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Tellin
 export const dismissForDeletedComment = (
   tx: Transaction,
   event: CommentDeleted,
-): Promise<string[]> => forgetComment(tx, event);
+): Promise<string[]> => dismissComment(tx, event);
 
 /** What a comment said before it was corrected is quoted no longer. */
 export async function requoteCorrectedComment(
@@ -115,7 +115,7 @@ export async function notifyOfLikes(
     ...(await readPostFacts(tx, idsOf("post"))),
     ...(await readCommentFacts(tx, idsOf("comment"))),
   ]);
-  return tellAll(
+  return notifyAll(
     tx,
     ofOthers.flatMap(({ event, at }): Telling[] => {
       const { subject, subjectId, postId, memberId, authorId } = event;

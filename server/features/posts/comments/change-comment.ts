@@ -4,7 +4,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { assertReason, tellRemoval } from "../../administration/index.ts";
+import { assertReason, notifyOfRemoval } from "../../administration/index.ts";
 import { detachMedia } from "../../media/index.ts";
 import { findNameable } from "../words.repository.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
@@ -107,7 +107,7 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
     const text = await wordsOfComment(tx, id);
-    await tellRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+    await notifyOfRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
   }
   if (!(await erase(services, tx, comment, viewer.id))) throw new DomainError("NOT_FOUND");
 }

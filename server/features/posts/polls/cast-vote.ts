@@ -7,7 +7,7 @@ import { postToActOn } from "../change-post.ts";
 import { toPoll } from "../present-post.ts";
 import type { PollVoted } from "./vote.events.ts";
 import { readPoll } from "./vote.query.ts";
-import { holdPoll, replaceVotes } from "./vote.repository.ts";
+import { lockPoll, replaceVotes } from "./vote.repository.ts";
 import { assertVote } from "./vote.ts";
 
 /**
@@ -23,7 +23,7 @@ export function castVote(
 ): Promise<Poll> {
   return act(services, async (tx) => {
     const { id: postId, groupIds, visibility, channelId } = await postToActOn(tx, viewer, id);
-    const rules = await holdPoll(tx, postId);
+    const rules = await lockPoll(tx, postId);
     if (!rules) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     const optionIds = [...new Set(wished)];

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { PollRules } from "./vote.ts";
 
 /** A poll held until the transaction ends, so that its votes come one after the other. */
-export async function holdPoll(tx: Transaction, postId: string): Promise<PollRules | null> {
+export async function lockPoll(tx: Transaction, postId: string): Promise<PollRules | null> {
   const { rows } = await sql<PollRules>`
     select po.multiple, po.closes_at as "closesAt",
       array(select o.id from poll_options o where o.post_id = po.post_id) as "optionIds"

@@ -7,7 +7,7 @@ import { findMemberAsViewer } from "../../accounts/index.ts";
 import { releaseMedia } from "../../media/index.ts";
 import type { PreparedPost } from "../publish-post.ts";
 import { preparePost, writePost } from "../publish-post.ts";
-import { ownScheduled, tellChange } from "./schedule-post.ts";
+import { ownScheduled, recordScheduledChange } from "./schedule-post.ts";
 import {
   failScheduled,
   findScheduled,
@@ -90,7 +90,7 @@ async function write(tx: Transaction, services: Services, post: PreparedPost): P
   await releaseMedia(tx, "scheduled_post", post.id);
   await writePost(tx, services, post);
   await settleScheduled(tx, post.id, post.at);
-  await tellChange(tx, services, post.authorId);
+  await recordScheduledChange(tx, services, post.authorId);
 }
 
 /** Keeps what could not be published, with why; its author tries again or gives it up. */
@@ -99,6 +99,6 @@ function fail(services: Services, found: Scheduled, { code }: DomainError): Prom
     const held = await findScheduled(tx, found.id, { lock: true });
     if (!held || !isDue(held, services.clock())) return;
     await failScheduled(tx, found.id, reasonOf(code, held.wish), services.clock());
-    await tellChange(tx, services, found.authorId);
+    await recordScheduledChange(tx, services, found.authorId);
   });
 }

@@ -44,7 +44,7 @@ export async function schedulePost(
     if (!(await insertScheduled(tx, one))) return;
     await attachMedia(tx, { ...held, kind: "scheduled_post", subjectId: id });
     await publishLater(tx, services, { id, publishAt: moment });
-    await tellChange(tx, services, viewer.id);
+    await recordScheduledChange(tx, services, viewer.id);
   });
   await isRepeat(services, viewer, id);
   return id;
@@ -91,7 +91,7 @@ export async function changeScheduledPost(
     const next = { wish, publishAt: moment ?? held.publishAt };
     await changeScheduled(tx, id, next, { at, state: moment ? "planifie" : held.state });
     if (moment) await publishLater(tx, services, { id, publishAt: moment });
-    await tellChange(tx, services, viewer.id);
+    await recordScheduledChange(tx, services, viewer.id);
   });
 }
 
@@ -102,7 +102,7 @@ export function cancelScheduledPost(services: Services, viewer: Viewer, id: stri
   return act(services, async (tx) => {
     waiting(await findScheduled(tx, id, { lock: true }), viewer);
     await removeScheduled(tx, id);
-    await tellChange(tx, services, viewer.id);
+    await recordScheduledChange(tx, services, viewer.id);
   });
 }
 
@@ -122,7 +122,7 @@ function waiting(found: Scheduled | null, viewer: Viewer): Scheduled {
 }
 
 /** Tells the author's devices that what they scheduled changed. */
-export function tellChange(
+export function recordScheduledChange(
   tx: Transaction,
   { outbox }: Pick<Services, "outbox">,
   memberId: string,

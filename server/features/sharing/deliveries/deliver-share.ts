@@ -9,7 +9,7 @@ import { readPublishingSettings } from "../platforms/publishing-settings.query.t
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { lockShareOf } from "../publishing/share.repository.ts";
-import { enqueueDeliveries, tellShareChanged } from "../publishing/share-changes.ts";
+import { enqueueDeliveries, recordShareChange } from "../publishing/share-changes.ts";
 import { loseAccount } from "../social-accounts/lose-account.ts";
 import { byAccount, openAccount } from "../social-accounts/open-account.ts";
 import { findDueAt } from "./delivery.query.ts";
@@ -55,7 +55,7 @@ function claim(services: Services, id: string, { leaseMs }: Pace): Promise<Work 
     const now = services.clock();
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const work = await claimDelivery(tx, id, { now, leasedUntil });
-    if (work) await tellShareChanged(tx, services, share);
+    if (work) await recordShareChange(tx, services, share);
     return work;
   });
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { LOOK_UP_DELIVERY } from "../publishing/share-changes.ts";
 import { deliverShare } from "./deliver-share.ts";
 import { DELIVER_SHARE, listSharesWaitingFor } from "./delivery.query.ts";
-import { giveAccount } from "./delivery-moves.repository.ts";
+import { assignAccount } from "./delivery-moves.repository.ts";
 import { lookUpDelivery } from "./look-up-delivery.ts";
 import { resumeShare } from "./resume-share.ts";
 import { resumeHeld, sweepDeliveries } from "./sweep-deliveries.ts";
@@ -46,7 +46,7 @@ export function publishingJobs(services: Services, pace: Pace = USUAL_PACE): Job
 /** What waited for an account goes on, that of one that was removed included. */
 async function resumeFor(services: Services, account: z.infer<typeof connected>): Promise<void> {
   for (const id of await listSharesWaitingFor(services.db, account)) {
-    await act(services, (tx) => giveAccount(tx, id, account));
+    await act(services, (tx) => assignAccount(tx, id, account));
     await resumeShare(services, id, { state: "reconnect", accountId: account.accountId });
   }
 }

@@ -36,7 +36,7 @@ export async function moveDeliveries(tx: Transaction, move: Move, afresh = false
  * Gives deliveries of a share whose account is gone the one that was connected in its place: of the
  * same name, as a person chose that place and no other.
  */
-export async function giveAccount(
+export async function assignAccount(
   tx: Transaction,
   shareId: string,
   { accountId, platform }: { accountId: string; platform: string },

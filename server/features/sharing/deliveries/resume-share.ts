@@ -4,7 +4,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { type LockedShare, lockShare } from "../publishing/share.repository.ts";
 import { spacedFrom } from "../publishing/share.ts";
-import { enqueueDeliveries, tellShareChanged } from "../publishing/share-changes.ts";
+import { enqueueDeliveries, recordShareChange } from "../publishing/share-changes.ts";
 import { listStanding, type Standing } from "./delivery.query.ts";
 import { moveDeliveries } from "./delivery-moves.repository.ts";
 
@@ -24,7 +24,7 @@ export async function resumeShare(services: Services, id: string, where: Where):
     const standing = await listStanding(tx, id, where);
     if (standing.length === 0) return;
     await goOn(tx, services, share, standing);
-    await tellShareChanged(tx, services, share);
+    await recordShareChange(tx, services, share);
   });
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { tellAuthor } from "../publishing/letters.ts";
+import { writeToAuthor } from "../publishing/letters.ts";
 import { lockShare } from "../publishing/share.repository.ts";
 import {
   enqueueDeliveries,
   LOOK_UP_DELIVERY,
-  tellShareChanged,
+  recordShareChange,
 } from "../publishing/share-changes.ts";
 import { endAttempts, endTurn } from "./delivery.repository.ts";
 import type { Settlement, Work } from "./delivery.ts";
@@ -50,9 +50,9 @@ export async function settleIn(
   const at = services.clock();
   if (!share || !(await endTurn(tx, work, settlement, at))) return;
   await endAttempts(tx, work.id, { at, outcome: settlement.state, ...reasonOf(settlement) });
-  await tellShareChanged(tx, services, share);
+  await recordShareChange(tx, services, share);
   await followUp(tx, services, work, settlement);
-  if (work.planned) await tellAuthor(tx, services, share, settlement.state);
+  if (work.planned) await writeToAuthor(tx, services, share, settlement.state);
 }
 
 const reasonOf = (settlement: Settlement) =>

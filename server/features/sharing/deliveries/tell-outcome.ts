@@ -12,7 +12,7 @@ import { saveOutcome } from "./delivery-moves.repository.ts";
  *
  * @throws DomainError NOT_FOUND, NOT_BY_HAND
  */
-export function tellOutcome(
+export function recordOutcome(
   services: Services,
   viewer: Viewer,
   { id, deliveryId, outcome }: { id: string; deliveryId: string; outcome: Outcome },

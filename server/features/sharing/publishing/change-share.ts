@@ -9,7 +9,7 @@ import { begin, goOn } from "../deliveries/resume-share.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
 import { plannedMoment, spacedFrom } from "./share.ts";
-import { enqueueDeliveries, tellShareChanged } from "./share-changes.ts";
+import { enqueueDeliveries, recordShareChange } from "./share-changes.ts";
 
 type Change = (tx: Transaction, share: LockedShare) => Promise<void>;
 
@@ -24,7 +24,7 @@ export function changeOwnShare(
     const share = await lockShare(tx, id);
     if (!share || share.memberId !== viewer.id) throw new DomainError("NOT_FOUND");
     await change(tx, share);
-    await tellShareChanged(tx, services, share);
+    await recordShareChange(tx, services, share);
   });
 }
 
@@ -117,6 +117,6 @@ export function approveShare(
     } else {
       await cancel(tx, services, id, standing.filter(mayCancel));
     }
-    await tellShareChanged(tx, services, decided, { decided: true });
+    await recordShareChange(tx, services, decided, { decided: true });
   });
 }

@@ -45,7 +45,7 @@ export function letterAbout(state: Waiting, community: string, link: string): Le
  * Tells the author of a planned share, by a letter too, when a delivery needs them: once for each
  * thing to do, however many deliveries stand there. The share must be locked.
  */
-export async function tellAuthor(
+export async function writeToAuthor(
   tx: Transaction,
   services: Pick<Services, "mailer" | "config" | "outbox">,
   { id, memberId }: Pick<LockedShare, "id" | "memberId">,

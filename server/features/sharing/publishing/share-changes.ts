@@ -12,7 +12,7 @@ export const LOOK_UP_DELIVERY = "look-up-delivery";
  *
  * @param about.decided whether the agreement it waited for was given or refused
  */
-export async function tellShareChanged(
+export async function recordShareChange(
   tx: Transaction,
   services: Pick<Services, "outbox" | "clock">,
   share: Pick<LockedShare, "id" | "memberId" | "approval">,

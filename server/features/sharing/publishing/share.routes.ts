@@ -5,7 +5,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { tellOutcome } from "../deliveries/tell-outcome.ts";
+import { recordOutcome } from "../deliveries/tell-outcome.ts";
 import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
 import { presentShares } from "./present-share.ts";
 import { assertOwn, publishShare } from "./publish-share.ts";
@@ -84,7 +84,7 @@ export const shareCalls = {
   }),
 
   tell: calls.tell.handler(async ({ context: { services, viewer }, input }) => {
-    await tellOutcome(services, viewer, input);
+    await recordOutcome(services, viewer, input);
     return shown(services, viewer, input.id);
   }),
 };

@@ -10,7 +10,7 @@ import { createVault } from "../../../infrastructure/vault.ts";
 import type { FoundAccount, Grant } from "../platforms/adapter.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
-import { keepAccount } from "./connected-account.ts";
+import { saveConnectedAccount } from "./connected-account.ts";
 import {
   deleteConnection,
   type HeldConnection,
@@ -126,7 +126,9 @@ async function keepAll(
   const accounts = [];
   for (const one of found) {
     const proven = { ...one, platformUserId };
-    accounts.push(toSocialAccount(await keepAccount(tx, services, { memberId, platform, proven })));
+    accounts.push(
+      toSocialAccount(await saveConnectedAccount(tx, services, { memberId, platform, proven })),
+    );
   }
   await deleteConnection(tx, id);
   return { id, platform, state: "connected", choices: [], accounts };

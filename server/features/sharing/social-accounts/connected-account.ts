@@ -4,7 +4,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { FoundAccount } from "../platforms/adapter.ts";
 import { sealTokens } from "./account-tokens.ts";
 import type { AccountConnected } from "./social-account.events.ts";
-import { holdAccountRow, saveConnected } from "./social-account.repository.ts";
+import { lockAccountRow, saveConnected } from "./social-account.repository.ts";
 import type { StoredAccount } from "./social-account.ts";
 
 /** An account that the platform has just shown to work, and who granted it. */
@@ -14,7 +14,7 @@ export type Proven = Omit<FoundAccount, "problem"> & { platformUserId: string | 
  * Keeps an account of a member that was proven to work. One they had before keeps its row, and its
  * refresh token where the platform gives one at the first grant only.
  */
-export async function keepAccount(
+export async function saveConnectedAccount(
   tx: Transaction,
   services: Services,
   about: { memberId: string; platform: PlatformId; proven: Proven },
@@ -22,7 +22,7 @@ export async function keepAccount(
   const { memberId, platform, proven } = about;
   const { accountId, accountName, tokens } = proven;
   const at = services.clock();
-  const held = await holdAccountRow(tx, { memberId, platform, accountId, accountName, at });
+  const held = await lockAccountRow(tx, { memberId, platform, accountId, accountName, at });
   const sealed = sealTokens(services, held.id, tokens);
   const account = await saveConnected(
     tx,

@@ -9,7 +9,7 @@ import { PlatformRefusal } from "../platforms/adapter.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { noneOf } from "./connect-account.ts";
-import { keepAccount, type Proven } from "./connected-account.ts";
+import { type Proven, saveConnectedAccount } from "./connected-account.ts";
 import { connectsByOAuth } from "./exchange-code.ts";
 import { asking, isUnwell, refusedCheck } from "./platform-answers.ts";
 import { toSocialAccount } from "./social-account.query.ts";
@@ -45,7 +45,7 @@ export async function saveAccount(
   const proven = await asking(given.platform, refusedCheck, () => prove(adapter, platform, given));
   return act(services, async (tx) => {
     const about = { memberId: viewer.id, platform: given.platform, proven };
-    return toSocialAccount(await keepAccount(tx, services, about));
+    return toSocialAccount(await saveConnectedAccount(tx, services, about));
   });
 }
 

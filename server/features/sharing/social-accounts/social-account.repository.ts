@@ -20,7 +20,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<StoredAc
  * The row of a member's account, made when there is none and held until the end of the
  * transaction: one that was lost or disconnected keeps its row, and its history.
  */
-export async function holdAccountRow(
+export async function lockAccountRow(
   tx: Transaction,
   about: {
     memberId: string;

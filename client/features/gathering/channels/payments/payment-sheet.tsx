@@ -9,7 +9,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
-import { tellFailure, useUnfollow } from "../channel-acts.ts";
+import { showFailure, useUnfollow } from "../channel-acts.ts";
 import { priceOf } from "../channel-facts.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { money } from "../money.ts";
@@ -114,6 +114,6 @@ function useAsk(id: string) {
       if (online && payUrl) return location.assign(payUrl);
       await client.invalidateQueries({ queryKey: channelQueries.all });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 }

@@ -5,7 +5,7 @@ import { keepFocus } from "../../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
-import { tellFailure } from "../channel-acts.ts";
+import { showFailure } from "../channel-acts.ts";
 import { arranging, channelQueries } from "../channel-queries.ts";
 import { moved } from "./arranged.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +31,7 @@ export function useRemoveResource(channelId: string) {
     },
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before);
-      tellFailure(error);
+      showFailure(error);
     },
     onSettled: () => readResourcesAgain(client, channelId),
   });
@@ -50,7 +50,7 @@ export function useArrange(channelId: string): (id: string, step: -1 | 1) => num
     ...oneByOne(pressed),
     mutationFn: (items: ChannelResource[]) =>
       api.channels.orderResources({ id: channelId, resourceIds: items.map(({ id }) => id) }),
-    onError: (error) => tellFailure(error),
+    onError: (error) => showFailure(error),
     onSettled: () => {
       if (onTheWay(client, pressed) === 1) void client.invalidateQueries({ queryKey });
     },
