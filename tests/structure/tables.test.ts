@@ -47,7 +47,7 @@ describe("the database", () => {
       // What media hang on: `<kind>_media`, declared by media.
       "server/features/media/media.repository.ts",
       // What was told to someone who left.
-      "server/features/notifications/telling/forget-member.repository.ts",
+      "server/features/notifications/telling/dismiss-member.repository.ts",
       // Likes of posts and of comments, both declared by posts.
       "server/features/posts/likes/like.repository.ts",
     ]);

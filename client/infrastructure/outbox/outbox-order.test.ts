@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withInput } from "./keep-like.ts";
+import { withInput } from "./enqueue-like.ts";
 import { asWished } from "./like-wish.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {

@@ -1,5 +1,5 @@
+export { deleteAccess } from "./delete-access.repository.ts";
 export { emailCalls } from "./email/email.routes.ts";
-export { deleteAccess } from "./forget-access.repository.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";
 export { affiliationCalls } from "./invitations/affiliation.routes.ts";

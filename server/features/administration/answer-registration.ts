@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { deleteLettersTo } from "../../infrastructure/mailer/forget-letters.ts";
+import { deleteLettersTo } from "../../infrastructure/mailer/delete-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";

@@ -7,6 +7,7 @@ import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { toMemberItem } from "../people/index.ts";
+import { broadcastTyping } from "./broadcast-typing.ts";
 import {
   listConversations,
   type OpenedRow,
@@ -19,7 +20,6 @@ import { MESSAGES_SHOWN, positionOfMessage } from "./message.routes.ts";
 import { presentConversation, presentItem } from "./present-conversation.ts";
 import { presentMessages } from "./present-message.ts";
 import { markRead, markReceived } from "./reach-messages.ts";
-import { broadcastTyping } from "./say-typing.ts";
 
 const calls = memberCalls.conversations;
 const DONE = { success: true } as const;

@@ -1,3 +1,4 @@
+export { broadcastPresence } from "./broadcast-presence.ts";
 export { messageToActOn, takeBack } from "./change-message.ts";
 export type {
   ConversationChanged,
@@ -16,4 +17,3 @@ export {
 } from "./message-columns.query.ts";
 export { presentFound } from "./present-found.ts";
 export { presentMessages } from "./present-message.ts";
-export { broadcastPresence } from "./tell-presence.ts";

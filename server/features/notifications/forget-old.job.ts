@@ -1,7 +1,7 @@
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { deleteOld } from "./telling/forget.repository.ts";
+import { deleteOld } from "./telling/dismiss.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const READ_KEPT_MS = 90 * DAY_MS;

@@ -7,23 +7,14 @@ export { pushCalls } from "./push/push.routes.ts";
 export { sweepSendsJob } from "./push/sweep-sends.job.ts";
 export { showNotificationsChanged } from "./show-live.subscriber.ts";
 export { createNotifying } from "./telling/create-notifying.ts";
-export {
-  dismissForBlocked,
-  resolveForChannel,
-  resolveForEvent,
-  resolveForGroup,
-  resolveForMember,
-  resolveForReadGroup,
-  resolveForStanding,
-} from "./telling/settle-hidden.subscriber.ts";
-export { dismissForEvent, notifyOfEvent } from "./telling/tell-about-events.subscriber.ts";
+export { dismissForEvent, notifyOfEvent } from "./telling/notify-of-events.subscriber.ts";
 export {
   dismissForConversation,
   dismissForDeletedMessage,
   notifyOfMessages,
   requoteCorrectedMessage,
   resolveForMessages,
-} from "./telling/tell-about-messages.subscriber.ts";
+} from "./telling/notify-of-messages.subscriber.ts";
 export {
   notifyAuthorsOfMilestones,
   notifyMembersOfMilestones,
@@ -35,19 +26,19 @@ export {
   notifyOfWaitingShare,
   resolveForAccount,
   resolveForShare,
-} from "./telling/tell-about-oneself.subscriber.ts";
+} from "./telling/notify-of-oneself.subscriber.ts";
 export {
   dismissForResources,
   notifyOfJoinRequest,
   notifyOfMembership,
   notifyOfResource,
   notifyOfStanding,
-} from "./telling/tell-about-places.subscriber.ts";
+} from "./telling/notify-of-places.subscriber.ts";
 export {
   dismissForDeletedPost,
   notifyOfPosts,
   requoteCorrectedPost,
-} from "./telling/tell-about-posts.subscriber.ts";
+} from "./telling/notify-of-posts.subscriber.ts";
 export {
   dismissForDeletedComment,
   dismissForLike,
@@ -55,4 +46,13 @@ export {
   notifyOfLikes,
   notifyOfPin,
   requoteCorrectedComment,
-} from "./telling/tell-about-texts.subscriber.ts";
+} from "./telling/notify-of-texts.subscriber.ts";
+export {
+  dismissForBlocked,
+  resolveForChannel,
+  resolveForEvent,
+  resolveForGroup,
+  resolveForMember,
+  resolveForReadGroup,
+  resolveForStanding,
+} from "./telling/resolve-hidden.subscriber.ts";

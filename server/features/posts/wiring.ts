@@ -15,7 +15,7 @@ export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.jo
 export type { LikesErased } from "./likes/like.events.ts";
 export { commentLikeCalls, postLikeCalls } from "./likes/like.routes.ts";
 export { showLikes } from "./likes/show-live.subscriber.ts";
-export { deleteMessagePins, deletePins } from "./pins/forget-pins.subscriber.ts";
+export { deleteMessagePins, deletePins } from "./pins/delete-pins.subscriber.ts";
 export { messagePinCalls } from "./pins/message-pin.routes.ts";
 export type { MessagePinsChanged } from "./pins/pin.events.ts";
 export { pinCalls } from "./pins/pin.routes.ts";
@@ -23,7 +23,7 @@ export { showMessagePinsChanged, showPinsChanged } from "./pins/show-live.subscr
 export { createEarning, takeBack } from "./points/earn.subscriber.ts";
 export { compareLedger } from "./points/ledger-check.query.ts";
 export { createRankingCalls } from "./points/ranking.routes.ts";
-export { deletePoll } from "./polls/forget-poll.subscriber.ts";
+export { deletePoll } from "./polls/delete-poll.subscriber.ts";
 export { showPollVoted } from "./polls/show-live.subscriber.ts";
 export type { PollVoted } from "./polls/vote.events.ts";
 export { voteCalls } from "./polls/vote.routes.ts";

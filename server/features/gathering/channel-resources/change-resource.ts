@@ -5,7 +5,7 @@ import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { deleteFile } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";
-import { recordChannelChange } from "../channels/tell-change.ts";
+import { recordChannelChange } from "../channels/record-change.ts";
 import { changeOf } from "./offer-resource.ts";
 import { type FoundResource, lockResource } from "./resource.query.ts";
 import {

@@ -9,7 +9,7 @@ import { claimFile, isKnown, pageAddress } from "../../media/index.ts";
 import { lockOpenToManage } from "../channels/change-channel.ts";
 import type { ResourceOffered } from "../channels/channel.events.ts";
 import type { StoredChannel } from "../channels/channel.repository.ts";
-import { recordChannelChange } from "../channels/tell-change.ts";
+import { recordChannelChange } from "../channels/record-change.ts";
 import {
   countResources,
   fileName,

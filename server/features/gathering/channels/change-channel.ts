@@ -14,7 +14,7 @@ import {
   updateChannel,
 } from "./channel.repository.ts";
 import { isClosed, withItsPrice } from "./create-channel.ts";
-import { recordChannelChange } from "./tell-change.ts";
+import { recordChannelChange } from "./record-change.ts";
 
 type Wanted = { [Field in keyof ChannelAbout]?: ChannelAbout[Field] | undefined };
 

@@ -13,8 +13,8 @@ import {
   ownerOf,
   updateChannel,
 } from "./channel.repository.ts";
+import { recordChannelChange, recordStanding } from "./record-change.ts";
 import { saveStanding } from "./standing.repository.ts";
-import { recordChannelChange, recordStanding } from "./tell-change.ts";
 
 /**
  * Makes a channel, which its author animates. A repeat with the same id answers with the first.

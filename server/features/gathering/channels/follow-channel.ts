@@ -7,8 +7,8 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { cancelWaiting } from "../payments/payment.repository.ts";
 import { closedDoor, follows, manages, mayFollow } from "./channel.policy.ts";
 import { lockChannel, type StoredChannel } from "./channel.repository.ts";
+import { recordPayments, recordStanding } from "./record-change.ts";
 import { countInvitable, inviteAll, removeStanding, saveStanding } from "./standing.repository.ts";
-import { recordPayments, recordStanding } from "./tell-change.ts";
 
 /**
  * Follows a channel: a free one, one that one is invited in, or one that one paid. Following twice

@@ -1,6 +1,6 @@
 import type { Departure } from "../../../infrastructure/services.ts";
 import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
-import { recordChannelChange, recordPayments, recordStanding } from "./tell-change.ts";
+import { recordChannelChange, recordPayments, recordStanding } from "./record-change.ts";
 
 /**
  * Takes someone who leaves the community out of every channel, and cancels what they were to pay.

@@ -7,8 +7,8 @@ import { cancelWaiting } from "../payments/payment.repository.ts";
 import { lockOpenToManage } from "./change-channel.ts";
 import { mayNameAnimators } from "./channel.policy.ts";
 import type { StoredChannel } from "./channel.repository.ts";
+import { recordPayments, recordStanding } from "./record-change.ts";
 import { countInvitable, findStanding, saveStanding } from "./standing.repository.ts";
-import { recordPayments, recordStanding } from "./tell-change.ts";
 
 type Who = { id: string; memberId: string };
 

@@ -8,8 +8,8 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { isPaidFor } from "../channels/channel.policy.ts";
 import type { StoredChannel } from "../channels/channel.repository.ts";
 import { lockOpen } from "../channels/follow-channel.ts";
+import { recordPayments, recordStanding } from "../channels/record-change.ts";
 import { saveStanding } from "../channels/standing.repository.ts";
-import { recordPayments, recordStanding } from "../channels/tell-change.ts";
 import {
   communityId,
   findWaiting,

@@ -7,8 +7,8 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { lockToManage } from "../channels/change-channel.ts";
 import { follows } from "../channels/channel.policy.ts";
 import { letIn } from "../channels/follow-channel.ts";
+import { recordPayments, recordStanding } from "../channels/record-change.ts";
 import { countInvitable, findStanding, removeStanding } from "../channels/standing.repository.ts";
-import { recordPayments, recordStanding } from "../channels/tell-change.ts";
 import { shown } from "./pay-channel.ts";
 import {
   cancelWaiting,

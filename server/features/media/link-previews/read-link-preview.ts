@@ -1,5 +1,5 @@
 import type { Services } from "../../../infrastructure/services.ts";
-import { deletePhoto } from "../forget-photo.ts";
+import { deletePhoto } from "../delete-photo.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { findKept, type KeptPreview } from "./link-preview.query.ts";
 import { renewPreview, savePreview } from "./link-preview.repository.ts";

@@ -1,6 +1,6 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { deletePhoto } from "../forget-photo.ts";
+import { deletePhoto } from "../delete-photo.ts";
 import { deleteUnshown } from "./link-preview.repository.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { savePoster } from "../media.repository.ts";
 import { storePoster } from "../set-poster.ts";
-import { storeUpload } from "../uploads/keep-upload.ts";
+import { storeUpload } from "../uploads/store-upload.ts";
 import { readUploadMetadata } from "../uploads/upload-metadata.ts";
 import { withWorkFolder } from "./make-forms.ts";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
-import { type KeepUpload, storeUpload } from "./keep-upload.ts";
+import { type KeepUpload, storeUpload } from "./store-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 /** An upload all of whose bytes arrived; its id is `owner-id/media-id`. */

@@ -8,7 +8,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { makePhoto } from "../photos/photo.ts";
 import { plain } from "../photos/test-photos.ts";
-import type { KeepUpload } from "./keep-upload.ts";
+import type { KeepUpload } from "./store-upload.ts";
 import { uploadRoutes } from "./upload.routes.ts";
 
 type Kept = {

@@ -8,7 +8,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
 import { requireActive } from "../media.policy.ts";
 import { createFinisher } from "./finish-upload.ts";
-import { type KeepUpload, storeUpload } from "./keep-upload.ts";
+import { type KeepUpload, storeUpload } from "./store-upload.ts";
 import { createUploadServer, UPLOADS_PATH, type UploadAnswer } from "./upload-server.ts";
 
 /** Who makes a request, as its session says. */

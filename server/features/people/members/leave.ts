@@ -1,4 +1,4 @@
-import { deleteLettersTo } from "../../../infrastructure/mailer/forget-letters.ts";
+import { deleteLettersTo } from "../../../infrastructure/mailer/delete-letters.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
 import { erasePortrait } from "../../media/index.ts";
 import { anonymise } from "./member.repository.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { forgetLetters } from "../../../infrastructure/mailer/forget-letters.ts";
+import { forgetLetters } from "../../../infrastructure/mailer/delete-letters.ts";
 import { sentToday } from "./mailing-list.query.ts";
 
 export type NewList = { id: string; name: string; dailyQuota: number; createdBy: string; at: Date };

@@ -5,7 +5,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { recordOutcome } from "../deliveries/tell-outcome.ts";
+import { recordOutcome } from "../deliveries/record-outcome.ts";
 import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
 import { presentShares } from "./present-share.ts";
 import { assertOwn, publishShare } from "./publish-share.ts";

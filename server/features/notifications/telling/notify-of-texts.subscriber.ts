@@ -10,7 +10,7 @@ import type {
 } from "../../posts/index.ts";
 import { notifyAll, takeBack, tell } from "../notification.repository.ts";
 import { readersAmong, these } from "./audience.query.ts";
-import { dismissComment } from "./forget.repository.ts";
+import { dismissComment } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { quoteCommentAnew } from "./quote.repository.ts";
 import { excerptOf, type Place, type Telling } from "./telling.ts";

@@ -8,7 +8,7 @@ import type {
 } from "../../gathering/index.ts";
 import { resolveInPlace, settle, takeBack, tell } from "../notification.repository.ts";
 import { followersOf, these } from "./audience.query.ts";
-import { deleteMissingResources } from "./forget.repository.ts";
+import { deleteMissingResources } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { channelInviterOf, resourceTitle } from "./place-facts.query.ts";
 import type { Telling } from "./telling.ts";

@@ -3,10 +3,10 @@ import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../../posts/index.ts";
 import { notifyAll } from "../notification.repository.ts";
 import { followersOf, membersOfGroup, readersAmong } from "./audience.query.ts";
-import { dismissPost } from "./forget.repository.ts";
+import { dismissPost } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
+import { placesOf, quoteOf } from "./notify-of-texts.subscriber.ts";
 import { quotePostAnew } from "./quote.repository.ts";
-import { placesOf, quoteOf } from "./tell-about-texts.subscriber.ts";
 import type { Telling } from "./telling.ts";
 import {
   channelNames,

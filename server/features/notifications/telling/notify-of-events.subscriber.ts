@@ -2,10 +2,10 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { CalendarChanged, EventNews } from "../../gathering/index.ts";
 import { tell } from "../notification.repository.ts";
 import { comingTo, concernedByEvent } from "./audience.query.ts";
+import { deleteMissingEvent } from "./dismiss.repository.ts";
 import { type EventFacts, readEventFacts } from "./event-facts.query.ts";
-import { deleteMissingEvent } from "./forget.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
-import { placesOf } from "./tell-about-texts.subscriber.ts";
+import { placesOf } from "./notify-of-texts.subscriber.ts";
 import type { Telling } from "./telling.ts";
 
 /**

@@ -10,10 +10,10 @@ import type {
 } from "../../gathering/index.ts";
 import type { MemberBlocked } from "../../people/index.ts";
 import { settle } from "../notification.repository.ts";
-import { deleteReader, dismissActor } from "./forget-member.repository.ts";
+import { deleteReader, dismissActor } from "./dismiss-member.repository.ts";
 import { keyOf } from "./keys.ts";
+import { resolveHidden } from "./resolve-hidden.repository.ts";
 import { stateOfMember } from "./self-facts.query.ts";
-import { resolveHidden } from "./settle-hidden.repository.ts";
 
 /** A group was archived or closed: who may no longer read what stands there waits for nothing of it. */
 export async function resolveForGroup(
