@@ -5,7 +5,7 @@ import { nextStep, type PushState } from "../features/notifications/push/push-st
 const kept: { state: PushState | null } = { state: null };
 vi.mock("../features/notifications/push/push-store.ts", () => ({
   readPushState: async () => kept.state,
-  keepPushState: async (state: PushState) => {
+  savePushState: async (state: PushState) => {
     kept.state = state;
   },
 }));

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** Slabs one under the other, divided by joints. */
+/** CardStack one under the other, divided by joints. */
 export function CardStack({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -6,7 +6,7 @@ const phone = vi.hoisted(() => ({ items: [{ id: "un", state: "waiting" }] as Out
 
 vi.mock("../session/local-user.ts", () => ({ localUserId: () => "grace" }));
 vi.mock("./wake-outbox.ts", () => ({}));
-vi.mock("./outbox-mirror.ts", () => ({ tellOutbox: () => undefined }));
+vi.mock("./outbox-mirror.ts", () => ({ broadcastOutbox: () => undefined }));
 vi.mock("./outbox-rows.ts", () => ({
   phoneRows: {
     change: async (_: string, change: (items: OutboxItem[]) => OutboxItem[]) => {

@@ -14,7 +14,7 @@ type Wish = LikeInput & { id: string };
 export async function likeOrKeep<T>(wish: Wish, ask: () => Promise<T>): Promise<T | null> {
   const memberId = localUserId() ?? "";
   const keep = async (uncertain: boolean) => {
-    const { keepLike: enqueueLike } = await import("./enqueue-like.ts");
+    const { enqueueLike } = await import("./enqueue-like.ts");
     await enqueueLike(memberId, wish, uncertain);
     return null;
   };

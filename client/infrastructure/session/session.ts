@@ -79,7 +79,7 @@ export async function signOut(): Promise<void> {
   if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");
   await wiped;
   if (said !== "unheard" && said?.providerSignOut)
-    (await import("./provider-sign-out.ts")).keepProviderSignOut(said.providerSignOut);
+    (await import("./provider-sign-out.ts")).saveProviderSignOut(said.providerSignOut);
   // A new document, so that nothing private stays in memory.
   location.replace(community ? paths.login(community.id) : "/login");
 }

@@ -16,7 +16,7 @@ vi.mock("../../../infrastructure/files/parcels.ts", () => ({
   readParcel: async (waits: string) => phone.parcels.get(waits),
   dropParcel: async (waits: string) => void phone.dropped.push(waits),
   dropParcels: async () => undefined,
-  keepAddress: async () => undefined,
+  saveUploadAddress: async () => undefined,
   readAddress: async () => undefined,
 }));
 

@@ -14,7 +14,7 @@ const keeping = () => import("./kept-recordings.ts");
 
 const forget = (name: RecordingName): Promise<void> =>
   keeping()
-    .then(({ forgetRecording: deleteRecording }) => deleteRecording(name))
+    .then(({ deleteRecording }) => deleteRecording(name))
     .catch(() => undefined);
 
 /**

@@ -25,10 +25,10 @@ vi.mock("./browser-push.ts", () => ({
 }));
 vi.mock("./push-store.ts", () => ({
   readPushState: async () => state,
-  keepPushState: async (kept: PushState) => {
+  savePushState: async (kept: PushState) => {
     state = kept;
   },
-  forgetPushState: async () => {
+  deletePushState: async () => {
     state = null;
   },
 }));
