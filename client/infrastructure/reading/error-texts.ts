@@ -1,43 +1,11 @@
-import type { CONNECTING_ERRORS } from "../../../shared/connecting-errors.ts";
-import type { GATHERING_ERRORS } from "../../../shared/gathering-errors.ts";
-import type { SharingErrorCode } from "../../../shared/sharing-errors.ts";
 import type { ApiErrorCode } from "./api-error.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Those whose sentence is the server's: it names a platform, or is the same for every reader. */
-type SaidByServer =
-  | SharingErrorCode
-  | keyof typeof GATHERING_ERRORS
-  | Exclude<keyof typeof CONNECTING_ERRORS, SaidWithoutServer>
-  | (typeof SAID_AS_THEY_ARE)[number];
-
-/** Those of what waits on this phone: they are read long after the server said them. */
-type SaidWithoutServer = "MESSAGE_EMPTY" | "CANNOT_WRITE" | "ANSWERED_MESSAGE_GONE";
-
-/** Those of forms, which the server says in the very words of the screen. */
-export const SAID_AS_THEY_ARE = [
-  "LAST_ADMINISTRATOR",
-  "NOT_ONESELF",
-  "EMAIL_LINK_INVALID",
-  "DEFAULT_GROUP",
-  "MAIL_NOT_SET",
-  "ALREADY_INSTALLED",
-  "INSTALLATION_KEY_INVALID",
-  "CONSENT_TERMS_MISSING",
-  "AGE_NOT_CONFIRMED",
-  "NAME_INVALID",
-  "EMAIL_INVALID",
-  "EMAIL_TAKEN",
-  "RESET_LINK_INVALID",
-  "INVITATION_REQUIRED",
-  "MEMBER_UNKNOWN",
-  "GROUP_UNKNOWN",
-  "PHONE_INVALID",
-  "MOMENT_PAST",
-] as const satisfies readonly ApiErrorCode[];
-
-/** What the screen says for each error: what happened, then what to do. */
-export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
+/**
+ * What the screen says instead of the server: where its words are the specification's, or are read
+ * long after it said them. What happened, then what to do.
+ */
+export const errorTexts = {
   OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
   PHONE_FULL:
     "Ce téléphone n’a plus de place pour garder cet envoi. Votre texte reste ici\u00a0: libérez de la place, ou réessayez avec du réseau.",
@@ -91,7 +59,7 @@ export const errorTexts: Record<Exclude<ApiErrorCode, SaidByServer>, string> = {
   LIST_FAILED: "La liste n’a pas pu s’afficher. Réessayez.",
   DELETE_FAILED: "La suppression n’a pas abouti. Réessayez.",
   SERVER_ERROR: "Le serveur n’a pas répondu comme prévu. Réessayez.",
-};
+} satisfies Partial<Record<ApiErrorCode, string>>;
 
 /** The sentence of a code, where the screen has its own. */
 export const sentenceOf = (code: ApiErrorCode): string | undefined =>

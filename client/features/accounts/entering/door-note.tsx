@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { CONNECTING_ERRORS } from "../../../../shared/connecting-errors.ts";
+import { ACCOUNTS_ERRORS } from "../../../../shared/accounts/errors.ts";
 import {
   deleteProviderSignOut,
   providerSignOut,
@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 /** Why the provider led back to the door; addresses say codes, never sentences. */
 export function Refusal({ code }: { code: string }) {
-  const known = Object.entries(CONNECTING_ERRORS).find(([name]) => name === code);
+  const known = Object.entries(ACCOUNTS_ERRORS).find(([name]) => name === code);
   if (!known) return null;
   return (
     <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>

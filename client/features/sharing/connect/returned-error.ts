@@ -1,5 +1,5 @@
+import { SHARING_ERRORS, type SharingErrorCode } from "../../../../shared/sharing/errors.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
-import { SHARING_ERRORS, type SharingErrorCode } from "../../../../shared/sharing-errors.ts";
 import { texts } from "./texts.ts";
 
 const isOurs = (error: string): error is SharingErrorCode => Object.hasOwn(SHARING_ERRORS, error);

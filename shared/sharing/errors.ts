@@ -1,7 +1,4 @@
-/**
- * Errors of sharing and of connected accounts (spec, sections 5 and 8), as `ERRORS` has them.
- * `{platform}` stands for the platform's name.
- */
+/** Errors of sharing, as `ERRORS` has them (spec, sections 5 and 8); `{platform}` stands for the platform's name. */
 export const SHARING_ERRORS = {
   SHARE_EMPTY: [400, "Veuillez ajouter du contenu à partager"],
   INSTAGRAM_IMAGE_NEEDED: [400, "Instagram nécessite une image pour la publication"],

@@ -1,8 +1,10 @@
-/** Errors of channels, calendar events, polls, scheduled posts and invitations, as `ERRORS` has them. */
+/** Errors of gathering, as `ERRORS` has them. */
 export const GATHERING_ERRORS = {
+  GROUP_NOT_JOINED: [403, "Rejoignez ce groupe pour y publier."],
+  GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
   CHANNEL_AMOUNT_MISSING: [
     400,
-    "Indiquez le montant et la monnaie : une chaîne payante ne peut pas s’en passer.",
+    "Indiquez le montant et la monnaie\u00a0: une chaîne payante ne peut pas s’en passer.",
   ],
   CHANNEL_NOT_FOLLOWED: [403, "Suivez cette chaîne pour lire ce qui s’y partage."],
   CHANNEL_BY_INVITATION: [403, "On entre dans cette chaîne sur invitation."],
@@ -15,7 +17,7 @@ export const GATHERING_ERRORS = {
   ],
   PAYMENT_REFUSED_BY_PROVIDER: [
     502,
-    "Le service de paiement ne répond pas. Rien n’est débité : réessayez, ou payez comme la chaîne l’indique.",
+    "Le service de paiement ne répond pas. Rien n’est débité\u00a0: réessayez, ou payez comme la chaîne l’indique.",
   ],
   PAYMENT_CALLBACK_INVALID: [403, "Cet appel n’est pas signé par le service de paiement."],
   RESOURCE_EMPTY: [400, "Choisissez un fichier ou écrivez un lien."],
@@ -23,7 +25,7 @@ export const GATHERING_ERRORS = {
   EVENT_TOO_LONG: [400, "Un évènement dure au plus deux semaines. Rapprochez la fin."],
   HOUR_SKIPPED: [
     400,
-    "Cette heure n’existe pas ce jour-là : les horloges avancent. Choisissez une heure plus tard.",
+    "Cette heure n’existe pas ce jour-là\u00a0: les horloges avancent. Choisissez une heure plus tard.",
   ],
   EVENT_NEVER: [400, "Ainsi réglé, l’évènement n’a lieu aucun jour. Corrigez sa répétition."],
   EVENT_GROUPS_MISSING: [
@@ -31,22 +33,7 @@ export const GATHERING_ERRORS = {
     "Choisissez au moins un groupe pour un évènement réservé à des groupes.",
   ],
   EVENT_NOT_FOUND: [404, "Évènement non trouvé"],
-  EVENT_OVER: [409, "Cet évènement est passé ou annulé : on n’y répond plus."],
+  EVENT_OVER: [409, "Cet évènement est passé ou annulé\u00a0: on n’y répond plus."],
   FEED_CLOSED: [404, "Cette adresse d’agenda n’existe plus. Prenez la nouvelle dans Parvis."],
-  POLL_CLOSED: [409, "Ce sondage est clos."],
-  POLL_ONE_ANSWER: [400, "Ce sondage attend une seule réponse."],
-  POLL_OPTION_UNKNOWN: [400, "Cette réponse ne fait plus partie du sondage."],
-  POLL_OPTIONS_ALIKE: [400, "Deux réponses du sondage sont les mêmes. Changez-en une."],
   MOMENT_TOO_FAR: [400, "Choisissez un moment dans l’année qui vient."],
-  ALREADY_PUBLISHED: [409, "Ce partage est déjà publié."],
-  PLACE_UNKNOWN: [400, "Choisissez une ville dans la liste."],
-  AFFILIATION_CLOSED: [
-    409,
-    "Votre lien a été fermé par un animateur. Parlez-lui avant d’en demander un autre.",
-  ],
-  FACT_NOT_TOLD: [
-    409,
-    "Cela échoue encore, pour la raison écrite ici. Montrez-la à qui s’occupe du serveur.",
-  ],
-  PIN_FAILED: [500, "Une erreur est survenue"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,0 +1,29 @@
+/** Errors of administration, as `ERRORS` has them. */
+export const ADMINISTRATION_ERRORS = {
+  LAST_ADMINISTRATOR: [
+    409,
+    "C’est le dernier administrateur. Nommez-en un autre avant de changer son rôle.",
+  ],
+  DEFAULT_GROUP: [409, "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord."],
+  MAIL_NOT_SET: [
+    409,
+    "Aucun serveur de courrier n’est réglé. Transmettez ce courrier vous-même, ou réglez-en un.",
+  ],
+  FACT_NOT_TOLD: [
+    409,
+    "Cela échoue encore, pour la raison écrite ici. Montrez-la à qui s’occupe du serveur.",
+  ],
+  REQUESTER_ERASED: [
+    409,
+    "Cette personne a été effacée\u00a0: il n’y a plus d’adresse où lui répondre. Rien n’est à faire.",
+  ],
+  OWN_DECISION: [
+    403,
+    "Vous avez pris la décision qui est contestée\u00a0: une autre personne répond. Laissez-la-lui.",
+  ],
+  CONSENT_WITHDRAWN: [
+    403,
+    "Vous avez retiré votre accord\u00a0: votre compte est fermé aux autres et sera effacé.",
+  ],
+  CANNOT_RESTORE: [409, "Ce compte n’est pas en attente d’effacement."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,0 +1,15 @@
+/** Errors of conversations, as `ERRORS` has them. */
+export const CONVERSATIONS_ERRORS = {
+  MESSAGE_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier."],
+  CANNOT_WRITE: [403, "Vous ne pouvez pas écrire à cette personne."],
+  NOT_TO_ONESELF: [
+    409,
+    "Vous ne pouvez pas vous écrire à vous-même. Choisissez quelqu’un d’autre.",
+  ],
+  ANSWERED_MESSAGE_GONE: [
+    400,
+    "Le message auquel vous répondez n’existe plus. Écrivez sans y répondre.",
+  ],
+  CONVERSATION_FULL: [409, "Une conversation compte trente-deux personnes au plus."],
+  NOT_A_GROUP: [409, "Cette conversation est à deux. Commencez un groupe pour être plus nombreux."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,0 +1,40 @@
+/** Errors of notifications, as `ERRORS` has them. */
+export const NOTIFICATIONS_ERRORS = {
+  PUSH_PERMISSION_BLOCKED: [
+    403,
+    "Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
+  ],
+  PUSH_UNSUPPORTED_BROWSER: [
+    400,
+    "Ce navigateur ne sait pas recevoir de notifications. Ouvrez Parvis dans Chrome, Firefox ou Safari.",
+  ],
+  PUSH_UNSUPPORTED_INDEXEDDB: [
+    400,
+    "Ce navigateur n’a pas de mémoire pour ce site (IndexedDB). Quittez la navigation privée, puis réessayez.",
+  ],
+  PUSH_SUBSCRIBE_FAILED: [
+    500,
+    "Une erreur est survenue pendant l’inscription aux notifications. Réessayez.",
+  ],
+  PUSH_UPDATE_FAILED: [
+    500,
+    "Une erreur est survenue pendant la mise à jour des notifications. Réessayez.",
+  ],
+  PUSH_UNSUBSCRIBE_FAILED: [
+    500,
+    "Une erreur est survenue pendant la désinscription des notifications. Réessayez.",
+  ],
+  PUSH_HOST_REFUSED: [
+    400,
+    "Cette adresse n’est pas celle d’un service de notifications connu. Inscrivez-vous depuis votre navigateur.",
+  ],
+  PUSH_NOT_REGISTERED: [
+    409,
+    "Ce navigateur n’est pas inscrit aux notifications. Inscrivez-le d’abord.",
+  ],
+  PUSH_NOT_SENT: [
+    503,
+    "Le service de notifications de votre navigateur n’a pas répondu. Réessayez dans un moment.",
+  ],
+  INSTALLATION_INVALID: [401, "Le jeton de ce navigateur n’est plus valable. Rechargez la page."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
