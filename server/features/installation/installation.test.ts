@@ -192,6 +192,7 @@ test("with the demonstration, the administrator finds a living community whose s
   const { body: groups } = await marthe.get("/api/groups");
   expect(groups.items.length).toBeGreaterThanOrEqual(10);
   expect(await compareLedger(site.db)).toEqual([]);
+  expect(await misquoted(site)).toEqual([]);
   const invented = await site.db
     .selectFrom("members")
     .select("email")
@@ -199,3 +200,16 @@ test("with the demonstration, the administrator finds a living community whose s
     .executeTakeFirstOrThrow();
   expect((await new Member(site.url, "").signIn(invented.email, PASSWORD)).status).toBe(401);
 }, 120_000);
+
+/** Words that a notification quotes, and nobody wrote so. */
+async function misquoted({ db }: TestParvis): Promise<string[]> {
+  const quoting = await db.selectFrom("notifications").select("data").execute();
+  const quotes = quoting.flatMap(({ data }) => (data as { excerpt?: string }).excerpt ?? []);
+  expect(quotes.length).toBeGreaterThan(0);
+  const texts = [
+    ...(await db.selectFrom("comments").select("text").execute()),
+    ...(await db.selectFrom("posts").select("text").execute()),
+  ].map(({ text }) => text.replace(/\s+/g, " "));
+  const begins = (quote: string) => texts.some((text) => text.startsWith(quote.replace(/…$/, "")));
+  return quotes.filter((quote) => !begins(quote));
+}

@@ -41,7 +41,7 @@ export async function insertNotifications(
       select gen_random_uuid(), ${memberId}::uuid, kind, kind || ':' || about_id, 'partage:' || post_id,
         subject_kind, subject_id,
         case when place.group_id is not null then 'groupe' end, place.group_id,
-        jsonb_build_object('excerpt', left(regexp_replace(text, '\s+', ' ', 'g'), ${EXCERPT}), 'postId', post_id),
+        jsonb_build_object('excerpt', left(regexp_replace(text, '\\s+', ' ', 'g'), ${EXCERPT}), 'postId', post_id),
         acts, at, at, case when at < ${now}::timestamptz - ${UNREAD_HOURS} * interval '1 hour' then at + interval '3 hours' end
       from told
       left join lateral (
