@@ -2,6 +2,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
+import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { appealBy, notifyOfRemoval, suspendWithin, warn } from "../administration/index.ts";
@@ -9,7 +10,6 @@ import { takeBack } from "../conversations/index.ts";
 import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { deleteCommentWithin, deletePostWithin } from "../posts/index.ts";
-import { assertUnchanged } from "./edit-report.ts";
 import type { ReportDecided } from "./report.events.ts";
 import { decisionsFor } from "./report.policy.ts";
 import { type HeldReport, lockReports, writeVerdict } from "./report.repository.ts";
@@ -40,7 +40,7 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
       if (isRepeat(report, viewer, wish)) return null;
       throw new DomainError("ALREADY_DECIDED");
     }
-    assertUnchanged(report, wish.basedOn);
+    assertUnchanged(wish.basedOn, report.updatedAt);
     await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
     await carryOut(services, tx, viewer, { report, wish });
     const { decision, reason } = wish;

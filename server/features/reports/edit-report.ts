@@ -1,8 +1,9 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
+import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { type HeldReport, lockReports, updateReport } from "./report.repository.ts";
+import { lockReports, updateReport } from "./report.repository.ts";
 
 type Wanted = {
   id: string;
@@ -25,7 +26,7 @@ export async function editReport(
     const [held] = await lockReports(tx, id);
     if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
     if (taken !== undefined && held.state === "decide") throw new DomainError("ALREADY_DECIDED");
-    assertUnchanged(held, basedOn);
+    assertUnchanged(basedOn, held.updatedAt);
     const takenBy = taken === undefined ? held.takenBy : taken ? viewer.id : null;
     const after = {
       note: note ?? held.note,
@@ -34,10 +35,4 @@ export async function editReport(
     } as const;
     await updateReport(tx, id, after, services.clock());
   });
-}
-
-/** @throws DomainError EDITED_ELSEWHERE */
-export function assertUnchanged({ updatedAt }: HeldReport, basedOn: string | undefined): void {
-  if (basedOn !== undefined && new Date(basedOn).getTime() !== updatedAt.getTime())
-    throw new DomainError("EDITED_ELSEWHERE");
 }

@@ -1,12 +1,13 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { updateEvent } from "./calendar.repository.ts";
 import type { StoredEvent } from "./calendar-event.ts";
 import { recordCalendarChange, recordEventNews } from "./check-event.ts";
-import { later, lockToManage } from "./edit-event.ts";
+import { lockToManage } from "./edit-event.ts";
 import { writeCancelled } from "./letters.ts";
 import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
 
@@ -32,7 +33,7 @@ export async function cancelEvent(
     if (whole && !(await findNextDay(tx, id, before.skippedDays, now)))
       throw new DomainError("EVENT_OVER");
     const after = cancelled(before, whole ? null : (day as string));
-    after.updatedAt = later(now, before.updatedAt);
+    after.updatedAt = nextRevision(now, before.updatedAt);
     await updateEvent(tx, after);
     const calledOff = whole ? null : (day as string);
     if (before.status !== "brouillon") {

@@ -2,6 +2,7 @@ import type { Recurrence } from "../../../../shared/gathering/calendar-events.co
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait, deletePortrait } from "../../media/index.ts";
@@ -41,9 +42,8 @@ export async function editEvent(
     // A form does not name the groups that its reader may not know of: they stay.
     after.groupIds.push(...(await unknownAmong(tx, viewer, dropped)));
     if (isSame(before, after)) return;
-    if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
-      throw new DomainError("EDITED_ELSEWHERE");
-    after.updatedAt = later(services.clock(), before.updatedAt);
+    assertUnchanged(basedOn, before.updatedAt);
+    after.updatedAt = nextRevision(services.clock(), before.updatedAt);
     await change(tx, services, viewer, { before, after });
   });
 }
@@ -170,7 +170,3 @@ const isSameRule = (one: Recurrence | null, other: Recurrence | null): boolean =
 
 const inOrder = (rule: Recurrence | null): string =>
   JSON.stringify(Object.entries(rule ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
-
-/** Two changes never bear the same time: what one is based on would not tell them apart. */
-export const later = (now: Date, before: Date): Date =>
-  new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait, deletePortrait } from "../../media/index.ts";
@@ -63,8 +64,7 @@ export async function editChannel(
     const before = await lockOpenToManage(tx, viewer, id);
     const after = withItsPrice(aboutAfter(before, wanted));
     if (isSame(aboutOf(before), after)) return;
-    if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
-      throw new DomainError("EDITED_ELSEWHERE");
+    assertUnchanged(basedOn, before.updatedAt);
     await change(tx, services, viewer, before, after);
   });
 }
@@ -86,7 +86,7 @@ async function change(
   const { id: channelId } = before;
   const moves = after.groupId !== before.groupId;
   const closed = moves ? await isClosed(tx, viewer, after.groupId) : before.groupClosed;
-  const at = later(services.clock(), before.updatedAt);
+  const at = nextRevision(services.clock(), before.updatedAt);
   const mediaIds = await changePicture(tx, viewer, { before, after }, at);
   await updateChannel(tx, channelId, after, at);
   const forAll = after.access === "libre" && !closed;
@@ -134,7 +134,7 @@ async function turn(
   const memberIds = await act(services, async (tx) => {
     const channel = await lockToManage(tx, viewer, id);
     if (channel.status === status) return [];
-    await setStatus(tx, id, status, later(services.clock(), channel.updatedAt));
+    await setStatus(tx, id, status, nextRevision(services.clock(), channel.updatedAt));
     const closedGroupId = channel.groupClosed ? channel.groupId : null;
     const told = { channelId: id, memberId: viewer.id, closedGroupId, turnsRights: true };
     return recordChannelChange(tx, services, told);
@@ -162,7 +162,3 @@ const withoutUndefined = (wanted: Wanted): Partial<ChannelAbout> =>
 
 const isSame = (one: ChannelAbout, other: ChannelAbout): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
-
-/** Two changes never bear the same time: what one is based on would not tell them apart. */
-const later = (now: Date, before: Date): Date =>
-  new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait, deletePortrait } from "../../media/index.ts";
@@ -41,8 +42,7 @@ export async function editGroup(
     const before = await lockToEdit(tx, viewer, id);
     const after = { ...before, ...withoutUndefined(wanted) };
     if (isSame(before, after)) return [];
-    if (basedOn && Date.parse(basedOn) !== before.updatedAt.getTime())
-      throw new DomainError("EDITED_ELSEWHERE");
+    assertUnchanged(basedOn, before.updatedAt);
     return change(tx, services, viewer, { before, after });
   });
   for (const memberId of memberIds) services.forgetViewer(memberId);
@@ -59,7 +59,7 @@ async function change(
   const { id } = before;
   const closes = !isClosed(before.access) && isClosed(after.access);
   if (closes && (await isDefaultGroup(tx, id))) throw new DomainError("DEFAULT_GROUP");
-  const at = later(services.clock(), before.updatedAt);
+  const at = nextRevision(services.clock(), before.updatedAt);
   const mediaIds = await changePicture(tx, viewer, { before, after }, at);
   await updateGroup(tx, id, after, at);
   const turned = isClosed(before.access) !== isClosed(after.access);
@@ -166,10 +166,6 @@ const isSame = (one: GroupAbout, other: GroupAbout): boolean =>
   one.access === other.access &&
   one.pictureMediaId === other.pictureMediaId &&
   one.placeId === other.placeId;
-
-/** Two changes never bear the same time: what one is based on would not tell them apart. */
-const later = (now: Date, before: Date): Date =>
-  new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 const changed = (
   { id: memberId }: Viewer,

@@ -1,6 +1,6 @@
-import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
@@ -38,9 +38,8 @@ export async function editProfile(
   await act(services, async (tx) => {
     const { updatedAt, avatarMediaId: portrait } = await lockProfile(tx, viewer.id);
     const { basedOn, avatarMediaId: wanted } = wish;
-    if (basedOn && Date.parse(basedOn) !== updatedAt.getTime())
-      throw new DomainError("EDITED_ELSEWHERE");
-    const at = laterThan(updatedAt, services.clock());
+    assertUnchanged(basedOn, updatedAt);
+    const at = nextRevision(services.clock(), updatedAt);
     const newPortrait = wanted !== undefined && wanted !== portrait;
     if (newPortrait && wanted) await claimPortrait(tx, { ownerId: viewer.id, mediaId: wanted, at });
     await saveProfile(tx, viewer.id, changeOf(wish), at);
@@ -49,10 +48,6 @@ export async function editProfile(
   });
   services.forgetViewer(viewer.id);
 }
-
-/** Two edits in one millisecond are still two: who read the first must see that there was another. */
-const laterThan = (before: Date, now: Date): Date =>
-  new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 function changeOf(wish: ProfileInput) {
   const { name, about, city, phone, avatarMediaId, inRanking, mapPlaceId } = wish;
