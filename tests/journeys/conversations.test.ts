@@ -105,8 +105,16 @@ describe("two members who write to each other", () => {
         .waitFor();
       await keepScreen(page, "conversation-photos-ready-phone");
       await write(page, "La table de l’an dernier.");
+      const form = page.getByRole("textbox", { name: /^Message/ });
+      await until(async () => (await form.inputValue()) === "", {
+        what: "words that left the form",
+      });
+      await bubble(page, "La table de l’an dernier").waitFor();
       const received = bubble(other.page, "La table de l’an dernier");
-      await until(async () => (await received.locator('img[src*="/media/"]').count()) === 2);
+      await received.waitFor();
+      await until(async () => (await received.locator('img[src*="/media/"]').count()) === 2, {
+        what: "two photos in the message",
+      });
       await mark(page, "La table de l’an dernier", "read");
       await keepScreen(other.page, "conversation-photos-phone");
     },
