@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { isNode, type Node } from "./structure/syntax.ts";
 
 const ROOT = path.dirname(import.meta.dirname);
-
-type Node = { type: string; start: number; [part: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof (value as Node | null)?.type === "string" && typeof (value as Node).start === "number";
 
 const files = readdirSync(path.join(ROOT, "server"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))

@@ -71,7 +71,7 @@ function importsOfPages(): number[] {
     .sort((one, other) => other - one);
 }
 
-/** Domains whose statements say what hides a group. */
+/** Files whose statements say what hides a group: the access query of groups alone. */
 function copiesOfAccess(): number {
   const saying = code
     .filter((file) => file.startsWith("server/") && /\.query\.ts$|\.repository\.ts$/.test(file))
