@@ -1,3 +1,4 @@
+import path from "node:path";
 import { Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { isAway } from "../../../infrastructure/database/fault-kind.ts";
@@ -57,13 +58,6 @@ export function createUploadServer(
       await finish(upload);
       return {};
     },
-    // The answer to the last bytes may have been lost with the server: whoever asks where the
-    // upload stands is told that it is complete only once it is a media.
-    async onIncomingRequest(request, id) {
-      if (request.method !== "HEAD") return;
-      const upload = await uploads.getUpload(id);
-      if (upload.offset === upload.size) await finish(upload);
-    },
     onResponseError(request, error) {
       const failure = beyondAnyKind(request, error) ?? toFailure(error, log);
       if (!failure) return undefined;
@@ -75,9 +69,27 @@ export function createUploadServer(
     const exchange: Exchange = { memberId };
     exchanges.set(request, exchange);
     const response = await server.handleWeb(request);
-    return { response, failure: exchange.failure };
+    if (!saysComplete(request, response)) return { response, failure: exchange.failure };
+    try {
+      const id = path.posix.basename(new URL(request.url).pathname);
+      await finish(await uploads.getUpload(uploadId(memberId, id)));
+      return { response, failure: undefined };
+    } catch (error) {
+      const failure = toFailure(error as Error, log) ?? new DomainError("NOT_FOUND");
+      return { response: new Response(null, { status: failure.status }), failure };
+    }
   };
 }
+
+/**
+ * Whether who asked where an upload stands would hear that all of it is here. The request that brought
+ * its last bytes may still be making the media of them, or have died with the server: until it is a
+ * media, nobody may be told so.
+ */
+const saysComplete = ({ method }: Request, { status, headers }: Response): boolean =>
+  method === "HEAD" &&
+  status === 200 &&
+  headers.get("upload-offset") === headers.get("upload-length");
 
 const tooLarge = (kind: keyof typeof MAX_BYTES) =>
   new DomainError("FILE_TOO_LARGE", [tooHeavy(kind)]);
