@@ -261,6 +261,20 @@ test("a voice that the server erased while its message waited leaves once more",
   expect(dropped).toEqual(["voix"]);
 });
 
+test("a file that the server does not find, having just taken it, leaves once more", async () => {
+  const rows = memoryRows();
+  const { files } = filesOfPhone();
+  await rows.change("grace", (items) => withNew(items, { ...put("mot", "un"), media: voice("") }));
+  const asked: string[] = [];
+  const send = async ({ media: [one] }: OutboxItem) => {
+    asked.push(one?.id ?? "");
+    if (asked.length === 1) throw new ApiError("MEDIA_NOT_READY", 400);
+  };
+  await sendWaiting({ ...turnWith(rows, send), files });
+  expect(asked).toEqual(["media 1", "media 2"]);
+  expect(rows.items).toEqual([]);
+});
+
 test("a file that no phone has any more is refused, once", async () => {
   const rows = memoryRows();
   await rows.change("grace", (items) =>

@@ -97,9 +97,12 @@ type Outcome = "stop" | "hold" | "unnoted" | undefined;
 async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
   const { id } = taken;
   let left = false;
+  /** What the server is known to have of its files. */
+  let known: readonly KeptMedia[] = taken.media;
   const send = async (sender: Sender<unknown>, files: readonly KeptMedia[]) => {
     left = false;
     const media = await turn.files.send(files, async (arrived) => {
+      known = arrived;
       await change(turn, (items) => withItem(items, id, withMedia(arrived)));
     });
     left = true;
@@ -111,8 +114,8 @@ async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
     // Its code could not be loaded: as without network.
     if (!sender) return await putItOff(turn, id, unanswered(), false);
     const { item, answer } = await send(sender, taken.media).catch(async (error) => {
-      if (!mayBeErased(taken, error)) throw error;
-      return await send(sender, await turn.files.unsent(taken.media));
+      if (!mayBeErased(known, error)) throw error;
+      return await send(sender, await turn.files.unsent(known));
     });
     await turn.onSent(item, answer);
     const noted = await change(turn, (items) => without(items, id));
@@ -124,7 +127,7 @@ async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
 }
 
 /** The server erases what stays a day without its text; what is still here can leave again. */
-const mayBeErased = ({ media }: OutboxItem, error: unknown): boolean =>
+const mayBeErased = (media: readonly KeptMedia[], error: unknown): boolean =>
   isApiError(error, "MEDIA_NOT_READY") && media.some(({ id, waits }) => id && waits);
 
 async function settleFault(
