@@ -67,6 +67,19 @@ test("twenty unfinished uploads, not one more, even all at once; finished ones d
   await begin();
 });
 
+test("what was announced a minute ago and left without a byte takes no place", async () => {
+  const before = Date.now() - 61_000;
+  const left = await announce(uploadId(OWNER, uuidv7From(before, new Uint8Array(16))));
+  const begun = await announce(uploadId(OWNER, uuidv7From(before, new Uint8Array(16).fill(1))));
+  await send(begun, "01234", 0);
+  for (let count = 2; count < MAX_UNFINISHED; count++) await begin();
+  const last = await begin();
+  await expect(store.getUpload(left)).rejects.toBe(ERRORS.FILE_NOT_FOUND);
+  expect(await store.getUpload(begun)).toMatchObject({ offset: 5 });
+  expect(await store.getUpload(last)).toMatchObject({ offset: 0 });
+  await expect(begin()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+});
+
 test("a full disk is named, and what was written stays", async () => {
   const id = await begin();
   await rm(store.pathOf(id));

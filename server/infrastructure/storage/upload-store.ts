@@ -13,6 +13,11 @@ import { nullWhenMissing, storageFault } from "./storage-fault.ts";
 export const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Unfinished uploads one member may have. */
 export const MAX_UNFINISHED = 20;
+/**
+ * An upload that holds no byte this long after it was announced, in milliseconds, was left: its sender
+ * gave the file to another request before it had heard its address.
+ */
+const LEFT_AFTER_MS = 60_000;
 /** Bytes that uploads leave free, so that the database of the same disk can go on. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
 
@@ -145,10 +150,26 @@ export class UploadStore extends DataStore {
     const names = await readdir(path.dirname(this.pathOf(id)));
     const oldest = Date.now() - UPLOAD_LIFE_MS;
     const unfinished = names.filter((name) => name.length === ID_LENGTH && timeOf(name) > oldest);
-    if (unfinished.length <= MAX_UNFINISHED) return;
+    const over = unfinished.length - MAX_UNFINISHED;
+    if (over <= 0 || (await this.#forgetLeft(path.dirname(id), unfinished)) >= over) return;
     // Counted after the creation: of several at once, none slips through.
     await this.forget(id);
     throw new DomainError("TOO_MANY_REQUESTS");
+  }
+
+  /** Erases what was announced and left. @returns how many */
+  async #forgetLeft(owner: string, names: readonly string[]): Promise<number> {
+    const announcedBefore = Date.now() - LEFT_AFTER_MS;
+    let left = 0;
+    for (const name of names) {
+      if (timeOf(name) > announcedBefore) continue;
+      const id = uploadId(owner, name);
+      const found = await nullWhenMissing(stat(this.pathOf(id)));
+      if (found?.size !== 0) continue;
+      await this.forget(id);
+      left++;
+    }
+    return left;
   }
 
   #recordPath(id: string): string {
