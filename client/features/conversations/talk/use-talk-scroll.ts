@@ -45,6 +45,12 @@ export function useTalkScroll(options: ScrollOptions) {
     atEnd.current = true;
     rows.current?.scrollToIndex(ids.length - 1, { align: "end" });
   };
+  /** Whether what stood last was under one's eyes: where all of it is, nothing ever scrolls. */
+  const sawEnd = (length: number) => {
+    const list = rows.current;
+    if (!list) return false;
+    return list.scrollOffset + list.viewportSize >= list.getItemOffset(length) - NEAR_END;
+  };
   const see = () => {
     const list = rows.current;
     if (!list || ids.length === 0) return;
@@ -61,7 +67,8 @@ export function useTalkScroll(options: ScrollOptions) {
   });
   useLayoutEffect(() => {
     const grew = ids.at(-1) !== last.current;
-    const follows = atEnd.current && !apart && !wasApart.current;
+    const follows =
+      (atEnd.current || (grew && sawEnd(length.current))) && !apart && !wasApart.current;
     wasApart.current = apart;
     first.current = ids[0];
     last.current = ids.at(-1);
