@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../reading/api-error.ts";
 import type { KeptMedia } from "./kept-media.ts";
 import { keepParcel, readParcel, saveUploadAddress, sendParcels, unsent } from "./parcels.ts";
 
@@ -23,7 +24,7 @@ vi.mock("./own-files.ts", () => ({
   },
 }));
 vi.mock("./upload-file.ts", () => ({
-  uploadFault: () => undefined,
+  uploadError: () => new ApiError("OFFLINE", 0),
   uploadFile: (
     _file: File,
     _metadata: unknown,

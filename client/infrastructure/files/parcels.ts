@@ -3,7 +3,7 @@ import { ApiError } from "../reading/api-error.ts";
 import { localUserId } from "../session/local-user.ts";
 import type { KeptMedia } from "./kept-media.ts";
 import { dropFiles, PARCELS, putFile, readFile } from "./own-files.ts";
-import { uploadFault, uploadFile } from "./upload-file.ts";
+import { uploadError, uploadFile } from "./upload-file.ts";
 
 /** A file that stays here until its text is published, with what the server is to be told of it. */
 export type Parcel = {
@@ -86,7 +86,7 @@ async function sendOne(name: string, alt: string): Promise<string> {
   const id = await uploadFile(file, metadata, () => undefined, { from, onAddress })
     .start()
     .catch((error) => {
-      throw refusalOf(error);
+      throw uploadError(error);
     });
   // Words given since it began had not left with it.
   if (from && alt) await api.media.describe({ id, alt }).catch(() => undefined);
@@ -94,9 +94,4 @@ async function sendOne(name: string, alt: string): Promise<string> {
   // A film without its picture is still a film.
   if (poster) await api.media.setPoster({ id, picture: poster }).catch(() => undefined);
   return id;
-}
-
-function refusalOf(error: unknown): ApiError {
-  const code = uploadFault(error);
-  return code ? new ApiError(code as ApiError["code"], 400) : new ApiError("OFFLINE", 0);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Held, uploadFile } from "./upload-file.ts";
+import { Held, uploadError, uploadFile } from "./upload-file.ts";
 
 type Options = { uploadUrl: string | null; onUploadUrlAvailable: () => void };
 
@@ -54,4 +54,18 @@ test("what another page had begun is taken up where it was, and says where it is
   upload.url = "/api/uploads/deux";
   upload.options.onUploadUrlAvailable();
   expect(heard).toEqual(["/api/uploads/deux"]);
+});
+
+test("what fails says the server's code with its status: a server that is away refuses nothing", () => {
+  const answer = (status: number, body: string) => ({
+    originalResponse: { getStatus: () => status, getBody: () => body },
+  });
+  const said = (error: unknown) => {
+    const { code, status } = uploadError(error);
+    return [code, status];
+  };
+  expect(said(answer(503, '{"code":"UNAVAILABLE"}'))).toEqual(["UNAVAILABLE", 503]);
+  expect(said(answer(415, '{"code":"FILE_NOT_READABLE"}'))).toEqual(["FILE_NOT_READABLE", 415]);
+  expect(said(answer(502, "<h1>Bad gateway</h1>"))).toEqual(["UNAVAILABLE", 502]);
+  expect(said(new Error("cut"))).toEqual(["OFFLINE", 0]);
 });

@@ -1,4 +1,5 @@
-import type { Upload } from "tus-js-client";
+import type { DetailedError, Upload } from "tus-js-client";
+import { ApiError, errorFromBody } from "../reading/api-error.ts";
 
 /** A sending that may be held, taken up again or given up. */
 export type Sending = {
@@ -66,11 +67,16 @@ export function uploadFile(
   return { start: begin, pause: () => hold(false), abort: () => hold(true) };
 }
 
-/** The code of the server's answer to a sending that failed, if it gave one. */
-export function uploadFault(error: unknown): string | undefined {
-  const response = (error as { originalResponse?: { getBody(): string } | null })?.originalResponse;
+/** Why a sending failed, as the server answered; OFFLINE where nothing did. */
+export function uploadError(error: unknown): ApiError {
+  const response = (error as DetailedError | undefined)?.originalResponse;
+  if (!response) return new ApiError("OFFLINE", 0);
+  return errorFromBody(response.getStatus(), parsed(response.getBody()));
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(response?.getBody() ?? "").code;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -10,6 +10,9 @@ const PASSING: ReadonlySet<ApiErrorCode> = new Set([
 /** What says that the server is not there for anyone just now. */
 const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED"]);
 
+/** Whether nothing answered, or the server is not there for anyone just now. */
+export const isAway = ({ code }: ApiError): boolean => AWAY.has(code);
+
 /** Whether what is refused so may be asked again, as it stands: the server's own faults may. */
 export const isPassing = (fault: ApiError): boolean => isUnheard(fault) || PASSING.has(fault.code);
 
@@ -22,4 +25,4 @@ export const isUnheard = ({ code, status }: ApiError): boolean =>
 
 /** Whether the server is there, and fails at this: what else waits need not wait for it. */
 export const isOwnFault = (fault: ApiError): boolean =>
-  fault.status >= 500 && !AWAY.has(fault.code);
+  fault.status >= 500 && !isAway(fault);

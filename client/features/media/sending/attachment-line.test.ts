@@ -21,11 +21,11 @@ vi.mock("../../../infrastructure/files/parcels.ts", () => ({
 }));
 
 vi.mock("../../../infrastructure/files/upload-file.ts", async (original) => {
-  const { Held, uploadFault } =
+  const { Held, uploadError } =
     await original<typeof import("../../../infrastructure/files/upload-file.ts")>();
   return {
     Held,
-    uploadFault,
+    uploadError,
     uploadFile: ({ name }: File) => {
       let refuse: (error: Error) => void = () => undefined;
       return {

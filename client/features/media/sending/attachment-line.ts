@@ -1,6 +1,8 @@
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { dropParcel, dropParcels } from "../../../infrastructure/files/parcels.ts";
-import { Held, uploadFault } from "../../../infrastructure/files/upload-file.ts";
+import { Held, uploadError } from "../../../infrastructure/files/upload-file.ts";
+import { isAway } from "../../../infrastructure/outbox/passing.ts";
+import { ApiError } from "../../../infrastructure/reading/api-error.ts";
 import { broadcastSessionEnd } from "../../../infrastructure/session/session-end.ts";
 import type { Recording } from "../voice/recording.ts";
 import {
@@ -223,15 +225,17 @@ export class AttachmentLine extends AttachmentList {
 
   async #fail(key: string, leaving: Leaving, error: unknown): Promise<void> {
     const item = this.find(key);
-    const code = error instanceof TooLarge ? "FILE_TOO_LARGE" : uploadFault(error);
+    const refusal =
+      error instanceof TooLarge ? new ApiError("FILE_TOO_LARGE", 413) : uploadError(error);
+    const { code } = refusal;
+    const away = isAway(refusal);
     // The network, or a session to open again: it waits on this phone, with what one writes.
-    const later = !code || code === "SIGN_IN_REQUIRED";
-    if (later && item) await this.#pack(item, leaving);
+    if ((away || code === "SIGN_IN_REQUIRED") && item) await this.#pack(item, leaving);
     if (code === "SIGN_IN_REQUIRED") broadcastSessionEnd();
     if (!item) return;
-    this.set(key, { state: "failed", ...(code && { fault: code }) });
+    this.set(key, { state: "failed", ...(!away && { fault: code }) });
     const kind = item.voice ? "voice" : item.kind;
-    const kept = !code && this.find(key)?.waits;
+    const kept = away && this.find(key)?.waits;
     this.tell(kept ? texts.keptHere : texts.refused(kind, code, item.bytes));
   }
 

@@ -95,8 +95,8 @@ export const texts = {
       ? "Une seule pièce jointe par commentaire. Retirez celle-ci pour en choisir une autre."
       : `${max} pièces jointes au plus. Les suivantes ne sont pas ajoutées.`,
   tooHeavy,
-  refused: (kind: Sent, code: string | undefined, bytes: number) => {
-    const known = code ? refusedFor[code] : undefined;
+  refused: (kind: Sent, code: string, bytes: number) => {
+    const known = refusedFor[code];
     if (known) return known(kind, bytes);
     return `${NAMES[kind].plain} non ${NAMES[kind].sent}. L’envoi reprendra au retour du réseau.`;
   },
