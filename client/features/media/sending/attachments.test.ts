@@ -47,5 +47,5 @@ test("what is too heavy is told with its weight, the most and the remedy", () =>
   expect(plain(texts.tooHeavy("video", 2_100_000_000))).toBe(
     "Cette vidéo pèse 2,1 Go ; au plus 200 Mo. Raccourcissez-la dans la galerie de votre téléphone, puis ajoutez-la à nouveau.",
   );
-  expect(plain(texts.refused("voice", undefined, 1))).toContain("reprendra au retour du réseau");
+  expect(plain(texts.refused("voice", "OFFLINE", 1))).toContain("reprendra au retour du réseau");
 });
