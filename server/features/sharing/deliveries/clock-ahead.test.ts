@@ -3,6 +3,7 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { DAY, HOUR, MINUTE } from "../../../../tests/builders/index.ts";
 import { pause, pausedUntil } from "../platforms/pause.repository.ts";
 import { startBench } from "../publishing/test-publishing.ts";
+import { deliverShare } from "./deliver-share.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
 
 const bench = await startBench();
@@ -106,4 +107,20 @@ describe("a clock that was ahead and is set right", () => {
     await sweepDeliveries(services);
     expect(delivery(await bench.work(id)).state).toBe("published");
   });
+});
+
+test("a job that comes an instant before its moment, and looks again after it, is followed by another", async () => {
+  const { id } = await share();
+  const { id: deliveryId } = delivery(await bench.read(id));
+  const waiting = await jobsWithin(deliveryId, 10_000);
+  site.clock.stopAt(site.clock());
+  await site.db
+    .updateTable("deliveries")
+    .set({ start_at: site.clock() })
+    .where("id", "=", deliveryId)
+    .execute();
+  const moments = [-5, 5];
+  const clock = () => new Date(site.clock().getTime() + (moments.shift() ?? 5));
+  await deliverShare({ ...services, clock }, deliveryId);
+  expect(await jobsWithin(deliveryId, 10_000)).toBe(waiting + 1);
 });

@@ -62,8 +62,9 @@ function claim(services: Services, id: string, { leaseMs }: Pace): Promise<Work 
 
 async function waitForMoment(services: Services, id: string): Promise<void> {
   const due = await findDueAt(services.db, id);
+  // The moment may have come since it was looked for: another job is wanted then too.
   const ahead = due ? due.getTime() - services.clock().getTime() : 0;
-  if (!due || ahead <= 0 || ahead > SOON_MS) return;
+  if (!due || ahead > SOON_MS) return;
   const startAt = new Date(Date.now() + Math.max(ahead, 1000));
   await act(services, (tx) => enqueueDeliveries(tx, services, [{ id, startAt }]));
 }
