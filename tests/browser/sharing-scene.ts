@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
+import { createLog } from "../../server/infrastructure/log.ts";
 import { type Member, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { startDemonstrationPlatforms } from "../fakes/platforms/demonstration.ts";
 import { type Look, type OpenBrowser, type Visit, visitAs } from "./browser.ts";
@@ -13,6 +14,8 @@ export type SharingScene = {
   platforms: Platforms;
   /** What each platform received, by name. */
   received(): Promise<{ platform: string; text: string }[]>;
+  /** What the server warned of, a line each. */
+  warnings: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -23,7 +26,9 @@ const WITH_APPLICATION = ["facebook", "instagram", "twitter", "linkedin"];
 export async function startSharingScene(): Promise<SharingScene> {
   const door = await openDoor();
   const platforms = await startDemonstrationPlatforms(door.origin, 0);
+  const warnings: string[] = [];
   const started = await startTestParvis({
+    log: createLog("warn", { write: (line) => void warnings.push(line) }),
     config: {
       publicUrl: door.origin,
       platformAddresses: platforms.addresses,
@@ -42,6 +47,7 @@ export async function startSharingScene(): Promise<SharingScene> {
   return {
     site: { ...started, url: door.origin },
     platforms,
+    warnings,
     received: async () => (await fetch(`${platforms.page}/publications.json`)).json(),
     stop: async () => {
       await door.close();

@@ -4,6 +4,7 @@ export { converse, discuss, messagesOf, say } from "./conversations.ts";
 export { type CutLine, cutLine } from "./cut-line.ts";
 export { type DatabaseLine, databaseLine } from "./database-line.ts";
 export { databaseText } from "./database-text.ts";
+export { explained } from "./explained.ts";
 export { followed, sentencesTo, settled, toldTo } from "./followed.ts";
 export {
   closedGroup,

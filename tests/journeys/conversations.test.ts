@@ -9,6 +9,7 @@ import {
 import { beginToSpeak, recorderOf, speakUntil } from "../browser/speaking.ts";
 import { bubble, closeSheet, mark, toolOf, write } from "../browser/talking.ts";
 import {
+  explained,
   jpeg,
   type Member,
   signUp,
@@ -109,9 +110,10 @@ describe("two members who write to each other", () => {
       await until(async () => (await form.inputValue()) === "", {
         what: "words that left the form",
       });
-      await bubble(page, "La table de l’an dernier").waitFor();
+      const shown = async () => (await page.getByRole("main").textContent()) ?? "";
+      await explained(bubble(page, "La table de l’an dernier").waitFor(), shown);
       const received = bubble(other.page, "La table de l’an dernier");
-      await received.waitFor();
+      await explained(received.waitFor(), shown);
       await until(async () => (await received.locator('img[src*="/media/"]').count()) === 2, {
         what: "two photos in the message",
       });

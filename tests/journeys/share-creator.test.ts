@@ -17,7 +17,7 @@ import {
   startSharingScene,
   visitCreator,
 } from "../browser/sharing-scene.ts";
-import { jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
+import { explained, jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;
@@ -43,6 +43,14 @@ async function arrive(member: Member): Promise<Visit> {
 
 const MESSAGE =
   "Samedi 28 novembre, venez chanter avec nous ! Veillée de louange à 19 h 30, église Saint-Rémi à Montreuil.";
+
+/** How each delivery stands, with what was tried and the warnings of the server. */
+async function deliveriesNow(): Promise<string> {
+  const { db } = scene.site;
+  const deliveries = await db.selectFrom("deliveries").selectAll().execute();
+  const attempts = await db.selectFrom("delivery_attempts").selectAll().execute();
+  return JSON.stringify({ deliveries, attempts, warnings: scene.warnings }, null, 1);
+}
 
 /** Presses the card of a platform that is not connected, and agrees in the window that opens. */
 async function connect({ page, context }: Visit, name: string): Promise<void> {
@@ -114,7 +122,8 @@ describe("publishing to five platforms, on a phone", () => {
     // Once everything is out, the sheet closes by itself.
     await holdTimersHere(page, CREATOR_RESET_MS);
     for (const name of ["Facebook", "Instagram", "X (Twitter)"]) {
-      await row(page, name).getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
+      const published = row(page, name).getByText("Publié", { exact: true });
+      await explained(published.waitFor({ timeout: 60_000 }), () => deliveriesNow());
     }
     for (const name of ["WhatsApp", "SMS"]) {
       await row(page, name)
