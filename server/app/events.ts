@@ -57,6 +57,17 @@ import type { ViewerChanged } from "../infrastructure/session/viewer-changes.ts"
 
 /** Every fact that this server records. */
 export type Events =
+  | PostsEvents
+  | GatheringEvents
+  | ConversationsEvents
+  | SharingEvents
+  | AccountsEvents
+  | PeopleEvents
+  | AdministrationEvents
+  | ReportsEvents
+  | NotificationsEvents;
+
+export type PostsEvents =
   | PostPublished
   | PostEdited
   | PostDeleted
@@ -68,25 +79,33 @@ export type Events =
   | CommentEdited
   | CommentDeleted
   | MediaPrepared
-  | MessageMediaPrepared
-  | OfferedFilePrepared
   | TextLiked
   | TextUnliked
-  | LikesErased
+  | LikesErased;
+
+export type GatheringEvents =
   | MembershipChanged
   | JoinRequested
-  | GroupRead
   | GroupChanged
+  | GroupRead
   | ChannelChanged
+  | ResourceOffered
+  | OfferedFilePrepared
   | ChannelStandingChanged
   | PaymentsChanged
-  | ResourceOffered
-  | MemberRegistered
-  | SecurityChanged
-  | MemberBlocked
   | CalendarChanged
-  | CalendarAnswered
   | EventNews
+  | CalendarAnswered;
+
+export type ConversationsEvents =
+  | MessageSent
+  | MessageEdited
+  | MessageDeleted
+  | MessageMediaPrepared
+  | ConversationChanged
+  | ConversationReached;
+
+export type SharingEvents =
   | PlatformsChanged
   | HoldChanged
   | AccountConnected
@@ -94,14 +113,14 @@ export type Events =
   | AccountChanged
   | AccountDisconnected
   | ShareChanged
-  | ShareWaits
-  | NotificationsChanged
-  | MemberJudged
-  | ReportDecided
-  | MessageSent
-  | MessageEdited
-  | MessageDeleted
-  | ConversationChanged
-  | ConversationReached
-  | ViewerChanged
-  | CommunityChanged;
+  | ShareWaits;
+
+export type AccountsEvents = MemberRegistered | SecurityChanged;
+
+export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged;
+
+export type AdministrationEvents = MemberJudged;
+
+export type ReportsEvents = ReportDecided;
+
+export type NotificationsEvents = NotificationsChanged;

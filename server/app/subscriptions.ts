@@ -93,11 +93,23 @@ import {
   showShareChanged,
 } from "../features/sharing/wiring.ts";
 import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
-import type { Events } from "./events.ts";
+import type {
+  AccountsEvents,
+  AdministrationEvents,
+  ConversationsEvents,
+  Events,
+  GatheringEvents,
+  NotificationsEvents,
+  PeopleEvents,
+  PostsEvents,
+  ReportsEvents,
+  SharingEvents,
+} from "./events.ts";
 
 /**
  * What happens because of each fact: `within` its transaction, `after` it as retried jobs, on the
  * `live` stream, and whom it is told to (`notify`): what comes many at a time is told together.
+ * Domain by domain, one list of all that happens.
  *
  * @param timeZone the community's, in which points are counted
  * @param dailyCeiling the community's, of acts that earn them
@@ -106,117 +118,152 @@ export function createSubscriptions(
   timeZone: () => string,
   dailyCeiling: () => Record<PointKind, number> = () => DAILY_CEILING,
 ): Subscriptions<Events> {
-  const earn = createEarning(timeZone, dailyCeiling);
   return {
-    "post-published": {
-      within: [countPublished, earn.forPublishing],
-      live: showPostPublished,
-      notify: [notifyOfPosts, notifyAuthorsOfMilestones],
-    },
-    "post-edited": { live: showPostEdited, notify: [oneByOne(requoteCorrectedPost)] },
-    "post-deleted": {
-      within: [countDeleted, takeBack.forPublishing, deletePoll, deletePins],
-      after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],
-      live: showPostDeleted,
-      notify: [oneByOne(dismissForDeletedPost)],
-    },
-    "poll-voted": { live: showPollVoted },
-    "pins-changed": { live: showPinsChanged, notify: [oneByOne(notifyOfPin)] },
-    "message-pins-changed": { live: showMessagePinsChanged },
-    "scheduled-posts-changed": { live: showScheduledPostsChanged },
-    "comment-written": {
-      within: [earn.forCommenting],
-      live: showCommentWritten,
-      notify: [notifyOfComments, notifyAuthorsOfMilestones],
-    },
-    "comment-edited": { live: showCommentEdited, notify: [oneByOne(requoteCorrectedComment)] },
-    "comment-deleted": {
-      within: [takeBack.forCommenting],
-      after: [ERASE_MEDIA, ERASE_LEFT_LIKES],
-      live: showCommentDeleted,
-      notify: [oneByOne(dismissForDeletedComment)],
-    },
-    "media-prepared": { live: showMediaPrepared },
-    "message-media-prepared": { live: showMessageMediaPrepared },
-    "offered-file-prepared": { live: showOfferedFilePrepared },
-    "text-liked": {
-      within: [earn.forLiking],
-      live: showLikes,
-      notify: [notifyOfLikes, notifyMembersOfMilestones],
-    },
-    "text-unliked": {
-      within: [takeBack.forLiking],
-      live: showLikes,
-      notify: [oneByOne(dismissForLike)],
-    },
-    "likes-erased": { within: [takeBack.forLikes] },
-    "membership-changed": {
-      live: showMembershipChanged,
-      notify: [oneByOne(notifyOfMembership, resolveForStanding)],
-    },
-    "join-requested": { live: showJoinRequested, notify: [oneByOne(notifyOfJoinRequest)] },
-    "group-changed": {
-      within: [closeWithGroup],
-      after: [ERASE_MEDIA],
-      live: showGroupChanged,
-      notify: [oneByOne(resolveForGroup)],
-    },
-    "group-read": { notify: [oneByOne(resolveForReadGroup)] },
-    "channel-changed": {
-      within: [relabelWithChannel],
-      after: [ERASE_MEDIA],
-      live: showChannelChanged,
-      notify: [oneByOne(dismissForResources, resolveForChannel)],
-    },
-    "resource-offered": { notify: [oneByOne(notifyOfResource)] },
-    "channel-standing-changed": {
-      live: showStandingChanged,
-      notify: [oneByOne(notifyOfStanding, resolveForStanding)],
-    },
-    "payments-changed": { live: showPaymentsChanged },
-    "calendar-changed": {
-      after: [ERASE_MEDIA],
-      live: showCalendarChanged,
-      notify: [oneByOne(dismissForEvent, resolveForEvent)],
-    },
-    "event-news": { notify: [oneByOne(notifyOfEvent)] },
-    "calendar-answered": { live: showCalendarAnswered },
-    "member-registered": { after: [TELL_REGISTRATION], notify: [oneByOne(notifyOfArrival)] },
-    "security-changed": { notify: [oneByOne(notifyOfSecurityChange)] },
-    "platforms-changed": { live: showPlatformsChanged },
-    "hold-changed": { after: [RESUME_HELD], live: showPlatformsChanged },
-    "account-connected": {
-      after: [RESUME_DELIVERIES],
-      live: showAccountsChanged,
-      notify: [oneByOne(resolveForAccount)],
-    },
-    "account-lost": { live: showAccountsChanged, notify: [oneByOne(notifyOfLostAccount)] },
-    "account-changed": { live: showAccountsChanged },
-    "account-disconnected": { live: showAccountsChanged, notify: [oneByOne(resolveForAccount)] },
-    "share-changed": { live: showShareChanged, notify: [oneByOne(resolveForShare)] },
-    "share-waits": { notify: [oneByOne(notifyOfWaitingShare)] },
-    "notifications-changed": { live: showNotificationsChanged },
-    "member-judged": { notify: [oneByOne(notifyOfDecision)] },
-    "report-decided": { notify: [oneByOne(notifyOfDecidedReport)] },
-    "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
-    "message-edited": { live: showMessageChanged, notify: [oneByOne(requoteCorrectedMessage)] },
-    "message-deleted": {
-      within: [deleteMessagePins],
-      after: [ERASE_MEDIA],
-      live: showMessageChanged,
-      notify: [oneByOne(dismissForDeletedMessage)],
-    },
-    "conversation-changed": {
-      after: [ERASE_MEDIA],
-      live: showConversationChanged,
-      notify: [oneByOne(dismissForConversation)],
-    },
-    "conversation-reached": {
-      live: showConversationReached,
-      notify: [oneByOne(resolveForMessages)],
-    },
-    "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
-    "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
-    "community-changed": {},
+    ...toPosts(createEarning(timeZone, dailyCeiling)),
+    ...TO_GATHERING,
+    ...TO_CONVERSATIONS,
+    ...TO_SHARING,
+    ...TO_ACCOUNTS,
+    ...TO_PEOPLE,
+    ...TO_ADMINISTRATION,
+    ...TO_REPORTS,
+    ...TO_NOTIFICATIONS,
   };
 }
+
+const toPosts = (earn: ReturnType<typeof createEarning>): Subscriptions<PostsEvents> => ({
+  "post-published": {
+    within: [countPublished, earn.forPublishing],
+    live: showPostPublished,
+    notify: [notifyOfPosts, notifyAuthorsOfMilestones],
+  },
+  "post-edited": { live: showPostEdited, notify: [oneByOne(requoteCorrectedPost)] },
+  "post-deleted": {
+    within: [countDeleted, takeBack.forPublishing, deletePoll, deletePins],
+    after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],
+    live: showPostDeleted,
+    notify: [oneByOne(dismissForDeletedPost)],
+  },
+  "poll-voted": { live: showPollVoted },
+  "pins-changed": { live: showPinsChanged, notify: [oneByOne(notifyOfPin)] },
+  "message-pins-changed": { live: showMessagePinsChanged },
+  "scheduled-posts-changed": { live: showScheduledPostsChanged },
+  "comment-written": {
+    within: [earn.forCommenting],
+    live: showCommentWritten,
+    notify: [notifyOfComments, notifyAuthorsOfMilestones],
+  },
+  "comment-edited": { live: showCommentEdited, notify: [oneByOne(requoteCorrectedComment)] },
+  "comment-deleted": {
+    within: [takeBack.forCommenting],
+    after: [ERASE_MEDIA, ERASE_LEFT_LIKES],
+    live: showCommentDeleted,
+    notify: [oneByOne(dismissForDeletedComment)],
+  },
+  "media-prepared": { live: showMediaPrepared },
+  "text-liked": {
+    within: [earn.forLiking],
+    live: showLikes,
+    notify: [notifyOfLikes, notifyMembersOfMilestones],
+  },
+  "text-unliked": {
+    within: [takeBack.forLiking],
+    live: showLikes,
+    notify: [oneByOne(dismissForLike)],
+  },
+  "likes-erased": { within: [takeBack.forLikes] },
+});
+
+const TO_GATHERING: Subscriptions<GatheringEvents> = {
+  "membership-changed": {
+    live: showMembershipChanged,
+    notify: [oneByOne(notifyOfMembership, resolveForStanding)],
+  },
+  "join-requested": { live: showJoinRequested, notify: [oneByOne(notifyOfJoinRequest)] },
+  "group-changed": {
+    within: [closeWithGroup],
+    after: [ERASE_MEDIA],
+    live: showGroupChanged,
+    notify: [oneByOne(resolveForGroup)],
+  },
+  "group-read": { notify: [oneByOne(resolveForReadGroup)] },
+  "channel-changed": {
+    within: [relabelWithChannel],
+    after: [ERASE_MEDIA],
+    live: showChannelChanged,
+    notify: [oneByOne(dismissForResources, resolveForChannel)],
+  },
+  "resource-offered": { notify: [oneByOne(notifyOfResource)] },
+  "offered-file-prepared": { live: showOfferedFilePrepared },
+  "channel-standing-changed": {
+    live: showStandingChanged,
+    notify: [oneByOne(notifyOfStanding, resolveForStanding)],
+  },
+  "payments-changed": { live: showPaymentsChanged },
+  "calendar-changed": {
+    after: [ERASE_MEDIA],
+    live: showCalendarChanged,
+    notify: [oneByOne(dismissForEvent, resolveForEvent)],
+  },
+  "event-news": { notify: [oneByOne(notifyOfEvent)] },
+  "calendar-answered": { live: showCalendarAnswered },
+};
+
+const TO_CONVERSATIONS: Subscriptions<ConversationsEvents> = {
+  "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
+  "message-edited": { live: showMessageChanged, notify: [oneByOne(requoteCorrectedMessage)] },
+  "message-deleted": {
+    within: [deleteMessagePins],
+    after: [ERASE_MEDIA],
+    live: showMessageChanged,
+    notify: [oneByOne(dismissForDeletedMessage)],
+  },
+  "message-media-prepared": { live: showMessageMediaPrepared },
+  "conversation-changed": {
+    after: [ERASE_MEDIA],
+    live: showConversationChanged,
+    notify: [oneByOne(dismissForConversation)],
+  },
+  "conversation-reached": {
+    live: showConversationReached,
+    notify: [oneByOne(resolveForMessages)],
+  },
+};
+
+const TO_SHARING: Subscriptions<SharingEvents> = {
+  "platforms-changed": { live: showPlatformsChanged },
+  "hold-changed": { after: [RESUME_HELD], live: showPlatformsChanged },
+  "account-connected": {
+    after: [RESUME_DELIVERIES],
+    live: showAccountsChanged,
+    notify: [oneByOne(resolveForAccount)],
+  },
+  "account-lost": { live: showAccountsChanged, notify: [oneByOne(notifyOfLostAccount)] },
+  "account-changed": { live: showAccountsChanged },
+  "account-disconnected": { live: showAccountsChanged, notify: [oneByOne(resolveForAccount)] },
+  "share-changed": { live: showShareChanged, notify: [oneByOne(resolveForShare)] },
+  "share-waits": { notify: [oneByOne(notifyOfWaitingShare)] },
+};
+
+const TO_ACCOUNTS: Subscriptions<AccountsEvents> = {
+  "member-registered": { after: [TELL_REGISTRATION], notify: [oneByOne(notifyOfArrival)] },
+  "security-changed": { notify: [oneByOne(notifyOfSecurityChange)] },
+};
+
+const TO_PEOPLE: Subscriptions<PeopleEvents> = {
+  "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
+  "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
+  "community-changed": {},
+};
+
+const TO_ADMINISTRATION: Subscriptions<AdministrationEvents> = {
+  "member-judged": { notify: [oneByOne(notifyOfDecision)] },
+};
+
+const TO_REPORTS: Subscriptions<ReportsEvents> = {
+  "report-decided": { notify: [oneByOne(notifyOfDecidedReport)] },
+};
+
+const TO_NOTIFICATIONS: Subscriptions<NotificationsEvents> = {
+  "notifications-changed": { live: showNotificationsChanged },
+};
