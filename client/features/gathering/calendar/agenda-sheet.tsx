@@ -21,24 +21,9 @@ const words = texts.agenda;
 
 /** One's own address that an agenda subscribes to: made, copied, changed, closed. */
 export function AgendaSheet({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const feed = useQuery({ ...calendarQueries.feed, staleTime: 0 });
-  const [asking, setAsking] = useState<"reset" | "close" | null>(null);
-  const reset = useMutation({
-    mutationFn: () => api.calendarEvents.resetFeed(),
-    onSuccess: () => void client.invalidateQueries({ queryKey: calendarQueries.feed.queryKey }),
-    onError: showFailure,
-  });
-  const stop = useMutation({
-    mutationFn: () => api.calendarEvents.closeFeed(),
-    onSuccess: () => {
-      reset.reset();
-      toast({ text: words.stopped });
-      void client.invalidateQueries({ queryKey: calendarQueries.feed.queryKey });
-    },
-    onError: showFailure,
-  });
-  const address = reset.data?.url ? new URL(reset.data.url, location.origin).href : null;
+  const feed = useFeed();
+  const [asking, setAsking] = useState<FeedChange | null>(null);
+  const { read, address } = feed;
   return (
     <Sheet
       open
@@ -48,59 +33,99 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
       closeLabel={texts.close}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {address && <Address address={address} />}
-        {!address && feed.isPending && (
-          <div role="status" aria-label={words.loading} className="grid gap-3 py-2">
-            <SkeletonLine />
-            <SkeletonLine className="w-[62%]" />
-          </div>
-        )}
-        {!address && feed.isError && (
-          <Note
-            tone="clay"
-            alert
-            action={
-              <Button variant="bare" size="s" onClick={() => feed.refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {errorText(feed.error)}
-          </Note>
-        )}
-        {!address && feed.data?.exists && (
-          <p>{words.exists(longDate(feed.data.createdAt ?? ""))}</p>
-        )}
-        {feed.data && !feed.data.exists && !address && (
-          <Button icon={<Icon of={Rss} />} busy={reset.isPending} onClick={() => reset.mutate()}>
-            {words.create}
-          </Button>
-        )}
+        {address ? <Address address={address} /> : <FeedState feed={feed} />}
         <p className="text-ink-2">{words.how}</p>
-        {(address || feed.data?.exists) && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="s"
-              variant="line"
-              busy={reset.isPending}
-              onClick={() => setAsking("reset")}
-            >
-              {words.reset}
-            </Button>
-            <Button
-              size="s"
-              variant="garnet-line"
-              busy={stop.isPending}
-              onClick={() => setAsking("close")}
-            >
-              {words.stop}
-            </Button>
-          </div>
-        )}
+        {(address || read.data?.exists) && <ChangeButtons feed={feed} onAsk={setAsking} />}
       </div>
+      <ConfirmChange feed={feed} asking={asking} onClose={() => setAsking(null)} />
+    </Sheet>
+  );
+}
+
+type Feed = ReturnType<typeof useFeed>;
+type FeedChange = "reset" | "close";
+
+/** What is known of one's feed, and how it is made anew or closed; its address is told only once. */
+function useFeed() {
+  const client = useQueryClient();
+  const read = useQuery({ ...calendarQueries.feed, staleTime: 0 });
+  const readAgain = () =>
+    void client.invalidateQueries({ queryKey: calendarQueries.feed.queryKey });
+  const reset = useMutation({
+    mutationFn: () => api.calendarEvents.resetFeed(),
+    onSuccess: readAgain,
+    onError: showFailure,
+  });
+  const stop = useMutation({
+    mutationFn: () => api.calendarEvents.closeFeed(),
+    onSuccess: () => {
+      reset.reset();
+      toast({ text: words.stopped });
+      readAgain();
+    },
+    onError: showFailure,
+  });
+  const address = reset.data?.url ? new URL(reset.data.url, location.origin).href : null;
+  return { read, reset, stop, address };
+}
+
+/** Whether there is an address already; if not, the button that makes it. */
+function FeedState({ feed: { read, reset } }: { feed: Feed }) {
+  return (
+    <>
+      {read.isPending && (
+        <div role="status" aria-label={words.loading} className="grid gap-3 py-2">
+          <SkeletonLine />
+          <SkeletonLine className="w-[62%]" />
+        </div>
+      )}
+      {read.isError && (
+        <Note
+          tone="clay"
+          alert
+          action={
+            <Button variant="bare" size="s" onClick={() => read.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {errorText(read.error)}
+        </Note>
+      )}
+      {read.data?.exists && <p>{words.exists(longDate(read.data.createdAt ?? ""))}</p>}
+      {read.data && !read.data.exists && (
+        <Button icon={<Icon of={Rss} />} busy={reset.isPending} onClick={() => reset.mutate()}>
+          {words.create}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ChangeButtonsProps = { feed: Feed; onAsk: (change: FeedChange) => void };
+
+function ChangeButtons({ feed: { reset, stop }, onAsk }: ChangeButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="s" variant="line" busy={reset.isPending} onClick={() => onAsk("reset")}>
+        {words.reset}
+      </Button>
+      <Button size="s" variant="garnet-line" busy={stop.isPending} onClick={() => onAsk("close")}>
+        {words.stop}
+      </Button>
+    </div>
+  );
+}
+
+type ConfirmChangeProps = { feed: Feed; asking: FeedChange | null; onClose: () => void };
+
+function ConfirmChange({ feed: { reset, stop }, asking, onClose }: ConfirmChangeProps) {
+  const onOpenChange = (open: boolean) => !open && onClose();
+  return (
+    <>
       <ConfirmDialog
         open={asking === "reset"}
-        onOpenChange={(open) => !open && setAsking(null)}
+        onOpenChange={onOpenChange}
         title={words.resetTitle}
         confirm={words.resetConfirm}
         cancel={texts.keep}
@@ -111,7 +136,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "close"}
-        onOpenChange={(open) => !open && setAsking(null)}
+        onOpenChange={onOpenChange}
         title={words.stopTitle}
         confirm={words.stopConfirm}
         cancel={texts.keep}
@@ -119,7 +144,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
       >
         {words.stopBody}
       </ConfirmDialog>
-    </Sheet>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { calendarQueries } from "./calendar-queries.ts";
-import { dayInWords } from "./days.ts";
+import { type Day, dayInWords } from "./days.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.cancelling;
@@ -41,17 +41,7 @@ export function CancelSheet({ event, onClose }: { event: CalendarEvent; onClose:
       formProps={formProps}
       onClose={onClose}
     >
-      {dayLeft && (
-        <fieldset>
-          <legend className="pb-1 font-semibold">{words.which}</legend>
-          <Checkbox round name="which" value="day" defaultChecked>
-            {words.oneDay(dayInWords(day))}
-          </Checkbox>
-          <Checkbox round name="which" value="all">
-            {words.allDays}
-          </Checkbox>
-        </fieldset>
-      )}
+      {dayLeft && <WhichDays day={day} />}
       <ReasonField
         label={words.reason}
         aside={words.optional}
@@ -62,5 +52,19 @@ export function CancelSheet({ event, onClose }: { event: CalendarEvent; onClose:
         onEdit={() => clear("reason")}
       />
     </FormSheet>
+  );
+}
+
+function WhichDays({ day }: { day: Day }) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-semibold">{words.which}</legend>
+      <Checkbox round name="which" value="day" defaultChecked>
+        {words.oneDay(dayInWords(day))}
+      </Checkbox>
+      <Checkbox round name="which" value="all">
+        {words.allDays}
+      </Checkbox>
+    </fieldset>
   );
 }

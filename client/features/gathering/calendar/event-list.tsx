@@ -67,13 +67,7 @@ function Listed({ shown, groupId }: ListedProps) {
   const list = useInfiniteQuery({ ...calendarQueries.list(shown, groupId), staleTime: 0 });
   needsReading(list);
   const events = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) {
-    return (
-      <div role="status" aria-label={words.loading} className="pt-3">
-        <SkeletonList shape="arch" rows={5} />
-      </div>
-    );
-  }
+  if (list.isPending) return <Loading />;
   if (list.isError && events.length === 0) {
     return (
       <Failed
@@ -105,6 +99,12 @@ function Listed({ shown, groupId }: ListedProps) {
     </>
   );
 }
+
+const Loading = () => (
+  <div role="status" aria-label={words.loading} className="pt-3">
+    <SkeletonList shape="arch" rows={5} />
+  </div>
+);
 
 function Months({ events }: { events: readonly CalendarEventItem[] }) {
   const months = Map.groupBy(events, ({ day }) => monthOf(day));

@@ -109,32 +109,9 @@ function CallToAction({ event: { ctaUrl, ctaText } }: { event: CalendarEvent }) 
 
 function Actions({ event }: { event: CalendarEvent }) {
   const paths = usePaths();
-  const own = paths.event(event.id, event.recurring ? event.day : null);
-  const shown = event.status !== "brouillon";
   return (
     <div className="flex flex-wrap gap-2">
-      {shown && (
-        <Button
-          as="a"
-          href={event.icsUrl}
-          download
-          size="s"
-          variant="line"
-          icon={<Icon of={CalendarPlus} />}
-        >
-          {words.ics}
-        </Button>
-      )}
-      {shown && (
-        <Button
-          size="s"
-          variant="line"
-          icon={<Icon of={Share2} />}
-          onClick={() => void shareEvent(event, own)}
-        >
-          {words.share}
-        </Button>
-      )}
+      {event.status !== "brouillon" && <TakeAlong event={event} />}
       {event.abilities.boost && (
         <Button
           as={Link}
@@ -147,6 +124,34 @@ function Actions({ event }: { event: CalendarEvent }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Puts the event in one's own agenda, or passes it on. */
+function TakeAlong({ event }: { event: CalendarEvent }) {
+  const paths = usePaths();
+  const own = paths.event(event.id, event.recurring ? event.day : null);
+  return (
+    <>
+      <Button
+        as="a"
+        href={event.icsUrl}
+        download
+        size="s"
+        variant="line"
+        icon={<Icon of={CalendarPlus} />}
+      >
+        {words.ics}
+      </Button>
+      <Button
+        size="s"
+        variant="line"
+        icon={<Icon of={Share2} />}
+        onClick={() => void shareEvent(event, own)}
+      >
+        {words.share}
+      </Button>
+    </>
   );
 }
 

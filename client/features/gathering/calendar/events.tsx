@@ -26,44 +26,14 @@ type View = (typeof VIEWS)[number]["value"];
 
 /** The « Évènements » tab of the community, or of a group: a list or a month (`?vue=mois`). */
 export function Events({ groupId }: { groupId?: string }) {
-  const me = useMe();
-  const paths = usePaths();
-  const [query, setQuery] = useSearchParams();
   const [agenda, setAgenda] = useState(false);
-  const view: View = query.get("vue") === "mois" ? "mois" : "liste";
+  const [view, show] = useView();
   useCalendarLive();
-  const show = (chosen: View) => {
-    const kept = new URLSearchParams(query);
-    for (const name of ["vue", "mois", "jour", "voir"]) kept.delete(name);
-    if (chosen === "mois") kept.set("vue", chosen);
-    setQuery(kept, { replace: true, preventScrollReset: true });
-  };
   return (
     <CardStack>
       <Card pad className="grid gap-3">
         <SegmentedControl label={texts.list.view} value={view} options={VIEWS} onChange={show} />
-        <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
-          {mayCreate(me, groupId) && (
-            <Button
-              as={Link}
-              to={paths.createEvent(groupId)}
-              size="s"
-              variant="wash"
-              icon={<Icon of={CalendarPlus} />}
-            >
-              {texts.list.create}
-            </Button>
-          )}
-          <Button
-            size="s"
-            variant="line"
-            icon={<Icon of={Rss} />}
-            aria-haspopup="dialog"
-            onClick={() => setAgenda(true)}
-          >
-            {texts.list.agenda}
-          </Button>
-        </div>
+        <Actions groupId={groupId} onAgenda={() => setAgenda(true)} />
       </Card>
       {view === "liste" ? (
         <EventList groupId={groupId} />
@@ -78,5 +48,49 @@ export function Events({ groupId }: { groupId?: string }) {
         </Suspense>
       )}
     </CardStack>
+  );
+}
+
+/** The view of the address, and how one turns to the other. */
+function useView(): [View, (chosen: View) => void] {
+  const [query, setQuery] = useSearchParams();
+  const show = (chosen: View) => {
+    const kept = new URLSearchParams(query);
+    for (const name of ["vue", "mois", "jour", "voir"]) kept.delete(name);
+    if (chosen === "mois") kept.set("vue", chosen);
+    setQuery(kept, { replace: true, preventScrollReset: true });
+  };
+  return [query.get("vue") === "mois" ? "mois" : "liste", show];
+}
+
+type ActionsProps = { groupId: string | undefined; onAgenda: () => void };
+
+/** Creates an event, for who may, and subscribes one's own agenda. */
+function Actions({ groupId, onAgenda }: ActionsProps) {
+  const me = useMe();
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
+      {mayCreate(me, groupId) && (
+        <Button
+          as={Link}
+          to={paths.createEvent(groupId)}
+          size="s"
+          variant="wash"
+          icon={<Icon of={CalendarPlus} />}
+        >
+          {texts.list.create}
+        </Button>
+      )}
+      <Button
+        size="s"
+        variant="line"
+        icon={<Icon of={Rss} />}
+        aria-haspopup="dialog"
+        onClick={onAgenda}
+      >
+        {texts.list.agenda}
+      </Button>
+    </div>
   );
 }

@@ -40,33 +40,21 @@ export function MonthGrid({ month, chosen, now, countOf, onChoose }: MonthGridPr
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState<Day | null>(null);
   const weeks = weeksOf(month);
-  const days = weeks.flat();
   const reached =
-    [walked, chosen, now].find((day) => day && monthOf(day) === month && days.includes(day)) ??
-    `${month}-01`;
+    [walked, chosen, now].find(
+      (day) => day && monthOf(day) === month && weeks.flat().includes(day),
+    ) ?? `${month}-01`;
   const walk = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(reached);
     if (!to) return;
     event.preventDefault();
     setWalked(to);
     if (monthOf(to) !== month) onChoose(to);
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus(),
-    );
+    requestAnimationFrame(() => focusDay(table.current, to));
   };
   return (
     <table ref={table} className="w-full table-fixed border-collapse px-2 text-center">
-      <thead>
-        <tr>
-          {texts.month.weekdays.map((short, index) => (
-            <th key={short} scope="col" className="h-9 text-meta font-normal text-ink-2">
-              <abbr title={WEEKDAYS[index + 1]} className="no-underline">
-                {short.charAt(0).toUpperCase()}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHeads />
       <tbody onKeyDown={walk}>
         {weeks.map((week) => (
           <tr key={week[0]}>
@@ -85,6 +73,25 @@ export function MonthGrid({ month, chosen, now, countOf, onChoose }: MonthGridPr
         ))}
       </tbody>
     </table>
+  );
+}
+
+const focusDay = (table: HTMLElement | null, day: Day) =>
+  table?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+
+function WeekdayHeads() {
+  return (
+    <thead>
+      <tr>
+        {texts.month.weekdays.map((short, index) => (
+          <th key={short} scope="col" className="h-9 text-meta font-normal text-ink-2">
+            <abbr title={WEEKDAYS[index + 1]} className="no-underline">
+              {short.charAt(0).toUpperCase()}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

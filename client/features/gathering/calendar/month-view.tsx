@@ -32,19 +32,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 
 /** A month and what takes place in it (`?mois=2026-11`), or on one of its days (`&jour=`). */
 export function MonthView({ groupId }: { groupId: string | undefined }) {
-  const { timeZone } = useCommunity();
-  const [query, setQuery] = useSearchParams();
-  const now = today(timeZone);
-  const [askedMonth, askedDay] = [query.get("mois") ?? "", query.get("jour") ?? ""];
-  const month = MONTH.test(askedMonth) ? askedMonth : monthOf(now);
-  const day = DAY.test(askedDay) ? askedDay : null;
-  const go = (to: Month, chosen: Day | null) => {
-    const kept = new URLSearchParams(query);
-    kept.set("mois", to);
-    if (chosen) kept.set("jour", chosen);
-    else kept.delete("jour");
-    setQuery(kept, { replace: true, preventScrollReset: true });
-  };
+  const { now, month, day, go } = useMonth();
   const read = useQuery({
     ...calendarQueries.month(month, groupId),
     staleTime: 0,
@@ -52,22 +40,11 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
   });
   needsReading(read);
   const events = read.data?.items ?? [];
-  const perDay = new Map<Day, number>();
-  for (const event of events) perDay.set(event.day, (perDay.get(event.day) ?? 0) + 1);
+  const perDay = countedByDay(events);
   return (
     <>
       <Card className="pt-2 pb-3">
-        <div className="flex items-center gap-1 pr-1 pl-gutter">
-          <h2 className="title flex-1 text-h3" aria-live="polite">
-            {monthInWords(month)}
-          </h2>
-          <IconButton label={words.previous} onClick={() => go(plusMonths(month, -1), null)}>
-            <Icon of={ChevronLeft} />
-          </IconButton>
-          <IconButton label={words.next} onClick={() => go(plusMonths(month, 1), null)}>
-            <Icon of={ChevronRight} />
-          </IconButton>
-        </div>
+        <MonthHead month={month} onGo={(to) => go(to, null)} />
         <MonthGrid
           month={month}
           chosen={day}
@@ -82,19 +59,59 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
             <SkeletonList shape="arch" rows={3} />
           </div>
         ) : read.isError && !read.data ? (
-          <Failed
-            title={texts.list.failed}
-            retryLabel={texts.retry}
-            busy={read.isFetching}
-            onRetry={() => read.refetch()}
-          >
-            {texts.list.failedBody}
-          </Failed>
+          <MonthFailed busy={read.isFetching} onRetry={() => read.refetch()} />
         ) : (
           <Below events={events} month={month} day={day} onWhole={() => go(month, null)} />
         )}
       </Card>
     </>
+  );
+}
+
+/** The month and the day of the address, and how one goes to others. */
+function useMonth() {
+  const { timeZone } = useCommunity();
+  const [query, setQuery] = useSearchParams();
+  const now = today(timeZone);
+  const [askedMonth, askedDay] = [query.get("mois") ?? "", query.get("jour") ?? ""];
+  const go = (to: Month, chosen: Day | null) => {
+    const kept = new URLSearchParams(query);
+    kept.set("mois", to);
+    if (chosen) kept.set("jour", chosen);
+    else kept.delete("jour");
+    setQuery(kept, { replace: true, preventScrollReset: true });
+  };
+  const month = MONTH.test(askedMonth) ? askedMonth : monthOf(now);
+  return { now, month, day: DAY.test(askedDay) ? askedDay : null, go };
+}
+
+function countedByDay(events: readonly CalendarEventItem[]): Map<Day, number> {
+  const perDay = new Map<Day, number>();
+  for (const event of events) perDay.set(event.day, (perDay.get(event.day) ?? 0) + 1);
+  return perDay;
+}
+
+function MonthHead({ month, onGo }: { month: Month; onGo: (to: Month) => void }) {
+  return (
+    <div className="flex items-center gap-1 pr-1 pl-gutter">
+      <h2 className="title flex-1 text-h3" aria-live="polite">
+        {monthInWords(month)}
+      </h2>
+      <IconButton label={words.previous} onClick={() => onGo(plusMonths(month, -1))}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <IconButton label={words.next} onClick={() => onGo(plusMonths(month, 1))}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </div>
+  );
+}
+
+function MonthFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Failed title={texts.list.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+      {texts.list.failedBody}
+    </Failed>
   );
 }
 

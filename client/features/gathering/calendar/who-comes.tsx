@@ -13,9 +13,7 @@ const NAMED = 2;
 /** How many come and are interested, a few of them by name, and all of them at a press. */
 export function WhoComes({ event }: { event: CalendarEvent }) {
   const [open, setOpen] = useState(false);
-  const { going, goingCount, interestedCount } = event;
-  const counted = goingCount + interestedCount;
-  const named = going.slice(0, NAMED).map(({ name }) => name);
+  const counted = event.goingCount + event.interestedCount;
   return (
     <Card pad className="grid gap-2">
       <SlabHead>{words.who}</SlabHead>
@@ -23,19 +21,7 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
         <p className="text-ink-2">{event.abilities.answer ? words.nobody : words.nobodyOver}</p>
       ) : (
         <>
-          <div className="flex items-center gap-3">
-            {going.length > 0 && (
-              <AvatarPile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
-            )}
-            <div className="min-w-0">
-              <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
-              {named.length > 0 && (
-                <p className="meta wrap-anywhere">
-                  {words.someGoing(named, Math.max(0, goingCount - named.length))}
-                </p>
-              )}
-            </div>
-          </div>
+          <Some event={event} />
           <div>
             <Button
               size="s"
@@ -55,5 +41,24 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function Some({ event: { going, goingCount, interestedCount } }: { event: CalendarEvent }) {
+  const named = going.slice(0, NAMED).map(({ name }) => name);
+  return (
+    <div className="flex items-center gap-3">
+      {going.length > 0 && (
+        <AvatarPile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+      )}
+      <div className="min-w-0">
+        <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
+        {named.length > 0 && (
+          <p className="meta wrap-anywhere">
+            {words.someGoing(named, Math.max(0, goingCount - named.length))}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
@@ -19,13 +20,7 @@ type Shown = "oui" | "interesse";
 
 /** Who comes to an event, or is interested, page after page. */
 export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
-  const paths = usePaths();
   const [shown, setShown] = useState<Shown>(event.goingCount > 0 ? "oui" : "interesse");
-  const list = useInfiniteQuery({
-    ...calendarQueries.answers(event.id, event.day, shown),
-    staleTime: 0,
-  });
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Sheet
       open
@@ -45,34 +40,28 @@ export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: ()
           ]}
         />
       </div>
+      <People event={event} shown={shown} />
+    </Sheet>
+  );
+}
+
+function People({ event, shown }: { event: CalendarEvent; shown: Shown }) {
+  const list = useInfiniteQuery({
+    ...calendarQueries.answers(event.id, event.day, shown),
+    staleTime: 0,
+  });
+  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
       {list.isPending && <SkeletonList rows={4} />}
-      {list.isError && people.length === 0 && (
-        <Note
-          tone="clay"
-          alert
-          className="mx-gutter"
-          action={
-            <Button variant="bare" size="s" onClick={() => list.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Note>
-      )}
+      {list.isError && people.length === 0 && <PeopleFailed onRetry={() => list.refetch()} />}
       {list.isSuccess && people.length === 0 && (
         <p className="px-gutter pb-4 text-ink-2">{words.none[shown]}</p>
       )}
       <List aria-label={words[shown](people.length)}>
         {people.map((person) => (
           <li key={person.id}>
-            <ListItem
-              as={Link}
-              to={paths.member(person.id)}
-              leading={<Avatar name={person.name} src={person.avatarUrl} />}
-              title={person.name}
-              meta={person.city ?? undefined}
-            />
+            <PersonLine person={person} />
           </li>
         ))}
       </List>
@@ -84,6 +73,36 @@ export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: ()
           onMore={() => list.fetchNextPage()}
         />
       )}
-    </Sheet>
+    </>
+  );
+}
+
+function PeopleFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note
+      tone="clay"
+      alert
+      className="mx-gutter"
+      action={
+        <Button variant="bare" size="s" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Note>
+  );
+}
+
+function PersonLine({ person }: { person: MemberItem }) {
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={paths.member(person.id)}
+      leading={<Avatar name={person.name} src={person.avatarUrl} />}
+      title={person.name}
+      meta={person.city ?? undefined}
+    />
   );
 }

@@ -84,7 +84,8 @@ export function AccessField({ draft, onChange }: Omit<FieldsProps, "faults">) {
 }
 
 /** Where one takes part from afar, and a button of one's own. */
-export function LinkFields({ draft, onChange, faults }: FieldsProps) {
+export function LinkFields(fields: FieldsProps) {
+  const { draft, onChange, faults } = fields;
   return (
     <>
       <Field
@@ -102,33 +103,39 @@ export function LinkFields({ draft, onChange, faults }: FieldsProps) {
           onChange={(event) => onChange({ onlineUrl: event.target.value })}
         />
       </Field>
-      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <legend className="title pb-1 text-h4">{words.cta}</legend>
-        <p className="text-ink-2">{words.ctaLead}</p>
-        <Field
-          label={words.ctaText}
-          aside={words.optional}
-          hint={words.ctaTextHint}
-          fault={faults.ctaText}
-        >
-          <TextInput
-            autoComplete="off"
-            maxLength={40}
-            value={draft.ctaText}
-            onChange={(event) => onChange({ ctaText: event.target.value })}
-          />
-        </Field>
-        <Field label={words.ctaUrl} aside={words.optional} fault={faults.ctaUrl}>
-          <TextInput
-            inputMode="url"
-            autoCapitalize="none"
-            placeholder="https://…"
-            maxLength={MAX_LINK_LENGTH}
-            value={draft.ctaUrl}
-            onChange={(event) => onChange({ ctaUrl: event.target.value })}
-          />
-        </Field>
-      </fieldset>
+      <CallToActionFields {...fields} />
     </>
+  );
+}
+
+function CallToActionFields({ draft, onChange, faults }: FieldsProps) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="title pb-1 text-h4">{words.cta}</legend>
+      <p className="text-ink-2">{words.ctaLead}</p>
+      <Field
+        label={words.ctaText}
+        aside={words.optional}
+        hint={words.ctaTextHint}
+        fault={faults.ctaText}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={40}
+          value={draft.ctaText}
+          onChange={(event) => onChange({ ctaText: event.target.value })}
+        />
+      </Field>
+      <Field label={words.ctaUrl} aside={words.optional} fault={faults.ctaUrl}>
+        <TextInput
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://…"
+          maxLength={MAX_LINK_LENGTH}
+          value={draft.ctaUrl}
+          onChange={(event) => onChange({ ctaUrl: event.target.value })}
+        />
+      </Field>
+    </fieldset>
   );
 }

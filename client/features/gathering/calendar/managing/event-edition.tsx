@@ -6,8 +6,8 @@ import { toast } from "../../../../ui/layers/toast-store.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";
 import type { SendPicture } from "./event-creation.tsx";
-import { draftOf, wishOf } from "./event-draft.ts";
-import { EventForm } from "./event-form.tsx";
+import { draftOf, type EventDraft, wishOf } from "./event-draft.ts";
+import { EventForm, type Publication } from "./event-form.tsx";
 import { useEventDraft } from "./use-event-draft.ts";
 
 const words = texts.form;
@@ -24,19 +24,19 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
   // What one began from, whatever the live stream brings while one writes.
   const [base, setBase] = useState(event);
   const kept = useEventDraft(event.id, () => draftOf(event));
+  const learnElsewhere = async () => {
+    const now = await client.fetchQuery({ ...calendarQueries.one(event.id), staleTime: 0 });
+    setBase(now);
+    // Saving again keeps one's own words over theirs.
+    kept.change({ basedOn: now.updatedAt });
+  };
   return (
     <EventForm
       kept={kept}
       event={base}
       unpublished={base.status === "brouillon"}
-      send={async (draft, { status, picture }, markSaved) => {
-        const pictureMediaId = picture && (await sendPicture(picture));
-        const changes = {
-          ...wishOf(draft),
-          // Of one already announced, its standing is not the form's to change.
-          ...(base.status === "brouillon" && { status }),
-          ...(picture !== undefined && { pictureMediaId: pictureMediaId ?? null }),
-        };
+      send={async (draft, publication, markSaved) => {
+        const changes = await changesOf(base, draft, publication, sendPicture);
         try {
           const saved = await api.calendarEvents.edit({
             ...changes,
@@ -50,18 +50,26 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
           toast({ text: words.saved });
           onSaved(saved);
         } catch (error) {
-          if (isApiError(error, "EDITED_ELSEWHERE")) {
-            const now = await client.fetchQuery({
-              ...calendarQueries.one(event.id),
-              staleTime: 0,
-            });
-            setBase(now);
-            // Saving again keeps one's own words over theirs.
-            kept.change({ basedOn: now.updatedAt });
-          }
+          if (isApiError(error, "EDITED_ELSEWHERE")) await learnElsewhere();
           throw error;
         }
       }}
     />
   );
+}
+
+/** What is asked of an event that is changed; its picture is sent first. */
+async function changesOf(
+  base: CalendarEvent,
+  draft: EventDraft,
+  { status, picture }: Publication,
+  sendPicture: SendPicture,
+) {
+  const pictureMediaId = picture && (await sendPicture(picture));
+  return {
+    ...wishOf(draft),
+    // Of one already announced, its standing is not the form's to change.
+    ...(base.status === "brouillon" && { status }),
+    ...(picture !== undefined && { pictureMediaId: pictureMediaId ?? null }),
+  };
 }

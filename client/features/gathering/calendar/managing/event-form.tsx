@@ -18,7 +18,7 @@ import { type EventPicture, PictureField } from "./picture-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import type { useEventDraft } from "./use-event-draft.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { type FieldsProps, WhenFields } from "./when-fields.tsx";
 
 const words = texts.form;
 
@@ -37,11 +37,50 @@ type EventFormProps = {
 
 /** Every field of an event, those who see it, when and where, and its picture. */
 export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
-  const { draft, change, fresh } = kept;
+  const form = useEventForm(kept, send);
+  const { fields, busy } = form;
+  const { faults } = fields;
+  return (
+    <form {...form.formProps}>
+      <ConfirmDialog {...form.unsaved.warning} />
+      <CardStack>
+        <Part>
+          {faults[""] && <FormFault>{faults[""]}</FormFault>}
+          <AboutFields {...fields} />
+          <PictureField
+            url={event?.imageUrl ?? null}
+            picture={form.picture}
+            onPicture={form.choosePicture}
+            fault={faults.pictureMediaId}
+          />
+        </Part>
+        <Part>
+          <WhenFields {...fields} />
+          <RecurrenceFields {...fields} />
+        </Part>
+        <Part>
+          <LocationField {...fields} />
+          <PlaceField {...fields} />
+          <LinkFields {...fields} />
+        </Part>
+        <Part>
+          <AccessField {...fields} />
+          <GroupsField {...fields} known={event?.groups ?? []} />
+        </Part>
+        <Part>
+          {!kept.fresh && <Kept onForget={kept.clear} />}
+          <Send busy={busy} unpublished={unpublished} fresh={!event} onPress={form.setStatus} />
+        </Part>
+      </CardStack>
+    </form>
+  );
+}
+
+/** What is written and chosen of an event, checked, and sent as the button that was pressed says. */
+function useEventForm({ draft, change }: EventFormProps["kept"], send: EventFormProps["send"]) {
   const needsGroup = !announcesEverywhere(useMe());
   const [picture, setPicture] = useState<EventPicture>();
   const unsaved = useUnsavedPicture(picture);
-  // Which button was pressed.
   const status = useRef<Publication["status"]>("publie");
   const { formProps, busy, faults, clear } = useSubmit({
     check: () => checkDraft(draft, needsGroup),
@@ -52,64 +91,38 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
     for (const field of [...Object.keys(changes), "recurrence"]) clear(field);
     change(changes);
   };
+  const choosePicture = (chosen: EventPicture) => {
+    clear("pictureMediaId");
+    setPicture(chosen);
+  };
+  const setStatus = (pressed: Publication["status"]) => {
+    status.current = pressed;
+  };
   const fields = { draft, onChange, faults };
+  return { formProps, busy, fields, picture, choosePicture, unsaved, setStatus };
+}
+
+function LocationField({ draft, onChange }: FieldsProps) {
   return (
-    <form {...formProps}>
-      <ConfirmDialog {...unsaved.warning} />
-      <CardStack>
-        <Part>
-          {faults[""] && <FormFault>{faults[""]}</FormFault>}
-          <AboutFields {...fields} />
-          <PictureField
-            url={event?.imageUrl ?? null}
-            picture={picture}
-            onPicture={(chosen) => {
-              clear("pictureMediaId");
-              setPicture(chosen);
-            }}
-            fault={faults.pictureMediaId}
-          />
-        </Part>
-        <Part>
-          <WhenFields {...fields} />
-          <RecurrenceFields {...fields} />
-        </Part>
-        <Part>
-          <Field label={words.location} aside={words.optional} hint={words.locationHint}>
-            <TextInput
-              autoComplete="off"
-              maxLength={200}
-              value={draft.location}
-              onChange={({ target }) => onChange({ location: target.value })}
-            />
-          </Field>
-          <PlaceField {...fields} />
-          <LinkFields {...fields} />
-        </Part>
-        <Part>
-          <AccessField {...fields} />
-          <GroupsField {...fields} known={event?.groups ?? []} />
-        </Part>
-        <Part>
-          {!fresh && (
-            <p className="meta flex flex-wrap items-center gap-x-2">
-              {words.kept}
-              <Button variant="bare" size="s" onClick={kept.clear}>
-                {words.forget}
-              </Button>
-            </p>
-          )}
-          <Send
-            busy={busy}
-            unpublished={unpublished}
-            fresh={!event}
-            onPress={(pressed) => {
-              status.current = pressed;
-            }}
-          />
-        </Part>
-      </CardStack>
-    </form>
+    <Field label={words.location} aside={words.optional} hint={words.locationHint}>
+      <TextInput
+        autoComplete="off"
+        maxLength={200}
+        value={draft.location}
+        onChange={({ target }) => onChange({ location: target.value })}
+      />
+    </Field>
+  );
+}
+
+function Kept({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="meta flex flex-wrap items-center gap-x-2">
+      {words.kept}
+      <Button variant="bare" size="s" onClick={onForget}>
+        {words.forget}
+      </Button>
+    </p>
   );
 }
 

@@ -38,7 +38,8 @@ export function RecurrenceFields({ draft, onChange, faults }: FieldsProps) {
   );
 }
 
-function Details({ draft, onChange, faults, rhythm }: FieldsProps & { rhythm: Rhythm }) {
+function Details({ rhythm, ...fields }: FieldsProps & { rhythm: Rhythm }) {
+  const { draft, onChange, faults } = fields;
   const unit = rhythm.startsWith("mois") ? "mois" : (rhythm as "jour" | "semaine" | "annee");
   return (
     <>
@@ -54,42 +55,51 @@ function Details({ draft, onChange, faults, rhythm }: FieldsProps & { rhythm: Rh
             onChange={(event) => onChange({ interval: event.target.value })}
           />
         </Field>
-        <Field label={words.end}>
-          <Select
-            value={draft.ends}
-            onChange={(event) => onChange({ ends: event.target.value as EventDraft["ends"] })}
-          >
-            {Object.entries(words.ends).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {draft.ends === "until" && (
-          <Field label={words.until} fault={faults.until}>
-            <TextInput
-              type="date"
-              min={draft.firstDay}
-              value={draft.until}
-              onChange={(event) => onChange({ until: event.target.value })}
-            />
-          </Field>
-        )}
-        {draft.ends === "count" && (
-          <Field label={words.count} fault={faults.count}>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={MAX_OCCURRENCES}
-              value={draft.count}
-              onChange={(event) => onChange({ count: event.target.value })}
-            />
-          </Field>
-        )}
+        <EndFields {...fields} />
       </div>
       <Said draft={draft} />
+    </>
+  );
+}
+
+/** When an event ceases to come back: never, after a day, or after so many times. */
+function EndFields({ draft, onChange, faults }: FieldsProps) {
+  return (
+    <>
+      <Field label={words.end}>
+        <Select
+          value={draft.ends}
+          onChange={(event) => onChange({ ends: event.target.value as EventDraft["ends"] })}
+        >
+          {Object.entries(words.ends).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {draft.ends === "until" && (
+        <Field label={words.until} fault={faults.until}>
+          <TextInput
+            type="date"
+            min={draft.firstDay}
+            value={draft.until}
+            onChange={(event) => onChange({ until: event.target.value })}
+          />
+        </Field>
+      )}
+      {draft.ends === "count" && (
+        <Field label={words.count} fault={faults.count}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_OCCURRENCES}
+            value={draft.count}
+            onChange={(event) => onChange({ count: event.target.value })}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export type FieldsProps = {
 const cityOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** The first day and hour of an event, and when it ends, on the community's clock. */
-export function WhenFields({ draft, onChange, faults }: FieldsProps) {
+export function WhenFields(fields: FieldsProps) {
+  const { draft, onChange, faults } = fields;
   const { timeZone } = useCommunity();
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -39,25 +40,33 @@ export function WhenFields({ draft, onChange, faults }: FieldsProps) {
             onChange={(event) => onChange({ hour: event.target.value })}
           />
         </Field>
-        <Field label={words.endDay} fault={faults.endDay}>
-          <TextInput
-            type="date"
-            required
-            min={draft.firstDay}
-            value={draft.endDay}
-            onChange={(event) => onChange({ endDay: event.target.value })}
-          />
-        </Field>
-        <Field label={words.endHour} fault={faults.endHour}>
-          <TextInput
-            type="time"
-            required
-            value={draft.endHour}
-            onChange={(event) => onChange({ endHour: event.target.value })}
-          />
-        </Field>
+        <EndFields {...fields} />
       </div>
       <p className="meta">{words.zone(cityOf(timeZone))}</p>
     </fieldset>
+  );
+}
+
+function EndFields({ draft, onChange, faults }: FieldsProps) {
+  return (
+    <>
+      <Field label={words.endDay} fault={faults.endDay}>
+        <TextInput
+          type="date"
+          required
+          min={draft.firstDay}
+          value={draft.endDay}
+          onChange={(event) => onChange({ endDay: event.target.value })}
+        />
+      </Field>
+      <Field label={words.endHour} fault={faults.endHour}>
+        <TextInput
+          type="time"
+          required
+          value={draft.endHour}
+          onChange={(event) => onChange({ endHour: event.target.value })}
+        />
+      </Field>
+    </>
   );
 }
