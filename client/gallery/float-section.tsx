@@ -27,16 +27,7 @@ export function FloatSection() {
   return (
     <Section title="Ce qui flotte">
       <Line>
-        <Menu trigger={<Button variant="line">Menu</Button>} align="start">
-          <MenuItem icon={<Icon of={Pin} />}>Épingler</MenuItem>
-          <MenuItem icon={<Icon of={Link} />} href="#lien">
-            Copier le lien
-          </MenuItem>
-          <MenuRule />
-          <MenuItem icon={<Icon of={Trash2} />} grave onSelect={() => setOpen("confirm")}>
-            Supprimer
-          </MenuItem>
-        </Menu>
+        <SampleMenu onDelete={() => setOpen("confirm")} />
         <Button variant="line" onClick={() => setOpen("sheet")}>
           Feuille
         </Button>
@@ -46,45 +37,9 @@ export function FloatSection() {
         <Button variant="line" onClick={() => setOpen("confirm")}>
           Confirmation
         </Button>
-        <Button
-          variant="line"
-          onClick={() => toast({ text: published, action: { label: "Voir", onSelect: () => {} } })}
-        >
-          Message
-        </Button>
-        <Button
-          variant="line"
-          onClick={() =>
-            toast({
-              text: "Photo non envoyée",
-              icon: "alert",
-              action: { label: "Réessayer", onSelect: () => {} },
-            })
-          }
-        >
-          Échec
-        </Button>
-        <Button
-          variant="line"
-          onClick={() => toast({ text: "Partage supprimé.", variant: "destructive" })}
-        >
-          Message grave
-        </Button>
+        <ToastButtons />
       </Line>
-      <Sheet
-        open={open === "sheet"}
-        onOpenChange={toggle("sheet")}
-        title="Publication en cours"
-        lead="Vous pouvez fermer cette fenêtre, la suite se fait sans vous."
-        closeLabel="Fermer"
-        foot={
-          <Button wide variant="line" onClick={() => setOpen(null)}>
-            Fermer
-          </Button>
-        }
-      >
-        <p className="py-4">Facebook, Instagram, WhatsApp.</p>
-      </Sheet>
+      <SampleSheet open={open === "sheet"} onOpenChange={toggle("sheet")} />
       <Dialog
         full
         open={open === "dialog"}
@@ -94,18 +49,91 @@ export function FloatSection() {
       >
         <TextArea bare aria-label="Votre message" placeholder="Qu’aimeriez-vous partager ?" />
       </Dialog>
-      <ConfirmDialog
-        open={open === "confirm"}
-        onOpenChange={toggle("confirm")}
-        title="Supprimer ce partage ?"
-        confirm="Supprimer"
-        confirmIcon={<Icon of={Trash2} />}
-        cancel="Garder"
-        onConfirm={() => toast({ text: "Partage supprimé.", variant: "destructive" })}
-      >
-        La photo, ses 4 commentaires et les 3 merci/bénis gagnés ainsi disparaîtront pour tout le
-        monde. On ne pourra pas revenir en arrière.
-      </ConfirmDialog>
+      <SampleConfirm open={open === "confirm"} onOpenChange={toggle("confirm")} />
     </Section>
+  );
+}
+
+function SampleMenu({ onDelete }: { onDelete: () => void }) {
+  return (
+    <Menu trigger={<Button variant="line">Menu</Button>} align="start">
+      <MenuItem icon={<Icon of={Pin} />}>Épingler</MenuItem>
+      <MenuItem icon={<Icon of={Link} />} href="#lien">
+        Copier le lien
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<Icon of={Trash2} />} grave onSelect={onDelete}>
+        Supprimer
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ToastButtons() {
+  return (
+    <>
+      <Button
+        variant="line"
+        onClick={() => toast({ text: published, action: { label: "Voir", onSelect: () => {} } })}
+      >
+        Message
+      </Button>
+      <Button
+        variant="line"
+        onClick={() =>
+          toast({
+            text: "Photo non envoyée",
+            icon: "alert",
+            action: { label: "Réessayer", onSelect: () => {} },
+          })
+        }
+      >
+        Échec
+      </Button>
+      <Button
+        variant="line"
+        onClick={() => toast({ text: "Partage supprimé.", variant: "destructive" })}
+      >
+        Message grave
+      </Button>
+    </>
+  );
+}
+
+type LayerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function SampleSheet({ open, onOpenChange }: LayerProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Publication en cours"
+      lead="Vous pouvez fermer cette fenêtre, la suite se fait sans vous."
+      closeLabel="Fermer"
+      foot={
+        <Button wide variant="line" onClick={() => onOpenChange(false)}>
+          Fermer
+        </Button>
+      }
+    >
+      <p className="py-4">Facebook, Instagram, WhatsApp.</p>
+    </Sheet>
+  );
+}
+
+function SampleConfirm({ open, onOpenChange }: LayerProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Supprimer ce partage ?"
+      confirm="Supprimer"
+      confirmIcon={<Icon of={Trash2} />}
+      cancel="Garder"
+      onConfirm={() => toast({ text: "Partage supprimé.", variant: "destructive" })}
+    >
+      La photo, ses 4 commentaires et les 3 merci/bénis gagnés ainsi disparaîtront pour tout le
+      monde. On ne pourra pas revenir en arrière.
+    </ConfirmDialog>
   );
 }

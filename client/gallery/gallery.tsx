@@ -53,38 +53,50 @@ function Board() {
         <h1 className="title text-h1 lg:text-hero">Parvis, planche</h1>
         <SegmentedControl label="Apparence" value={theme} onChange={choose} options={themes} />
       </header>
-      <Section title="Couleurs">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
-          {colours.map((colour) => (
-            <li key={colour}>
-              <span
-                className="block h-20 w-18 rounded-arch edge-soft"
-                style={{ background: `var(--${colour})` }}
-              />
-              <span className="meta">{colour}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <ColoursSection />
       <ShapesSection />
       <FormsSection />
       <FloatSection />
-      <Section title="Listes et partages" two>
-        <CardStack className="bg-page pb-2">
-          <Card>
-            <TalkList />
-          </Card>
-          <RankSlab />
-          <CommentsSlab />
-        </CardStack>
-        <CardStack className="bg-page pb-2">
-          <ChoirPost />
-          <VersePost />
-          <MediaPosts />
-        </CardStack>
-      </Section>
+      <ListsSection />
       <StatesSection />
     </main>
+  );
+}
+
+function ColoursSection() {
+  return (
+    <Section title="Couleurs">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
+        {colours.map((colour) => (
+          <li key={colour}>
+            <span
+              className="block h-20 w-18 rounded-arch edge-soft"
+              style={{ background: `var(--${colour})` }}
+            />
+            <span className="meta">{colour}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ListsSection() {
+  return (
+    <Section title="Listes et partages" two>
+      <CardStack className="bg-page pb-2">
+        <Card>
+          <TalkList />
+        </Card>
+        <RankSlab />
+        <CommentsSlab />
+      </CardStack>
+      <CardStack className="bg-page pb-2">
+        <ChoirPost />
+        <VersePost />
+        <MediaPosts />
+      </CardStack>
+    </Section>
   );
 }
 

@@ -18,33 +18,10 @@ export function TalkList() {
   return (
     <List>
       <li>
-        <ListItem
-          href="#rosine"
-          leading={<Avatar name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />}
-          title="Rosine"
-          meta="Dites-moi avant midi, elle part au marché."
-          unread
-          end={
-            <ListItemEnd time="9:31" unread>
-              <Count value={3} label="3 non lus" />
-            </ListItemEnd>
-          }
-        />
+        <UnreadTalk />
       </li>
       <li>
-        <ListItem
-          href="#odile"
-          leading={<Avatar name="Odile" src={pictures.odile} />}
-          title="Odile"
-          meta={
-            <>
-              <Icon of={CheckCheck} size="s" className="text-blue-ink" />
-              <span className="truncate">Vous : C’est noté, merci beaucoup.</span>
-            </>
-          }
-          selected
-          end={<ListItemEnd time="8:50" />}
-        />
+        <ChosenTalk />
       </li>
       <li>
         <ListItem
@@ -57,19 +34,7 @@ export function TalkList() {
         />
       </li>
       <li>
-        <ListItem
-          href="#groupe"
-          wrap
-          newLabel="Nouveau"
-          leading={<Arch id="i" glass={glasses[1]} size="m" />}
-          title={
-            <>
-              <b className="font-semibold">12 nouveaux partages</b> dans Intercession, depuis hier
-              au soir
-            </>
-          }
-          meta="7 h 40"
-        />
+        <NewPosts />
       </li>
       <li>
         <ListItem
@@ -83,21 +48,77 @@ export function TalkList() {
   );
 }
 
-/** Comments under a post. */
-export function CommentsSlab() {
-  const like = (count: number, on = false) => (
+function UnreadTalk() {
+  return (
+    <ListItem
+      href="#rosine"
+      leading={<Avatar name="Rosine" src={pictures.rosine} onlineLabel="en ligne" />}
+      title="Rosine"
+      meta="Dites-moi avant midi, elle part au marché."
+      unread
+      end={
+        <ListItemEnd time="9:31" unread>
+          <Count value={3} label="3 non lus" />
+        </ListItemEnd>
+      }
+    />
+  );
+}
+
+function ChosenTalk() {
+  return (
+    <ListItem
+      href="#odile"
+      leading={<Avatar name="Odile" src={pictures.odile} />}
+      title="Odile"
+      meta={
+        <>
+          <Icon of={CheckCheck} size="s" className="text-blue-ink" />
+          <span className="truncate">Vous : C’est noté, merci beaucoup.</span>
+        </>
+      }
+      selected
+      end={<ListItemEnd time="8:50" />}
+    />
+  );
+}
+
+function NewPosts() {
+  return (
+    <ListItem
+      href="#groupe"
+      wrap
+      newLabel="Nouveau"
+      leading={<Arch id="i" glass={glasses[1]} size="m" />}
+      title={
+        <>
+          <b className="font-semibold">12 nouveaux partages</b> dans Intercession, depuis hier au
+          soir
+        </>
+      }
+      meta="7 h 40"
+    />
+  );
+}
+
+function CommentActions({ likes, liked = false }: { likes: number; liked?: boolean }) {
+  return (
     <>
       <ActionButton
         small
         toggle
-        on={on}
-        label={`J’aime, ${count}`}
+        on={liked}
+        label={`J’aime, ${likes}`}
         icon={<Icon of={Heart} size="s" />}
-        count={count}
+        count={likes}
       />
       <ActionButton small>Répondre</ActionButton>
     </>
   );
+}
+
+/** Comments under a post. */
+export function CommentsSlab() {
   return (
     <Card className="pt-3.5 pb-4">
       <SlabHead className="px-gutter">17 commentaires</SlabHead>
@@ -106,7 +127,7 @@ export function CommentsSlab() {
           face={<Avatar name="Odile" src={pictures.odile} size="c" />}
           name="Odile"
           meta="· il y a 50 min"
-          actions={like(8, true)}
+          actions={<CommentActions likes={8} liked />}
         >
           <p>Quelle joie de lire cela au petit-déjeuner. Embrassez-la pour nous tous.</p>
         </CommentRow>
@@ -114,7 +135,7 @@ export function CommentsSlab() {
           face={<Avatar name="Blaise" src={pictures.blaise} size="c" />}
           name="Blaise"
           meta="· animateur · il y a 44 min"
-          actions={like(11)}
+          actions={<CommentActions likes={11} />}
         >
           <p>Nous avons prié avec elle mardi au téléphone. Elle nous a fait chanter deux fois !</p>
         </CommentRow>
@@ -124,7 +145,7 @@ export function CommentsSlab() {
           name="Bienvenu"
           meta="· il y a 40 min"
           quote={<Quote name="Blaise">Elle nous a fait chanter deux fois !</Quote>}
-          actions={like(14)}
+          actions={<CommentActions likes={14} />}
         >
           <p>Elle en parle encore. Et la deuxième fois était plus juste que la première.</p>
         </CommentRow>

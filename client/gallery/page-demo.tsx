@@ -127,48 +127,50 @@ function Page({ dock, children }: { dock?: boolean; children: ReactNode }) {
       leftLabel="Navigation"
       right={right}
       rightLabel="En ce moment"
-      dock={
-        dock && (
-          <Dock
-            label="Principale"
-            before={
-              <>
-                {" "}
-                <DockItem href="#accueil" icon={<Icon of={House} />} current>
-                  Accueil
-                </DockItem>
-                <DockItem href="#groupes" icon={<Icon of={Users} />}>
-                  Groupes
-                </DockItem>
-              </>
-            }
-            door={
-              <DockDoor href="#ecrire" icon={<Icon of={PenLine} />}>
-                Écrire
-              </DockDoor>
-            }
-            after={
-              <>
-                {" "}
-                <DockItem
-                  href="#messages"
-                  icon={<Icon of={MessageCircle} />}
-                  count={3}
-                  countLabel="3 non lus"
-                >
-                  Messages
-                </DockItem>
-                <DockItem href="#profil" icon={<Icon of={User} />}>
-                  Profil
-                </DockItem>
-              </>
-            }
-          />
-        )
-      }
+      dock={dock && <SampleDock />}
     >
       {children}
     </Frame>
+  );
+}
+
+function SampleDock() {
+  return (
+    <Dock
+      label="Principale"
+      before={
+        <>
+          {" "}
+          <DockItem href="#accueil" icon={<Icon of={House} />} current>
+            Accueil
+          </DockItem>
+          <DockItem href="#groupes" icon={<Icon of={Users} />}>
+            Groupes
+          </DockItem>
+        </>
+      }
+      door={
+        <DockDoor href="#ecrire" icon={<Icon of={PenLine} />}>
+          Écrire
+        </DockDoor>
+      }
+      after={
+        <>
+          {" "}
+          <DockItem
+            href="#messages"
+            icon={<Icon of={MessageCircle} />}
+            count={3}
+            countLabel="3 non lus"
+          >
+            Messages
+          </DockItem>
+          <DockItem href="#profil" icon={<Icon of={User} />}>
+            Profil
+          </DockItem>
+        </>
+      }
+    />
   );
 }
 
@@ -176,54 +178,13 @@ function Page({ dock, children }: { dock?: boolean; children: ReactNode }) {
 export function HomeDemo() {
   return (
     <Page dock>
-      <FrameColumn
-        withDock
-        bar={
-          <Bar
-            phoneOnly
-            heading={false}
-            mark={<Logo />}
-            title="Béthanie"
-            actions={
-              <>
-                <IconButton label="Rechercher">
-                  <Icon of={Search} />
-                </IconButton>
-                <IconButton label="Notifications, 5 nouvelles" count={5}>
-                  <Icon of={Bell} />
-                </IconButton>
-              </>
-            }
-          />
-        }
-      >
+      <FrameColumn withDock bar={<HomeBar />}>
         <Banner src={pictures.banner} alt="Le parvis en fin d’après-midi" />
         <h1 className="sr-only">Communauté Béthanie</h1>
         <div className="lg:hidden">
-          <Arcade label="Groupes">
-            {groups.map((group) => (
-              <ArcadeItem
-                key={group.name}
-                href={`#${group.name}`}
-                unread={group.count > 0}
-                count={group.count}
-                countLabel={`${group.count} nouveaux`}
-                arch={<Arch id={group.name} glass={group.glass} />}
-              >
-                {group.name}
-              </ArcadeItem>
-            ))}
-          </Arcade>
+          <GroupsArcade />
         </div>
-        <TabBar label="Rubriques">
-          <Tab href="#partages" current>
-            Partages
-          </Tab>
-          <Tab href="#passionnes">Passionnés</Tab>
-          <Tab href="#ressources">Ressources</Tab>
-          <Tab href="#evenements">Évènements</Tab>
-          <Tab href="#classement">Classement</Tab>
-        </TabBar>
+        <HomeTabs />
         <CardStack>
           <ChoirPost />
           <VersePost />
@@ -231,6 +192,60 @@ export function HomeDemo() {
         </CardStack>
       </FrameColumn>
     </Page>
+  );
+}
+
+function HomeBar() {
+  return (
+    <Bar
+      phoneOnly
+      heading={false}
+      mark={<Logo />}
+      title="Béthanie"
+      actions={
+        <>
+          <IconButton label="Rechercher">
+            <Icon of={Search} />
+          </IconButton>
+          <IconButton label="Notifications, 5 nouvelles" count={5}>
+            <Icon of={Bell} />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+function GroupsArcade() {
+  return (
+    <Arcade label="Groupes">
+      {groups.map((group) => (
+        <ArcadeItem
+          key={group.name}
+          href={`#${group.name}`}
+          unread={group.count > 0}
+          count={group.count}
+          countLabel={`${group.count} nouveaux`}
+          arch={<Arch id={group.name} glass={group.glass} />}
+        >
+          {group.name}
+        </ArcadeItem>
+      ))}
+    </Arcade>
+  );
+}
+
+function HomeTabs() {
+  return (
+    <TabBar label="Rubriques">
+      <Tab href="#partages" current>
+        Partages
+      </Tab>
+      <Tab href="#passionnes">Passionnés</Tab>
+      <Tab href="#ressources">Ressources</Tab>
+      <Tab href="#evenements">Évènements</Tab>
+      <Tab href="#classement">Classement</Tab>
+    </TabBar>
   );
 }
 
@@ -250,33 +265,7 @@ export function PostDemo() {
             }
           />
         }
-        write={
-          <WriteBar
-            label="Commenter"
-            leading={
-              <IconButton label="Joindre">
-                <Icon of={Plus} />
-              </IconButton>
-            }
-            inside={
-              <IconButton label="Photo">
-                <Icon of={Camera} />
-              </IconButton>
-            }
-            trailing={
-              <IconButton label="Enregistrer un commentaire vocal" tone="blue" size="l">
-                <Icon of={Mic} />
-              </IconButton>
-            }
-          >
-            <TextArea
-              bare
-              aria-label="Votre commentaire"
-              placeholder="Écrire un commentaire"
-              className="max-h-40 py-2.75"
-            />
-          </WriteBar>
-        }
+        write={<CommentBar />}
       >
         <CardStack>
           <ChoirPost />
@@ -284,5 +273,35 @@ export function PostDemo() {
         </CardStack>
       </FrameColumn>
     </Page>
+  );
+}
+
+function CommentBar() {
+  return (
+    <WriteBar
+      label="Commenter"
+      leading={
+        <IconButton label="Joindre">
+          <Icon of={Plus} />
+        </IconButton>
+      }
+      inside={
+        <IconButton label="Photo">
+          <Icon of={Camera} />
+        </IconButton>
+      }
+      trailing={
+        <IconButton label="Enregistrer un commentaire vocal" tone="blue" size="l">
+          <Icon of={Mic} />
+        </IconButton>
+      }
+    >
+      <TextArea
+        bare
+        aria-label="Votre commentaire"
+        placeholder="Écrire un commentaire"
+        className="max-h-40 py-2.75"
+      />
+    </WriteBar>
   );
 }

@@ -124,88 +124,108 @@ export function VersePost() {
 
 /** Posts with each kind of media. */
 export function MediaPosts() {
-  const cell = { width: 400, height: 300, openLabel: "Ouvrir la photo", onOpen: () => {} };
   return (
     <>
-      <PostCard
-        label="Partage de Bienvenu"
-        above={
-          <>
-            <Icon of={Pin} size="s" />
-            Épinglé par Adjoua
-          </>
-        }
-        face={<Avatar name="Bienvenu" src={pictures.bienvenu} />}
-        name="Bienvenu"
-        where={where("Intercession", "il y a 1 h", 1)}
-        menu={sampleMenu}
-        text={<p>Je ne trouve pas les mots, alors je vous laisse ma voix.</p>}
-        inset={
-          <>
-            <VoicePlayerShell
-              label="Écouter la note vocale, 1 min 12, 148 ko"
-              peaks={peaks}
-              progress={0.4}
-              time="1:12"
-              weight="148 ko"
-              onToggle={() => {}}
-            />
-            <FileRow name="Chants de la veillée.pdf" meta="PDF · 1,4 Mo" />
-            <LinkPreview
-              href="#lien"
-              image={pictures.bible}
-              title="Chanter juste à plusieurs : dix exercices sans instrument"
-              site="lechoeurdesvoisins.example"
-            />
-          </>
-        }
-        {...sampleActions({ likes: 41, comments: 17, pinned: true })}
-      />
-      <PostCard
-        label="Partage de Josué"
-        face={<Avatar name="Josué" src={pictures.josue} />}
-        name="Josué"
-        where="il y a 8 min · aussi dans Jeunes"
-        menu={sampleMenu}
-        text={<p>La vue depuis la chapelle de ma tante, ce matin à Kribi.</p>}
-        media={
-          <PhotoPlaceholder hashUrl={pictures.lagoon}>Voir la photo · 340 ko</PhotoPlaceholder>
-        }
-        {...sampleActions({ likes: 9, comments: 2 })}
-      />
-      <PostCard
-        label="Partage d’Odile"
-        face={<Avatar name="Odile" src={pictures.odile} />}
-        name="Odile"
-        where="hier, 9 h 40"
-        text={<p>Cinq photos du repas.</p>}
-        media={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <Mosaic label="5 photos" total={5} moreLabel="et 2 autres photos">
-              <MosaicCell {...cell} src={pictures.meal} alt="Le repas" />
-              <PhotoPlaceholder fill compact hashUrl={pictures.lagoon}>
-                Voir la photo · 340 ko
-              </PhotoPlaceholder>
-              <MosaicCell {...cell} src={pictures.keyboard} alt="Le clavier" />
-            </Mosaic>
-            <Mosaic label="2 photos" total={2}>
-              <PhotoPlaceholder fill hashUrl={pictures.lagoon} state="loading" progress={0.6}>
-                340 ko
-              </PhotoPlaceholder>
-              <PhotoPlaceholder fill hashUrl={pictures.meal} state="failed">
-                Réessayer
-              </PhotoPlaceholder>
-            </Mosaic>
-            <VideoPoster
-              src={pictures.keyboard}
-              label="Lire la vidéo, 2 min 14, 6,8 Mo"
-              meta="2:14 · 6,8 Mo"
-              onPlay={() => {}}
-            />
-          </div>
-        }
-        {...sampleActions({ likes: 31, comments: 11 })}
-      />
+      <VoicePost />
+      <UnseenPhotoPost />
+      <MosaicPost />
     </>
+  );
+}
+
+function VoicePost() {
+  return (
+    <PostCard
+      label="Partage de Bienvenu"
+      above={
+        <>
+          <Icon of={Pin} size="s" />
+          Épinglé par Adjoua
+        </>
+      }
+      face={<Avatar name="Bienvenu" src={pictures.bienvenu} />}
+      name="Bienvenu"
+      where={where("Intercession", "il y a 1 h", 1)}
+      menu={sampleMenu}
+      text={<p>Je ne trouve pas les mots, alors je vous laisse ma voix.</p>}
+      inset={
+        <>
+          <VoicePlayerShell
+            label="Écouter la note vocale, 1 min 12, 148 ko"
+            peaks={peaks}
+            progress={0.4}
+            time="1:12"
+            weight="148 ko"
+            onToggle={() => {}}
+          />
+          <FileRow name="Chants de la veillée.pdf" meta="PDF · 1,4 Mo" />
+          <LinkPreview
+            href="#lien"
+            image={pictures.bible}
+            title="Chanter juste à plusieurs : dix exercices sans instrument"
+            site="lechoeurdesvoisins.example"
+          />
+        </>
+      }
+      {...sampleActions({ likes: 41, comments: 17, pinned: true })}
+    />
+  );
+}
+
+function UnseenPhotoPost() {
+  return (
+    <PostCard
+      label="Partage de Josué"
+      face={<Avatar name="Josué" src={pictures.josue} />}
+      name="Josué"
+      where="il y a 8 min · aussi dans Jeunes"
+      menu={sampleMenu}
+      text={<p>La vue depuis la chapelle de ma tante, ce matin à Kribi.</p>}
+      media={<PhotoPlaceholder hashUrl={pictures.lagoon}>Voir la photo · 340 ko</PhotoPlaceholder>}
+      {...sampleActions({ likes: 9, comments: 2 })}
+    />
+  );
+}
+
+function MosaicPost() {
+  return (
+    <PostCard
+      label="Partage d’Odile"
+      face={<Avatar name="Odile" src={pictures.odile} />}
+      name="Odile"
+      where="hier, 9 h 40"
+      text={<p>Cinq photos du repas.</p>}
+      media={<Mosaics />}
+      {...sampleActions({ likes: 31, comments: 11 })}
+    />
+  );
+}
+
+function Mosaics() {
+  const cell = { width: 400, height: 300, openLabel: "Ouvrir la photo", onOpen: () => {} };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Mosaic label="5 photos" total={5} moreLabel="et 2 autres photos">
+        <MosaicCell {...cell} src={pictures.meal} alt="Le repas" />
+        <PhotoPlaceholder fill compact hashUrl={pictures.lagoon}>
+          Voir la photo · 340 ko
+        </PhotoPlaceholder>
+        <MosaicCell {...cell} src={pictures.keyboard} alt="Le clavier" />
+      </Mosaic>
+      <Mosaic label="2 photos" total={2}>
+        <PhotoPlaceholder fill hashUrl={pictures.lagoon} state="loading" progress={0.6}>
+          340 ko
+        </PhotoPlaceholder>
+        <PhotoPlaceholder fill hashUrl={pictures.meal} state="failed">
+          Réessayer
+        </PhotoPlaceholder>
+      </Mosaic>
+      <VideoPoster
+        src={pictures.keyboard}
+        label="Lire la vidéo, 2 min 14, 6,8 Mo"
+        meta="2:14 · 6,8 Mo"
+        onPlay={() => {}}
+      />
+    </div>
   );
 }

@@ -16,63 +16,81 @@ import { Line, Section } from "./section.tsx";
 
 /** Empty, failed, offline, loading, being sent. */
 export function StatesSection() {
-  const tile = { removeLabel: "Retirer cette photo", onRemove: () => {}, src: pictures.meal };
   return (
     <>
-      <Section title="Notes et envois" two>
-        <div className="grid content-start gap-3">
-          <Note>Le texte vous attend sur ce téléphone.</Note>
-          <Note tone="clay">X (Twitter) demande à être reconnecté.</Note>
-          <Note tone="gold">
-            Vous avez gagné <b className="font-semibold">12 merci/bénis</b>.
-          </Note>
-          <Note tone="garnet">Ce compte est suspendu jusqu’à lundi.</Note>
-        </div>
-        <Line>
-          <UploadTile {...tile} alt="Table" weight="214 ko" altLabel="Décrire" onAlt={() => {}} />
-          <UploadTile {...tile} alt="" progress={0.6} progressLabel="Envoi de la photo" />
-          <UploadTile {...tile} alt="" retryLabel="Réessayer" />
-          <UploadAddTile>
-            Ajouter
-            <br />
-            une photo
-          </UploadAddTile>
-        </Line>
-      </Section>
-      <Section title="Vide, erreur, hors ligne" two>
-        <EmptyState
-          title="Ce groupe attend ses premiers mots"
-          level={3}
-          action={<Button icon={<Icon of={PenLine} />}>Écrire le premier partage</Button>}
-        >
-          Dites d’où vous êtes et ce qui vous amène. Les autres suivront.
-        </EmptyState>
-        <EmptyState
-          scene="error"
-          level={3}
-          title="Les partages n’ont pas pu s’afficher"
-          action={<Button icon={<Icon of={RotateCw} />}>Réessayer</Button>}
-        >
-          Le serveur n’a pas répondu. Rien de ce que vous avez écrit n’est perdu.
-        </EmptyState>
-        <EmptyState scene="offline" level={3} title="Oups ! Aucun accès à Internet" />
-        <EmptyState scene="choose" level={3} title="Choisissez une conversation" />
-      </Section>
-      <Section title="Attente" two>
-        <div className="grid gap-2 bg-page py-2">
-          <SkeletonArcade />
-          <SkeletonPost photo />
-        </div>
-        <div className="grid content-start gap-2 bg-page py-2">
-          <SkeletonGroupHead />
-          <SkeletonList rows={3} />
-        </div>
-        <Loader
-          label="Chargement"
-          verse="L’Éternel est mon berger : je ne manquerai de rien."
-          reference="Psaume 23.1"
-        />
-      </Section>
+      <NotesAndUploads />
+      <EmptyStates />
+      <Waiting />
     </>
+  );
+}
+
+function NotesAndUploads() {
+  const tile = { removeLabel: "Retirer cette photo", onRemove: () => {}, src: pictures.meal };
+  return (
+    <Section title="Notes et envois" two>
+      <div className="grid content-start gap-3">
+        <Note>Le texte vous attend sur ce téléphone.</Note>
+        <Note tone="clay">X (Twitter) demande à être reconnecté.</Note>
+        <Note tone="gold">
+          Vous avez gagné <b className="font-semibold">12 merci/bénis</b>.
+        </Note>
+        <Note tone="garnet">Ce compte est suspendu jusqu’à lundi.</Note>
+      </div>
+      <Line>
+        <UploadTile {...tile} alt="Table" weight="214 ko" altLabel="Décrire" onAlt={() => {}} />
+        <UploadTile {...tile} alt="" progress={0.6} progressLabel="Envoi de la photo" />
+        <UploadTile {...tile} alt="" retryLabel="Réessayer" />
+        <UploadAddTile>
+          Ajouter
+          <br />
+          une photo
+        </UploadAddTile>
+      </Line>
+    </Section>
+  );
+}
+
+function EmptyStates() {
+  return (
+    <Section title="Vide, erreur, hors ligne" two>
+      <EmptyState
+        title="Ce groupe attend ses premiers mots"
+        level={3}
+        action={<Button icon={<Icon of={PenLine} />}>Écrire le premier partage</Button>}
+      >
+        Dites d’où vous êtes et ce qui vous amène. Les autres suivront.
+      </EmptyState>
+      <EmptyState
+        scene="error"
+        level={3}
+        title="Les partages n’ont pas pu s’afficher"
+        action={<Button icon={<Icon of={RotateCw} />}>Réessayer</Button>}
+      >
+        Le serveur n’a pas répondu. Rien de ce que vous avez écrit n’est perdu.
+      </EmptyState>
+      <EmptyState scene="offline" level={3} title="Oups ! Aucun accès à Internet" />
+      <EmptyState scene="choose" level={3} title="Choisissez une conversation" />
+    </Section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Section title="Attente" two>
+      <div className="grid gap-2 bg-page py-2">
+        <SkeletonArcade />
+        <SkeletonPost photo />
+      </div>
+      <div className="grid content-start gap-2 bg-page py-2">
+        <SkeletonGroupHead />
+        <SkeletonList rows={3} />
+      </div>
+      <Loader
+        label="Chargement"
+        verse="L’Éternel est mon berger : je ne manquerai de rien."
+        reference="Psaume 23.1"
+      />
+    </Section>
   );
 }
