@@ -119,19 +119,19 @@ export function createSubscriptions(
   dailyCeiling: () => Record<PointKind, number> = () => DAILY_CEILING,
 ): Subscriptions<Events> {
   return {
-    ...toPosts(createEarning(timeZone, dailyCeiling)),
-    ...TO_GATHERING,
-    ...TO_CONVERSATIONS,
-    ...TO_SHARING,
-    ...TO_ACCOUNTS,
-    ...TO_PEOPLE,
-    ...TO_ADMINISTRATION,
-    ...TO_REPORTS,
-    ...TO_NOTIFICATIONS,
+    ...postSubscriptions(createEarning(timeZone, dailyCeiling)),
+    ...GATHERING_SUBSCRIPTIONS,
+    ...CONVERSATIONS_SUBSCRIPTIONS,
+    ...SHARING_SUBSCRIPTIONS,
+    ...ACCOUNTS_SUBSCRIPTIONS,
+    ...PEOPLE_SUBSCRIPTIONS,
+    ...ADMINISTRATION_SUBSCRIPTIONS,
+    ...REPORTS_SUBSCRIPTIONS,
+    ...NOTIFICATIONS_SUBSCRIPTIONS,
   };
 }
 
-const toPosts = (earn: ReturnType<typeof createEarning>): Subscriptions<PostsEvents> => ({
+const postSubscriptions = (earn: ReturnType<typeof createEarning>): Subscriptions<PostsEvents> => ({
   "post-published": {
     within: [countPublished, earn.forPublishing],
     live: showPostPublished,
@@ -174,7 +174,7 @@ const toPosts = (earn: ReturnType<typeof createEarning>): Subscriptions<PostsEve
   "likes-erased": { within: [takeBack.forLikes] },
 });
 
-const TO_GATHERING: Subscriptions<GatheringEvents> = {
+const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
   "membership-changed": {
     live: showMembershipChanged,
     notify: [oneByOne(notifyOfMembership, resolveForStanding)],
@@ -209,7 +209,7 @@ const TO_GATHERING: Subscriptions<GatheringEvents> = {
   "calendar-answered": { live: showCalendarAnswered },
 };
 
-const TO_CONVERSATIONS: Subscriptions<ConversationsEvents> = {
+const CONVERSATIONS_SUBSCRIPTIONS: Subscriptions<ConversationsEvents> = {
   "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
   "message-edited": { live: showMessageChanged, notify: [oneByOne(requoteCorrectedMessage)] },
   "message-deleted": {
@@ -230,7 +230,7 @@ const TO_CONVERSATIONS: Subscriptions<ConversationsEvents> = {
   },
 };
 
-const TO_SHARING: Subscriptions<SharingEvents> = {
+const SHARING_SUBSCRIPTIONS: Subscriptions<SharingEvents> = {
   "platforms-changed": { live: showPlatformsChanged },
   "hold-changed": { after: [RESUME_HELD], live: showPlatformsChanged },
   "account-connected": {
@@ -245,25 +245,25 @@ const TO_SHARING: Subscriptions<SharingEvents> = {
   "share-waits": { notify: [oneByOne(notifyOfWaitingShare)] },
 };
 
-const TO_ACCOUNTS: Subscriptions<AccountsEvents> = {
+const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
   "member-registered": { after: [TELL_REGISTRATION], notify: [oneByOne(notifyOfArrival)] },
   "security-changed": { notify: [oneByOne(notifyOfSecurityChange)] },
 };
 
-const TO_PEOPLE: Subscriptions<PeopleEvents> = {
+const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
   "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
   "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
   "community-changed": {},
 };
 
-const TO_ADMINISTRATION: Subscriptions<AdministrationEvents> = {
+const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
   "member-judged": { notify: [oneByOne(notifyOfDecision)] },
 };
 
-const TO_REPORTS: Subscriptions<ReportsEvents> = {
+const REPORTS_SUBSCRIPTIONS: Subscriptions<ReportsEvents> = {
   "report-decided": { notify: [oneByOne(notifyOfDecidedReport)] },
 };
 
-const TO_NOTIFICATIONS: Subscriptions<NotificationsEvents> = {
+const NOTIFICATIONS_SUBSCRIPTIONS: Subscriptions<NotificationsEvents> = {
   "notifications-changed": { live: showNotificationsChanged },
 };
