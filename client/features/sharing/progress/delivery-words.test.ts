@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { stateWord, toneOf, whyOf } from "./delivery-words.ts";
-import { headingOf, isAllOut, progressWords } from "./share-words.ts";
+import { headingOf, isAllOut, isRunning, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";
 
 const delivery = (part: Partial<Delivery> = {}): Delivery =>
@@ -87,4 +87,10 @@ describe("the whole", () => {
     );
     expect(plain(words)).toBe("1 publiée, 1 en cours, 1 à confirmer, 1 à reprendre");
   });
+});
+
+test("a publication runs while one platform is spoken to, whatever window waits to be opened", () => {
+  const toOpen = delivery({ state: "to-open", route: "window" });
+  expect(isRunning(share([toOpen, delivery({ state: "processing" })]))).toBe(true);
+  expect(isRunning(share([toOpen, published]))).toBe(false);
 });

@@ -13,7 +13,7 @@ import { ApprovalPart } from "./approval-part.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { type Tone, toneOf } from "./delivery-words.ts";
 import { PlannedPart } from "./planned-part.tsx";
-import { headingOf, isAllOut, progressWords } from "./share-words.ts";
+import { headingOf, isAllOut, isRunning, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";
 
 /** Beside the live stream, which may be cut: something still runs. */
@@ -36,7 +36,7 @@ export function ProgressSheet({ shareId, fresh, onClose }: ProgressSheetProps) {
   } = useQuery({
     ...publishingQueries.share(shareId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.progress === "pending" ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_AGAIN_MS : false),
   });
   useResetOnceOut(share, fresh, onClose);
   const gone = isApiError(error) && error.status === 404;

@@ -9,6 +9,10 @@ import { texts } from "./texts.ts";
 export const isAllOut = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
   deliveries.length > 0 && deliveries.every(({ state }) => state === "published");
 
+/** Whether a platform is still being spoken to, whatever a person has yet to do for another one. */
+export const isRunning = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
+  deliveries.some((one) => toneOf(one) === "go");
+
 /** What stands above the deliveries: where the whole is, and what that means for the person. */
 export function headingOf(share: Share): { title: string; lead: string } {
   const { titles, leads } = texts;
@@ -24,7 +28,7 @@ export function headingOf(share: Share): { title: string; lead: string } {
   if (scheduleFor && share.status === "scheduled") {
     return { title: titles.scheduled, lead: leads.scheduled(longDateTime(scheduleFor)) };
   }
-  const running = deliveries.some((one) => toneOf(one) === "go");
+  const running = isRunning(share);
   const failed = deliveries.filter((one) => one.state === "failed" && one.route !== "window");
   if (!running && failed.length > 0) {
     const names = [...new Set(failed.map(({ platform }) => PLATFORM_NAMES[platform]))];
