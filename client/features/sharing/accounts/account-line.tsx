@@ -26,8 +26,41 @@ type ByHand = { warning: string; text: string; url: string };
 
 /** A connected account: what it is, when it was checked or ends, and its menu. */
 export function AccountLine({ account, onConnectAnother }: AccountLineProps) {
-  const { id, platform, accountName, kind, expiresAt, lastSync, state } = account;
   const [asking, setAsking] = useState(false);
+  const { check, disconnect, byHand, leaveByHand } = useAccountActs(account);
+  return (
+    <>
+      <ListItem
+        leading={<PlatformIcon platform={account.platform} className="size-7" />}
+        title={account.accountName}
+        meta={<AccountState account={account} />}
+        end={
+          <AccountMenu
+            account={account}
+            busy={check.isPending}
+            onCheck={() => check.mutate()}
+            onConnectAnother={onConnectAnother}
+            onDisconnect={() => setAsking(true)}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.disconnectTitle(account.accountName)}
+        confirm={texts.disconnect}
+        cancel={texts.keep}
+        onConfirm={() => disconnect.mutate()}
+      >
+        {texts.disconnectBody}
+      </ConfirmDialog>
+      {byHand && <ByHandSheet byHand={byHand} onClose={leaveByHand} />}
+    </>
+  );
+}
+
+/** Checks and disconnects an account; `byHand`: what is left to do at the platform once it is. */
+function useAccountActs({ id, accountName }: SocialAccount) {
   const [byHand, setByHand] = useState<ByHand | null>(null);
   const client = useQueryClient();
   const again = () => renewAccounts(client);
@@ -50,96 +83,88 @@ export function AccountLine({ account, onConnectAnother }: AccountLineProps) {
     },
     onError,
   });
+  const leaveByHand = () => {
+    setByHand(null);
+    void again();
+  };
+  return { check, disconnect, byHand, leaveByHand };
+}
+
+/** Its kind, then when it ends if that is near, or when it was last checked. */
+function AccountState({ account }: { account: SocialAccount }) {
+  const { kind, expiresAt, lastSync, state } = account;
   const days = expiresAt ? daysUntil(expiresAt) : null;
   return (
-    <>
-      <ListItem
-        leading={<PlatformIcon platform={platform} className="size-7" />}
-        title={accountName}
-        meta={
-          <span className="truncate">
-            {kind}
-            {state === "connected" && days !== null && days <= SAYS_END_DAYS ? (
-              <> · {texts.expiresIn(days)}</>
-            ) : (
-              lastSync && (
-                <>
-                  {" "}
-                  · {texts.verified} <TimeAgo time={lastSync} />
-                </>
-              )
-            )}
-          </span>
-        }
-        end={
-          <MenuButton
-            trigger={
-              <IconButton label={texts.more(accountName)} busy={check.isPending}>
-                <Icon of={Ellipsis} />
-              </IconButton>
-            }
-            entries={[
-              {
-                label: texts.check,
-                icon: <Icon of={ShieldCheck} />,
-                onSelect: () => check.mutate(),
-              },
-              {
-                label: state === "reconnect" ? texts.reconnect : texts.connectAnother,
-                icon: <Icon of={state === "reconnect" ? RefreshCw : Plus} />,
-                onSelect: onConnectAnother,
-              },
-              "rule",
-              {
-                label: texts.disconnect,
-                icon: <Icon of={Unplug} />,
-                grave: true,
-                onSelect: () => setAsking(true),
-              },
-            ]}
-          />
-        }
-      />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.disconnectTitle(accountName)}
-        confirm={texts.disconnect}
-        cancel={texts.keep}
-        onConfirm={() => disconnect.mutate()}
-      >
-        {texts.disconnectBody}
-      </ConfirmDialog>
-      {byHand && (
-        <Sheet
-          open
-          onOpenChange={(open) => {
-            if (open) return;
-            setByHand(null);
-            void again();
-          }}
-          title={texts.byHandTitle}
-          closeLabel={texts.close}
-        >
-          <div className="grid gap-3">
-            <p className="font-medium">{byHand.warning}</p>
-            <p className="text-ink-2">{byHand.text}</p>
-            <Button as="a" href={byHand.url} target="_blank" rel="noreferrer" wide>
-              {texts.byHandOpen}
-            </Button>
-            <Button
-              variant="line"
-              wide
-              onClick={() => {
-                setByHand(null);
-                void again();
-              }}
-            >
-              {texts.byHandDone}
-            </Button>
-          </div>
-        </Sheet>
+    <span className="truncate">
+      {kind}
+      {state === "connected" && days !== null && days <= SAYS_END_DAYS ? (
+        <> · {texts.expiresIn(days)}</>
+      ) : (
+        lastSync && (
+          <>
+            {" "}
+            · {texts.verified} <TimeAgo time={lastSync} />
+          </>
+        )
       )}
-    </>
+    </span>
+  );
+}
+
+type AccountMenuProps = AccountLineProps & {
+  busy: boolean;
+  onCheck: () => void;
+  onDisconnect: () => void;
+};
+
+function AccountMenu(props: AccountMenuProps) {
+  const { account, busy, onCheck, onConnectAnother, onDisconnect } = props;
+  const lost = account.state === "reconnect";
+  return (
+    <MenuButton
+      trigger={
+        <IconButton label={texts.more(account.accountName)} busy={busy}>
+          <Icon of={Ellipsis} />
+        </IconButton>
+      }
+      entries={[
+        { label: texts.check, icon: <Icon of={ShieldCheck} />, onSelect: onCheck },
+        {
+          label: lost ? texts.reconnect : texts.connectAnother,
+          icon: <Icon of={lost ? RefreshCw : Plus} />,
+          onSelect: onConnectAnother,
+        },
+        "rule",
+        {
+          label: texts.disconnect,
+          icon: <Icon of={Unplug} />,
+          grave: true,
+          onSelect: onDisconnect,
+        },
+      ]}
+    />
+  );
+}
+
+/** What only the person can take away, at the platform itself. */
+function ByHandSheet({ byHand, onClose }: { byHand: ByHand; onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.byHandTitle}
+      closeLabel={texts.close}
+    >
+      <div className="grid gap-3">
+        <p className="font-medium">{byHand.warning}</p>
+        <p className="text-ink-2">{byHand.text}</p>
+        <Button as="a" href={byHand.url} target="_blank" rel="noreferrer" wide>
+          {texts.byHandOpen}
+        </Button>
+        <Button variant="line" wide onClick={onClose}>
+          {texts.byHandDone}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

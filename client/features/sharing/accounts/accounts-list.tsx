@@ -7,6 +7,7 @@ import type {
   SharingState,
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,116 +56,155 @@ function useWelcome(): void {
 
 function Loaded({ state }: { state: SharingState }) {
   const { connecting, connect } = useConnect();
-  const [query, setQuery] = useSearchParams();
-  // Its guide leads straight to the form.
-  const [pasting, setPasting] = useState(query.get("connecter") === "telegram");
-  const stopPasting = () => {
-    setPasting(false);
-    if (query.has("connecter")) setQuery({}, { replace: true, preventScrollReset: true });
-  };
-  const start = (id: PlatformId) => (id === "telegram" ? setPasting(true) : connect(id));
-  const shown = state.platforms.filter(({ enabled }) => enabled);
-  const accounts = shown.flatMap((platform) => platform.accounts);
-  const urgent = accounts.filter(({ state: now }) => now !== "connected");
-  const lists = shown.find(({ id, route }) => id === "email" && route === "mail");
-  const open = shown.filter(({ connection, accounts: own }) => {
-    return (connection === "oauth" || connection === "token") && own.length === 0;
-  });
-  const bare = shown.filter(
-    ({ connection, route }) =>
-      (connection === "none" || connection === "list") && route === "window",
-  );
+  const { pasting, paste, stopPasting } = usePasting();
+  const start = (id: PlatformId) => (id === "telegram" ? paste() : connect(id));
+  const { accounts, urgent, lists, open, bare } = byConnection(state.platforms);
+  const ways = { connecting, onConnect: start };
   return (
     <CardStack>
-      {urgent.length > 0 && (
-        <Card pad className="grid gap-2.5">
-          {urgent.map((account) => (
-            <Note key={account.id} tone="clay">
-              {account.state === "reconnect" ? (
-                <p>
-                  <b className="font-semibold">
-                    {texts.toReconnect(PLATFORM_NAMES[account.platform])}
-                  </b>{" "}
-                  {account.problem || (account.expiresAt && texts.expired(account.expiresAt))}
-                </p>
-              ) : (
-                <p>
-                  {texts.expiresSoon(PLATFORM_NAMES[account.platform], account.expiresAt ?? "")}
-                </p>
-              )}
-              <Button
-                size="s"
-                className="mt-2.5"
-                busy={connecting === account.platform}
-                onClick={() => start(account.platform)}
-              >
-                {texts.reconnect}
-              </Button>
-            </Note>
-          ))}
-        </Card>
-      )}
-      <Card>
-        <SlabHead className="px-gutter pt-4 pb-1.5">{texts.connected}</SlabHead>
-        {accounts.length === 0 && !lists && (
-          <p className="px-gutter pb-4 text-ink-2">{texts.noneYet}</p>
-        )}
-        <List>
-          {accounts.map((account) => (
-            <li key={account.id}>
-              <AccountLine account={account} onConnectAnother={() => start(account.platform)} />
-            </li>
-          ))}
-          {lists && (
-            <li>
-              <ListItem
-                leading={<PlatformIcon platform="email" className="size-7" />}
-                title={texts.lists}
-                meta={texts.listsBody}
-              />
-            </li>
-          )}
-        </List>
-      </Card>
-      {open.length > 0 && (
-        <Card>
-          <SlabHead className="px-gutter pt-4 pb-1.5">{texts.toConnect}</SlabHead>
-          <List>
-            {open.map((platform) => (
-              <li key={platform.id}>
-                <ToConnect
-                  platform={platform}
-                  busy={connecting === platform.id}
-                  onConnect={() => start(platform.id)}
-                />
-              </li>
-            ))}
-          </List>
-        </Card>
-      )}
-      {bare.length > 0 && (
-        <Card>
-          <SlabHead className="px-gutter pt-4 pb-1">{texts.withoutAccount}</SlabHead>
-          <p className="meta px-gutter pb-2">{texts.withoutAccountBody}</p>
-          <List>
-            {bare.map(({ id, name }) => (
-              <li key={id}>
-                <ListItem
-                  leading={<PlatformIcon platform={id} className="size-7" />}
-                  title={name}
-                  meta={platformWords[id]}
-                />
-              </li>
-            ))}
-          </List>
-        </Card>
-      )}
+      {urgent.length > 0 && <UrgentAccounts accounts={urgent} {...ways} />}
+      <ConnectedAccounts accounts={accounts} lists={lists} onConnect={start} />
+      {open.length > 0 && <PlatformsToConnect platforms={open} {...ways} />}
+      {bare.length > 0 && <PlatformsWithoutAccount platforms={bare} />}
       <p className="meta flex gap-3 px-gutter py-4">
         <Icon of={LockKeyhole} size="s" className="mt-0.5" />
         {texts.sealed}
       </p>
       {pasting && <TelegramSheet onClose={stopPasting} />}
     </CardStack>
+  );
+}
+
+/** Whether the token of a Telegram robot is being pasted; its guide leads straight to the form. */
+function usePasting() {
+  const [query, setQuery] = useSearchParams();
+  const [pasting, setPasting] = useState(query.get("connecter") === "telegram");
+  const stopPasting = () => {
+    setPasting(false);
+    if (query.has("connecter")) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  return { pasting, paste: () => setPasting(true), stopPasting };
+}
+
+/** The platforms that are offered, by what is or can be connected of each. */
+function byConnection(platforms: readonly Platform[]) {
+  const shown = platforms.filter(({ enabled }) => enabled);
+  const accounts = shown.flatMap((platform) => platform.accounts);
+  return {
+    accounts,
+    /** To connect anew, now or soon. */
+    urgent: accounts.filter(({ state }) => state !== "connected"),
+    /** Whether letters leave from here. */
+    lists: shown.some(({ id, route }) => id === "email" && route === "mail"),
+    /** Without an account as yet. */
+    open: shown.filter(({ connection, accounts: own }) => {
+      return (connection === "oauth" || connection === "token") && own.length === 0;
+    }),
+    /** That need none. */
+    bare: shown.filter(
+      ({ connection, route }) =>
+        (connection === "none" || connection === "list") && route === "window",
+    ),
+  };
+}
+
+type Ways = { connecting: PlatformId | null; onConnect: (id: PlatformId) => void };
+
+function UrgentAccounts(props: Ways & { accounts: readonly SocialAccount[] }) {
+  return (
+    <Card pad className="grid gap-2.5">
+      {props.accounts.map(({ id, platform, state, problem, expiresAt }) => (
+        <Note key={id} tone="clay">
+          {state === "reconnect" ? (
+            <p>
+              <b className="font-semibold">{texts.toReconnect(PLATFORM_NAMES[platform])}</b>{" "}
+              {problem || (expiresAt && texts.expired(expiresAt))}
+            </p>
+          ) : (
+            <p>{texts.expiresSoon(PLATFORM_NAMES[platform], expiresAt ?? "")}</p>
+          )}
+          <Button
+            size="s"
+            className="mt-2.5"
+            busy={props.connecting === platform}
+            onClick={() => props.onConnect(platform)}
+          >
+            {texts.reconnect}
+          </Button>
+        </Note>
+      ))}
+    </Card>
+  );
+}
+
+type ConnectedAccountsProps = Pick<Ways, "onConnect"> & {
+  accounts: readonly SocialAccount[];
+  lists: boolean;
+};
+
+function ConnectedAccounts({ accounts, lists, onConnect }: ConnectedAccountsProps) {
+  return (
+    <Card>
+      <SlabHead className="px-gutter pt-4 pb-1.5">{texts.connected}</SlabHead>
+      {accounts.length === 0 && !lists && (
+        <p className="px-gutter pb-4 text-ink-2">{texts.noneYet}</p>
+      )}
+      <List>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <AccountLine account={account} onConnectAnother={() => onConnect(account.platform)} />
+          </li>
+        ))}
+        {lists && (
+          <li>
+            <ListItem
+              leading={<PlatformIcon platform="email" className="size-7" />}
+              title={texts.lists}
+              meta={texts.listsBody}
+            />
+          </li>
+        )}
+      </List>
+    </Card>
+  );
+}
+
+function PlatformsToConnect(props: Ways & { platforms: readonly Platform[] }) {
+  return (
+    <Card>
+      <SlabHead className="px-gutter pt-4 pb-1.5">{texts.toConnect}</SlabHead>
+      <List>
+        {props.platforms.map((platform) => (
+          <li key={platform.id}>
+            <ToConnect
+              platform={platform}
+              busy={props.connecting === platform.id}
+              onConnect={() => props.onConnect(platform.id)}
+            />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function PlatformsWithoutAccount({ platforms }: { platforms: readonly Platform[] }) {
+  return (
+    <Card>
+      <SlabHead className="px-gutter pt-4 pb-1">{texts.withoutAccount}</SlabHead>
+      <p className="meta px-gutter pb-2">{texts.withoutAccountBody}</p>
+      <List>
+        {platforms.map(({ id, name }) => (
+          <li key={id}>
+            <ListItem
+              leading={<PlatformIcon platform={id} className="size-7" />}
+              title={name}
+              meta={platformWords[id]}
+            />
+          </li>
+        ))}
+      </List>
+    </Card>
   );
 }
 
