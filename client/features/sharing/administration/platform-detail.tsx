@@ -64,39 +64,12 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
     },
   });
   const unsaved = useUnsaved(formProps.ref);
-  const { pausedUntil, versionWarning, apiVersion, apiVersionEnds, connection } = platform;
+  const { apiVersion, connection } = platform;
   const own = { platform, faults, onEdit: clear };
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <ConfirmDialog {...unsaved.warning} />
-      <div className="grid gap-3 px-gutter">
-        <h2 className="title text-h3">{platform.name}</h2>
-        <Button
-          href={platform.setupGuide}
-          variant="wash"
-          size="s"
-          icon={<Icon of={BookOpen} size="s" />}
-          className="justify-self-start"
-        >
-          {words.guide}
-        </Button>
-        {(connection === "oauth" || connection === "token") && (
-          <Button
-            as={Link}
-            to="/dashboard/social-accounts"
-            variant="line"
-            size="s"
-            className="justify-self-start"
-          >
-            {words.connect}
-          </Button>
-        )}
-        {faults[""] && <FormFault>{faults[""]}</FormFault>}
-        {pausedUntil && <Note tone="clay">{words.pausedUntil(pausedUntil)}</Note>}
-        {versionWarning && apiVersion && apiVersionEnds && (
-          <Note tone="clay">{words.endWarning(apiVersion, apiVersionEnds)}</Note>
-        )}
-      </div>
+      <PlatformHead platform={platform} fault={faults[""]} />
       <SwitchRow
         name="enabled"
         defaultChecked={platform.enabled}
@@ -118,5 +91,42 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+type PlatformHeadProps = { platform: PlatformConfig; fault: string | undefined };
+
+/** Its name, its guide, where its accounts are connected, and what is wrong with it. */
+function PlatformHead({ platform, fault }: PlatformHeadProps) {
+  const { pausedUntil, versionWarning, apiVersion, apiVersionEnds, connection } = platform;
+  return (
+    <div className="grid gap-3 px-gutter">
+      <h2 className="title text-h3">{platform.name}</h2>
+      <Button
+        href={platform.setupGuide}
+        variant="wash"
+        size="s"
+        icon={<Icon of={BookOpen} size="s" />}
+        className="justify-self-start"
+      >
+        {words.guide}
+      </Button>
+      {(connection === "oauth" || connection === "token") && (
+        <Button
+          as={Link}
+          to="/dashboard/social-accounts"
+          variant="line"
+          size="s"
+          className="justify-self-start"
+        >
+          {words.connect}
+        </Button>
+      )}
+      {fault && <FormFault>{fault}</FormFault>}
+      {pausedUntil && <Note tone="clay">{words.pausedUntil(pausedUntil)}</Note>}
+      {versionWarning && apiVersion && apiVersionEnds && (
+        <Note tone="clay">{words.endWarning(apiVersion, apiVersionEnds)}</Note>
+      )}
+    </div>
   );
 }

@@ -60,66 +60,77 @@ export function ConsoleAddresses({ platform }: { platform: PlatformConfig }) {
   );
 }
 
+type AccessFieldsProps = PlatformFieldsProps & { encryptedWith: string };
+
 /** The application of the community at the platform. */
-export function AccessFields(props: PlatformFieldsProps & { encryptedWith: string }) {
-  const { platform, faults, onEdit, encryptedWith } = props;
-  const { clientId, hasClientSecret, scope, authUrl, tokenUrl, apiBaseUrl } = platform.oauth;
-  const secretHint = hasClientSecret ? words.secretKept : words.secretHint(encryptedWith);
-  const fixed = [
-    [words.authUrl, authUrl],
-    [words.tokenUrl, tokenUrl],
-    [words.apiBaseUrl, apiBaseUrl],
-  ].filter(([, url]) => url);
+export function AccessFields(props: AccessFieldsProps) {
+  const { platform, faults, onEdit } = props;
   return (
     <Part title={words.access}>
       <Field label={words.clientId} fault={faults.clientId}>
         <TextInput
           name="clientId"
-          defaultValue={clientId}
+          defaultValue={platform.oauth.clientId}
           autoComplete="off"
           spellCheck={false}
           onChange={() => onEdit("clientId")}
         />
       </Field>
-      {platform.connection === "oauth" && (
-        <>
-          <Field label={words.clientSecret} hint={secretHint} fault={faults.clientSecret}>
-            <TextInput
-              name="clientSecret"
-              type="password"
-              autoComplete="new-password"
-              placeholder={hasClientSecret ? "••••••••" : undefined}
-              onChange={() => onEdit("clientSecret")}
-            />
-          </Field>
-          <Field label={words.scope} hint={words.scopeHint} fault={faults.scope}>
-            <TextInput
-              name="scope"
-              defaultValue={scope.join(" ")}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={() => onEdit("scope")}
-            />
-          </Field>
-        </>
-      )}
-      {fixed.length > 0 && (
-        <details>
-          <summary className="min-h-target cursor-pointer py-2 font-medium">
-            {words.addresses}
-          </summary>
-          <dl className="grid gap-2 pb-2">
-            {fixed.map(([name, url]) => (
-              <div key={name}>
-                <dt className="meta">{name}</dt>
-                <dd className="wrap-anywhere">{url}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="meta">{words.fixed}</p>
-        </details>
-      )}
+      {platform.connection === "oauth" && <SecretAndScope {...props} />}
+      <FixedAddresses platform={platform} />
     </Part>
+  );
+}
+
+function SecretAndScope({ platform, faults, onEdit, encryptedWith }: AccessFieldsProps) {
+  const { hasClientSecret, scope } = platform.oauth;
+  const secretHint = hasClientSecret ? words.secretKept : words.secretHint(encryptedWith);
+  return (
+    <>
+      <Field label={words.clientSecret} hint={secretHint} fault={faults.clientSecret}>
+        <TextInput
+          name="clientSecret"
+          type="password"
+          autoComplete="new-password"
+          placeholder={hasClientSecret ? "••••••••" : undefined}
+          onChange={() => onEdit("clientSecret")}
+        />
+      </Field>
+      <Field label={words.scope} hint={words.scopeHint} fault={faults.scope}>
+        <TextInput
+          name="scope"
+          defaultValue={scope.join(" ")}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={() => onEdit("scope")}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Where the platform answers: nobody changes it. */
+function FixedAddresses({ platform }: { platform: PlatformConfig }) {
+  const { authUrl, tokenUrl, apiBaseUrl } = platform.oauth;
+  const fixed = [
+    [words.authUrl, authUrl],
+    [words.tokenUrl, tokenUrl],
+    [words.apiBaseUrl, apiBaseUrl],
+  ].filter(([, url]) => url);
+  if (fixed.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-target cursor-pointer py-2 font-medium">{words.addresses}</summary>
+      <dl className="grid gap-2 pb-2">
+        {fixed.map(([name, url]) => (
+          <div key={name}>
+            <dt className="meta">{name}</dt>
+            <dd className="wrap-anywhere">{url}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta">{words.fixed}</p>
+    </details>
   );
 }
 
@@ -167,19 +178,7 @@ export function LimitFields({ platform, faults, onEdit }: PlatformFieldsProps) {
         {number("maxHashtags")}
         {number("rateLimit")}
       </div>
-      {greatestLimits.maxImages > 0 && (
-        <Checkbox name="supportsImages" defaultChecked={limits.supportsImages}>
-          {words.supportsImages}
-        </Checkbox>
-      )}
-      {DEFAULT_LIMITS[platform.id].supportsVideos && (
-        <Checkbox name="supportsVideos" defaultChecked={limits.supportsVideos}>
-          {words.supportsVideos}
-        </Checkbox>
-      )}
-      <Checkbox name="requiresApproval" defaultChecked={limits.requiresApproval}>
-        {words.requiresApproval}
-      </Checkbox>
+      <LimitChoices platform={platform} />
       <Field
         label={words.approvalProcess}
         hint={words.approvalProcessHint}
@@ -194,6 +193,27 @@ export function LimitFields({ platform, faults, onEdit }: PlatformFieldsProps) {
       </Field>
       <p className="meta">{words.scheduling(limits.supportsScheduling)}</p>
     </Part>
+  );
+}
+
+/** What is allowed there: images, videos, and whether each publication waits for an agreement. */
+function LimitChoices({ platform: { id, limits, greatestLimits } }: { platform: PlatformConfig }) {
+  return (
+    <>
+      {greatestLimits.maxImages > 0 && (
+        <Checkbox name="supportsImages" defaultChecked={limits.supportsImages}>
+          {words.supportsImages}
+        </Checkbox>
+      )}
+      {DEFAULT_LIMITS[id].supportsVideos && (
+        <Checkbox name="supportsVideos" defaultChecked={limits.supportsVideos}>
+          {words.supportsVideos}
+        </Checkbox>
+      )}
+      <Checkbox name="requiresApproval" defaultChecked={limits.requiresApproval}>
+        {words.requiresApproval}
+      </Checkbox>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Hand, Play } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { PublishingSettings as Settings } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
@@ -57,19 +57,36 @@ function Hold({ settings: { hold } }: { settings: Settings }) {
     },
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
   });
-  if (hold) {
-    return (
-      <Card pad className="grid gap-4">
-        <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
-          <p>{words.held(hold.since, hold.by)}</p>
-          {hold.reason && <p className="mt-1 whitespace-pre-line">{hold.reason}</p>}
-        </Note>
-        <Button icon={<Icon of={Play} />} busy={isPending} onClick={() => mutate(false)}>
-          {words.release}
-        </Button>
-      </Card>
-    );
-  }
+  if (hold) return <Held hold={hold} busy={isPending} onRelease={() => mutate(false)} />;
+  return (
+    <HoldForm reason={reason} onReason={setReason} busy={isPending} onHold={() => mutate(true)} />
+  );
+}
+
+type HeldProps = { hold: NonNullable<Settings["hold"]>; busy: boolean; onRelease: () => void };
+
+function Held({ hold, busy, onRelease }: HeldProps) {
+  return (
+    <Card pad className="grid gap-4">
+      <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
+        <p>{words.held(hold.since, hold.by)}</p>
+        {hold.reason && <p className="mt-1 whitespace-pre-line">{hold.reason}</p>}
+      </Note>
+      <Button icon={<Icon of={Play} />} busy={busy} onClick={onRelease}>
+        {words.release}
+      </Button>
+    </Card>
+  );
+}
+
+type HoldFormProps = {
+  reason: string;
+  onReason: (reason: string) => void;
+  busy: boolean;
+  onHold: () => void;
+};
+
+function HoldForm({ reason, onReason, busy, onHold }: HoldFormProps) {
   return (
     <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SlabHead>{words.hold}</SlabHead>
@@ -78,15 +95,15 @@ function Hold({ settings: { hold } }: { settings: Settings }) {
         <TextInput
           value={reason}
           maxLength={300}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onReason(target.value)}
         />
       </Field>
       <Button
         variant="garnet-line"
         icon={<Icon of={Hand} />}
-        busy={isPending}
+        busy={busy}
         className="justify-self-start"
-        onClick={() => mutate(true)}
+        onClick={onHold}
       >
         {words.holdSubmit}
       </Button>
@@ -107,67 +124,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
     },
   });
   const unsaved = useUnsaved(formProps.ref);
-  const { adaptation, spentThisMonth } = settings;
-  const line = (name: string, label: string, value: string, hint?: string) => (
+  const line: DrawLine = (name, label, value, hint) => (
     <Field label={label} hint={hint} fault={faults[name]}>
       <TextInput name={name} defaultValue={value} onChange={() => clear(name)} />
     </Field>
   );
-  const spent = spentThisMonth.toLocaleString("fr-FR", { style: "currency", currency: "USD" });
   return (
     <form {...formProps} className="contents">
       <ConfirmDialog {...unsaved.warning} />
-      <Card className="pb-4">
-        <SlabHead className="px-gutter pt-4 pb-1.5">{words.rules}</SlabHead>
-        {faults[""] && (
-          <div className="px-gutter pb-3">
-            <FormFault>{faults[""]}</FormFault>
-          </div>
-        )}
-        <SwitchRow
-          name="approvalRequired"
-          defaultChecked={settings.approvalRequired}
-          title={words.approval}
-          meta={words.approvalAbout}
-        />
-        <div className="grid gap-4 px-gutter pt-3">
-          {line(
-            "missedAfterHours",
-            words.missed,
-            String(settings.missedAfterHours),
-            words.missedHint,
-          )}
-          {line(
-            "monthlyCostCeiling",
-            words.ceiling,
-            settings.monthlyCostCeiling === null ? "" : String(settings.monthlyCostCeiling),
-            words.ceilingHint(spent),
-          )}
-        </div>
-      </Card>
+      <RulesCard settings={settings} fault={faults[""]} line={line} />
       <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SlabHead>{words.added}</SlabHead>
-        {line("hashtags", words.hashtags, adaptation.hashtags.join(" "), words.hashtagsHint)}
-        <details>
-          <summary className="min-h-target cursor-pointer py-2 font-medium">
-            {words.platformHashtags}
-          </summary>
-          <div className="grid gap-4 pb-2">
-            <p className="text-ink-2">{words.platformHashtagsAbout}</p>
-            {TAGGED_PLATFORMS.map((id) => (
-              <Fragment key={id}>
-                {line(
-                  `hashtags-${id}`,
-                  PLATFORM_NAMES[id],
-                  (adaptation.platformHashtags[id] ?? []).join(" "),
-                )}
-              </Fragment>
-            ))}
-          </div>
-        </details>
-        {line("linkedinFooter", words.footer, adaptation.linkedinFooter)}
-        {line("smsSignature", words.signature, adaptation.smsSignature)}
-        {line("emailSubject", words.subject, adaptation.emailSubject)}
+        <AddedFields adaptation={settings.adaptation} line={line} />
         <div className="border-t border-line pt-5">
           <Button type="submit" busy={busy}>
             {texts.save}
@@ -175,5 +142,72 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </div>
       </Card>
     </form>
+  );
+}
+
+/** Draws a field of one line, with what is wrong in it. */
+type DrawLine = (name: string, label: string, value: string, hint?: string) => ReactNode;
+
+type RulesCardProps = { settings: Settings; fault: string | undefined; line: DrawLine };
+
+function RulesCard({ settings, fault, line }: RulesCardProps) {
+  const { approvalRequired, missedAfterHours, monthlyCostCeiling, spentThisMonth } = settings;
+  const spent = spentThisMonth.toLocaleString("fr-FR", { style: "currency", currency: "USD" });
+  return (
+    <Card className="pb-4">
+      <SlabHead className="px-gutter pt-4 pb-1.5">{words.rules}</SlabHead>
+      {fault && (
+        <div className="px-gutter pb-3">
+          <FormFault>{fault}</FormFault>
+        </div>
+      )}
+      <SwitchRow
+        name="approvalRequired"
+        defaultChecked={approvalRequired}
+        title={words.approval}
+        meta={words.approvalAbout}
+      />
+      <div className="grid gap-4 px-gutter pt-3">
+        {line("missedAfterHours", words.missed, String(missedAfterHours), words.missedHint)}
+        {line(
+          "monthlyCostCeiling",
+          words.ceiling,
+          monthlyCostCeiling === null ? "" : String(monthlyCostCeiling),
+          words.ceilingHint(spent),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type AddedFieldsProps = { adaptation: Settings["adaptation"]; line: DrawLine };
+
+/** What is added to the texts. */
+function AddedFields({ adaptation, line }: AddedFieldsProps) {
+  return (
+    <>
+      <SlabHead>{words.added}</SlabHead>
+      {line("hashtags", words.hashtags, adaptation.hashtags.join(" "), words.hashtagsHint)}
+      <details>
+        <summary className="min-h-target cursor-pointer py-2 font-medium">
+          {words.platformHashtags}
+        </summary>
+        <div className="grid gap-4 pb-2">
+          <p className="text-ink-2">{words.platformHashtagsAbout}</p>
+          {TAGGED_PLATFORMS.map((id) => (
+            <Fragment key={id}>
+              {line(
+                `hashtags-${id}`,
+                PLATFORM_NAMES[id],
+                (adaptation.platformHashtags[id] ?? []).join(" "),
+              )}
+            </Fragment>
+          ))}
+        </div>
+      </details>
+      {line("linkedinFooter", words.footer, adaptation.linkedinFooter)}
+      {line("smsSignature", words.signature, adaptation.smsSignature)}
+      {line("emailSubject", words.subject, adaptation.emailSubject)}
+    </>
   );
 }
