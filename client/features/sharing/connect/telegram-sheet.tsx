@@ -15,10 +15,10 @@ const words = texts.token;
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? "").trim();
 
-/** Connects a Telegram channel by the token of a robot that administers it. */
-export function TelegramSheet({ onClose }: { onClose: () => void }) {
+/** Sends the channel and the token, and closes once the account is connected. */
+function useToken(onDone: () => void) {
   const client = useQueryClient();
-  const { formProps, busy, faults, clear } = useSubmit({
+  return useSubmit({
     check: (data) => ({
       ...(textOf(data, "accountId") === "" && { accountId: words.channelFault }),
       ...(textOf(data, "accessToken") === "" && { accessToken: words.tokenFault }),
@@ -31,7 +31,7 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       });
       toast({ text: words.done(account.accountName) });
       await renewAccounts(client);
-      onClose();
+      onDone();
     },
     fieldOf: {
       TOKEN_INVALID: "accessToken",
@@ -42,6 +42,11 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       PLATFORM_NOT_CONFIGURED: "",
     },
   });
+}
+
+/** Connects a Telegram channel by the token of a robot that administers it. */
+export function TelegramSheet({ onClose }: { onClose: () => void }) {
+  const { formProps, busy, faults, clear } = useToken(onClose);
   return (
     <FormSheet
       title={words.title}
@@ -54,19 +59,7 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
       cancelLabel={words.cancel}
       busy={busy}
     >
-      {/* Apart, so that what is typed here stays. */}
-      <Button
-        as="a"
-        href="/guides/telegram"
-        target="_blank"
-        rel="noreferrer"
-        variant="wash"
-        size="s"
-        icon={<Icon of={BookOpen} size="s" />}
-        className="justify-self-start"
-      >
-        {words.guide}
-      </Button>
+      <GuideLink />
       <Field label={words.channel} hint={words.channelHint} fault={faults.accountId}>
         <TextInput
           name="accountId"
@@ -85,5 +78,23 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
         />
       </Field>
     </FormSheet>
+  );
+}
+
+/** The guide, in a tab apart, so that what is typed here stays. */
+function GuideLink() {
+  return (
+    <Button
+      as="a"
+      href="/guides/telegram"
+      target="_blank"
+      rel="noreferrer"
+      variant="wash"
+      size="s"
+      icon={<Icon of={BookOpen} size="s" />}
+      className="justify-self-start"
+    >
+      {words.guide}
+    </Button>
   );
 }

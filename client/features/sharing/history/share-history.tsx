@@ -32,12 +32,11 @@ const FILTERS = {
   cancelled: { progress: "cancelled" },
 } as const;
 type FilterName = keyof typeof FILTERS;
+type Filter = FilterName | "toApprove";
 
 /** What went out, what failed, what is planned: by state and by platform. */
 export function ShareHistory() {
-  const { role } = useMe();
-  const watches = role === "admin" || role === "moderateur";
-  const [filter, setFilter] = useState<FilterName | "toApprove">("all");
+  const [filter, setFilter] = useState<Filter>("all");
   const [platform, setPlatform] = useState<PlatformId | "">("");
   const asked =
     filter === "toApprove" ? ({ whose: "all", approval: "waiting" } as const) : FILTERS[filter];
@@ -46,63 +45,80 @@ export function ShareHistory() {
     staleTime: 0,
   });
   usePublishingLive();
-  const filtered = filter !== "all" || platform !== "";
   return (
     <CardStack>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
-        <ChipStrip label={texts.filter}>
-          {(Object.keys(FILTERS) as FilterName[]).map((name) => (
-            <Chip key={name} on={filter === name} onClick={() => setFilter(name)}>
-              {texts.filters[name]}
-            </Chip>
-          ))}
-          {watches && (
-            <Chip on={filter === "toApprove"} onClick={() => setFilter("toApprove")}>
-              {texts.toApprove}
-            </Chip>
-          )}
-        </ChipStrip>
-        <div className="px-gutter">
-          <Select
-            aria-label={texts.platform}
-            value={platform}
-            onChange={({ target }) => setPlatform(target.value as PlatformId | "")}
-          >
-            <option value="">{texts.everyPlatform}</option>
-            {PLATFORMS.map((id) => (
-              <option key={id} value={id}>
-                {PLATFORM_NAMES[id]}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </Card>
+      <Filters filter={filter} onFilter={setFilter} platform={platform} onPlatform={setPlatform} />
       <Card className="overflow-clip">
         <PagedList
           list={list}
           words={texts.list}
           reason={errorText}
           keyOf={({ id }) => id}
-          empty={
-            filtered ? (
-              <EmptyState title={texts.emptyFiltered}>{texts.emptyFilteredBody}</EmptyState>
-            ) : (
-              <EmptyState
-                title={texts.empty}
-                action={
-                  <Button as={Link} to="/shareSocial" icon={<Icon of={Megaphone} />}>
-                    {texts.publish}
-                  </Button>
-                }
-              >
-                {texts.emptyBody}
-              </EmptyState>
-            )
-          }
+          empty={<NoShare filtered={filter !== "all" || platform !== ""} />}
         >
           {(share) => <ShareItem share={share} />}
         </PagedList>
       </Card>
     </CardStack>
+  );
+}
+
+type FiltersProps = {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  platform: PlatformId | "";
+  onPlatform: (platform: PlatformId | "") => void;
+};
+
+function Filters({ filter, onFilter, platform, onPlatform }: FiltersProps) {
+  const { role } = useMe();
+  const watches = role === "admin" || role === "moderateur";
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
+      <ChipStrip label={texts.filter}>
+        {(Object.keys(FILTERS) as FilterName[]).map((name) => (
+          <Chip key={name} on={filter === name} onClick={() => onFilter(name)}>
+            {texts.filters[name]}
+          </Chip>
+        ))}
+        {watches && (
+          <Chip on={filter === "toApprove"} onClick={() => onFilter("toApprove")}>
+            {texts.toApprove}
+          </Chip>
+        )}
+      </ChipStrip>
+      <div className="px-gutter">
+        <Select
+          aria-label={texts.platform}
+          value={platform}
+          onChange={({ target }) => onPlatform(target.value as PlatformId | "")}
+        >
+          <option value="">{texts.everyPlatform}</option>
+          {PLATFORMS.map((id) => (
+            <option key={id} value={id}>
+              {PLATFORM_NAMES[id]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Card>
+  );
+}
+
+function NoShare({ filtered }: { filtered: boolean }) {
+  if (filtered) {
+    return <EmptyState title={texts.emptyFiltered}>{texts.emptyFilteredBody}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={texts.empty}
+      action={
+        <Button as={Link} to="/shareSocial" icon={<Icon of={Megaphone} />}>
+          {texts.publish}
+        </Button>
+      }
+    >
+      {texts.emptyBody}
+    </EmptyState>
   );
 }

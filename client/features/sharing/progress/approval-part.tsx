@@ -28,6 +28,33 @@ export function ApprovalPart({ share }: { share: Share }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">
+      <Content content={content} />
+      {refusing && (
+        <Field label={words.reason} fault={missing ? words.reasonMissing : undefined}>
+          <TextArea
+            autoFocus
+            value={reason}
+            maxLength={MAX_REASON_LENGTH}
+            className="min-h-24"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+      <Decision
+        refusing={refusing}
+        onRefusing={setRefusing}
+        busy={decide.isPending}
+        onRefuse={refuse}
+        onGive={() => decide.mutate(true)}
+      />
+    </div>
+  );
+}
+
+/** What would go out. */
+function Content({ content }: { content: Share["content"] }) {
+  return (
+    <>
       {content.text !== "" && (
         <blockquote className="border-l-3 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
           {content.text}
@@ -46,38 +73,41 @@ export function ApprovalPart({ share }: { share: Share }) {
           ))}
         </div>
       )}
-      {refusing && (
-        <Field label={words.reason} fault={missing ? words.reasonMissing : undefined}>
-          <TextArea
-            autoFocus
-            value={reason}
-            maxLength={MAX_REASON_LENGTH}
-            className="min-h-24"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+    </>
+  );
+}
+
+type DecisionProps = {
+  /** Whether the reason of a refusal is being written. */
+  refusing: boolean;
+  onRefusing: (refusing: boolean) => void;
+  busy: boolean;
+  onRefuse: () => void;
+  onGive: () => void;
+};
+
+function Decision({ refusing, onRefusing, busy, onRefuse, onGive }: DecisionProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refusing ? (
+        <>
+          <Button variant="garnet" busy={busy} onClick={onRefuse}>
+            {words.confirm}
+          </Button>
+          <Button variant="line" onClick={() => onRefusing(false)}>
+            {words.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button busy={busy} onClick={onGive}>
+            {words.give}
+          </Button>
+          <Button variant="line" onClick={() => onRefusing(true)}>
+            {words.refuse}
+          </Button>
+        </>
       )}
-      <div className="flex flex-wrap gap-2">
-        {refusing ? (
-          <>
-            <Button variant="garnet" busy={decide.isPending} onClick={refuse}>
-              {words.confirm}
-            </Button>
-            <Button variant="line" onClick={() => setRefusing(false)}>
-              {words.cancel}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button busy={decide.isPending} onClick={() => decide.mutate(true)}>
-              {words.give}
-            </Button>
-            <Button variant="line" onClick={() => setRefusing(true)}>
-              {words.refuse}
-            </Button>
-          </>
-        )}
-      </div>
     </div>
   );
 }

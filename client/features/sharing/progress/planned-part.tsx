@@ -26,45 +26,24 @@ export function PlannedPart({ share }: { share: Share }) {
       if (scheduleFor) showNotice(words.done);
     },
   );
-  const cancel = useShareAct(
-    () => api.shares.cancel({ id }),
-    () => showNotice(words.cancelled),
-  );
-  const planned = plannedAt(moving, timeZone);
   if (!abilities.reschedule && !abilities.cancel) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">
       {moving && (
-        <>
-          <MomentFields
-            moment={moving}
-            planned={planned}
-            words={momentWords(timeZone)}
-            onChange={setMoving}
-          />
-          <Button
-            disabled={planned.at === null}
-            busy={move.isPending}
-            onClick={() => move.mutate(planned.at)}
-          >
-            {words.save}
-          </Button>
-        </>
+        <OtherMoment
+          moment={moving}
+          onChange={setMoving}
+          busy={move.isPending}
+          onSave={move.mutate}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {abilities.reschedule && !moving && (
-          <>
-            <Button size="s" variant="wash" busy={move.isPending} onClick={() => move.mutate(null)}>
-              {words.now}
-            </Button>
-            <Button
-              size="s"
-              variant="line"
-              onClick={() => setMoving(wallTimeOf(startOf(share), timeZone))}
-            >
-              {words.change}
-            </Button>
-          </>
+          <MoveButtons
+            busy={move.isPending}
+            onNow={() => move.mutate(null)}
+            onChange={() => setMoving(wallTimeOf(startOf(share), timeZone))}
+          />
         )}
         {abilities.cancel && (
           <Button size="s" variant="bare" onClick={() => setAsking(true)}>
@@ -72,17 +51,69 @@ export function PlannedPart({ share }: { share: Share }) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.cancelTitle}
-        confirm={words.cancel}
-        cancel={words.keep}
-        onConfirm={() => cancel.mutate()}
-      >
-        {words.cancelBody}
-      </ConfirmDialog>
+      <CancelDialog id={id} open={asking} onOpenChange={setAsking} />
     </div>
+  );
+}
+
+type OtherMomentProps = {
+  moment: WallTime;
+  onChange: (moment: WallTime) => void;
+  busy: boolean;
+  onSave: (at: string | null) => void;
+};
+
+function OtherMoment({ moment, onChange, busy, onSave }: OtherMomentProps) {
+  const { timeZone } = useCommunity();
+  const planned = plannedAt(moment, timeZone);
+  return (
+    <>
+      <MomentFields
+        moment={moment}
+        planned={planned}
+        words={momentWords(timeZone)}
+        onChange={onChange}
+      />
+      <Button disabled={planned.at === null} busy={busy} onClick={() => onSave(planned.at)}>
+        {words.save}
+      </Button>
+    </>
+  );
+}
+
+type MoveButtonsProps = { busy: boolean; onNow: () => void; onChange: () => void };
+
+function MoveButtons({ busy, onNow, onChange }: MoveButtonsProps) {
+  return (
+    <>
+      <Button size="s" variant="wash" busy={busy} onClick={onNow}>
+        {words.now}
+      </Button>
+      <Button size="s" variant="line" onClick={onChange}>
+        {words.change}
+      </Button>
+    </>
+  );
+}
+
+type CancelDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+function CancelDialog({ id, open, onOpenChange }: CancelDialogProps) {
+  const cancel = useShareAct(
+    () => api.shares.cancel({ id }),
+    () => showNotice(words.cancelled),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.cancelTitle}
+      confirm={words.cancel}
+      cancel={words.keep}
+      onConfirm={() => cancel.mutate()}
+    >
+      {words.cancelBody}
+    </ConfirmDialog>
   );
 }
 
