@@ -35,39 +35,20 @@ export function OverrideSheet(props: OverrideSheetProps) {
     props.onSave({ ...override, text, ...(email && { subject }) });
     onClose();
   };
+  const restore = () => {
+    props.onRestore();
+    onClose();
+  };
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.edit(platform.name)}
       closeLabel={words.close}
-      foot={
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button disabled={over > 0} className="sm:order-2" onClick={save}>
-            {words.save}
-          </Button>
-          <Button
-            variant="line"
-            onClick={() => {
-              props.onRestore();
-              onClose();
-            }}
-          >
-            {words.restore}
-          </Button>
-        </div>
-      }
+      foot={<SaveOrRestore disabled={over > 0} onSave={save} onRestore={restore} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">
-        {email && (
-          <Field label={words.subject}>
-            <TextInput
-              value={subject}
-              maxLength={MAX_SUBJECT}
-              onChange={(event) => setSubject(event.target.value)}
-            />
-          </Field>
-        )}
+        {email && <SubjectField subject={subject} onChange={setSubject} />}
         <Field
           label={words.text(platform.name)}
           counter={words.counter(length, fitted.maxLength)}
@@ -82,5 +63,34 @@ export function OverrideSheet(props: OverrideSheetProps) {
         </Field>
       </div>
     </Sheet>
+  );
+}
+
+type SubjectFieldProps = { subject: string; onChange: (subject: string) => void };
+
+function SubjectField({ subject, onChange }: SubjectFieldProps) {
+  return (
+    <Field label={words.subject}>
+      <TextInput
+        value={subject}
+        maxLength={MAX_SUBJECT}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+type SaveOrRestoreProps = { disabled: boolean; onSave: () => void; onRestore: () => void };
+
+function SaveOrRestore({ disabled, onSave, onRestore }: SaveOrRestoreProps) {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button disabled={disabled} className="sm:order-2" onClick={onSave}>
+        {words.save}
+      </Button>
+      <Button variant="line" onClick={onRestore}>
+        {words.restore}
+      </Button>
+    </div>
   );
 }

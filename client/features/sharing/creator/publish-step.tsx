@@ -42,37 +42,26 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
   );
   const override = (platform: PlatformId, given: PlatformOverride | undefined) =>
     change({ overrides: { ...draft.overrides, [platform]: given } });
-  const x = chosen.find(({ id, route }) => id === "twitter" && route === "api");
-  const onX = x && fitted.get("twitter");
-  const editing = chosen.find(({ id }) => id === edited);
-  const editingFitted = editing && fitted.get(editing.id);
-  const common = {
-    creator,
-    fitted,
-    shown,
-    state,
-    onEdit: setEdited,
-    onOverride: override,
-    onAddImage: () => creator.goTo("content"),
-  };
   return (
     <CardStack className="pt-0!">
       <h2 tabIndex={-1} className="sr-only">
         {texts.summary.title}
       </h2>
       <ShareSummary text={draft.text} link={draft.link} media={shown} />
-      <Previews chosen={chosen} {...common} />
+      <Previews
+        chosen={chosen}
+        creator={creator}
+        fitted={fitted}
+        shown={shown}
+        state={state}
+        onEdit={setEdited}
+        onOverride={override}
+        onAddImage={() => creator.goTo("content")}
+      />
       <PublishNotices
         state={state}
         chosen={draft.platforms}
-        cost={
-          x && onX
-            ? {
-                amount: costOnX(onX) * Math.max(1, accountsOf(x, creator).length),
-                link: costOnX(onX) > costOnX({ ...onX, text: "", link: null }),
-              }
-            : null
-        }
+        cost={costOf(chosen, fitted, creator)}
       />
       <VisibilityPart
         chosen={chosen}
@@ -86,18 +75,33 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
         windows={chosen.filter(({ route }) => route === "window").map(({ name }) => name)}
         onChange={(later) => change({ later })}
       />
-      {editing && editingFitted && (
-        <OverrideSheet
-          platform={editing}
-          fitted={editingFitted}
-          override={draft.overrides[editing.id]}
-          onSave={(given) => override(editing.id, given)}
-          onRestore={() => override(editing.id, undefined)}
+      {edited && (
+        <EditedText
+          id={edited}
+          creator={creator}
+          chosen={chosen}
+          fitted={fitted}
+          onOverride={override}
           onClose={() => setEdited(null)}
         />
       )}
     </CardStack>
   );
+}
+
+/** What publishing on X by its API costs, and whether its link is what makes it dear; null elsewhere. */
+function costOf(
+  chosen: readonly Platform[],
+  fitted: ReadonlyMap<PlatformId, Fitted>,
+  creator: Creator,
+) {
+  const x = chosen.find(({ id, route }) => id === "twitter" && route === "api");
+  const onX = x && fitted.get("twitter");
+  if (!x || !onX) return null;
+  return {
+    amount: costOnX(onX) * Math.max(1, accountsOf(x, creator).length),
+    link: costOnX(onX) > costOnX({ ...onX, text: "", link: null }),
+  };
 }
 
 /** The chosen platforms in the order of the cards. */
@@ -203,5 +207,27 @@ function SmsPreview({ platform, fitted, creator, state, shown, ...props }: SmsPr
         {texts.preview.edit(platform.name)}
       </button>
     </div>
+  );
+}
+
+type EditedTextProps = Pick<PreviewsProps, "chosen" | "creator" | "fitted" | "onOverride"> & {
+  id: PlatformId;
+  onClose: () => void;
+};
+
+/** The text of one platform, being written apart. */
+function EditedText({ id, chosen, creator, fitted, onOverride, onClose }: EditedTextProps) {
+  const platform = chosen.find((one) => one.id === id);
+  const own = platform && fitted.get(id);
+  if (!platform || !own) return null;
+  return (
+    <OverrideSheet
+      platform={platform}
+      fitted={own}
+      override={creator.draft.overrides[id]}
+      onSave={(given) => onOverride(id, given)}
+      onRestore={() => onOverride(id, undefined)}
+      onClose={onClose}
+    />
   );
 }
