@@ -7,7 +7,7 @@ const NEAR_END = 80;
 const NEAR_START = 900;
 
 type ScrollOptions = {
-  rows: RefObject<VirtualizerHandle | null>;
+  list: RefObject<VirtualizerHandle | null>;
   /** Ids of what stands there, in order. */
   ids: readonly string[];
   /** Where one begins: the unread line; the end without it. */
@@ -27,57 +27,16 @@ type ScrollOptions = {
  * end, and what is read above moves nothing.
  */
 export function useTalkScroll(options: ScrollOptions) {
-  const { rows, ids, beginAt, ready, apart } = options;
-  const atEnd = useRef(true);
+  const { list, ids, apart } = options;
   const [away, setAway] = useState(false);
-  const placed = useRef(false);
-  const first = useRef(ids[0]);
-  const last = useRef(ids.at(-1));
-  const length = useRef(ids.length);
-  const wasApart = useRef(apart);
-  const awaited = useRef(false);
-
-  // Older ones came in above: the virtual list holds what one sees.
-  const shift =
-    ids.length > length.current && ids.at(-1) === last.current && ids[0] !== first.current;
-
-  const toEnd = () => {
-    atEnd.current = true;
-    rows.current?.scrollToIndex(ids.length - 1, { align: "end" });
-  };
-  /** Whether what stood last was under one's eyes: where all of it is, nothing ever scrolls. */
-  const sawEnd = (length: number) => {
-    const list = rows.current;
-    if (!list) return false;
-    return list.scrollOffset + list.viewportSize >= list.getItemOffset(length) - NEAR_END;
-  };
+  const end = useEnd(list, ids);
+  const placed = useOpening(options, end);
+  const { shift, toNewest } = useFollowing(options, end, placed);
   const see = () => {
-    const list = rows.current;
-    if (!list || ids.length === 0) return;
-    options.onSeen(list.findItemIndex(list.scrollOffset + list.viewportSize - 1));
+    const rows = list.current;
+    if (!rows || ids.length === 0) return;
+    options.onSeen(rows.findItemIndex(rows.scrollOffset + rows.viewportSize - 1));
   };
-  useLayoutEffect(() => {
-    if (!ready || placed.current || ids.length === 0) return;
-    placed.current = true;
-    if (beginAt === null) toEnd();
-    else {
-      atEnd.current = false;
-      rows.current?.scrollToIndex(beginAt, { align: "start", offset: -NEAR_END });
-    }
-  });
-  useLayoutEffect(() => {
-    const grew = ids.at(-1) !== last.current;
-    const follows =
-      (atEnd.current || (grew && sawEnd(length.current))) && !apart && !wasApart.current;
-    wasApart.current = apart;
-    first.current = ids[0];
-    last.current = ids.at(-1);
-    length.current = ids.length;
-    if (placed.current && grew && (follows || awaited.current)) {
-      awaited.current = false;
-      toEnd();
-    }
-  });
   useEffect(() => {
     see();
   });
@@ -85,22 +44,75 @@ export function useTalkScroll(options: ScrollOptions) {
     shift,
     /** One is reading above: what comes waits behind a button. */
     away,
-    /** To the last that is said: at once, or as soon as it stands here. */
-    toNewest: () => {
-      if (apart) awaited.current = true;
-      else toEnd();
-    },
+    toNewest,
     onScroll: (offset: number) => {
-      const list = rows.current;
-      if (!list || !placed.current) return;
-      atEnd.current = offset + list.viewportSize >= list.scrollSize - NEAR_END;
-      setAway(!atEnd.current);
+      const rows = list.current;
+      if (!rows || !placed.current) return;
+      end.isHere.current = offset + rows.viewportSize >= rows.scrollSize - NEAR_END;
+      setAway(!end.isHere.current);
       if (offset < NEAR_START && options.hasEarlier) options.readEarlier();
       see();
     },
     /** The keyboard opens, a photo takes its height: one stays at the end. */
     onResize: () => {
-      if (placed.current && atEnd.current && !apart) toEnd();
+      if (placed.current && end.isHere.current && !apart) end.go();
     },
   };
 }
+
+type End = ReturnType<typeof useEnd>;
+
+/** The end of what is said: whether one is there, and the way to it. */
+function useEnd(list: ScrollOptions["list"], ids: readonly string[]) {
+  const isHere = useRef(true);
+  const go = () => {
+    isHere.current = true;
+    list.current?.scrollToIndex(ids.length - 1, { align: "end" });
+  };
+  return { isHere, go };
+}
+
+/** Opens once at the unread line, or at the end; says whether it has. */
+function useOpening({ list, ids, beginAt, ready }: ScrollOptions, end: End) {
+  const placed = useRef(false);
+  useLayoutEffect(() => {
+    if (!ready || placed.current || ids.length === 0) return;
+    placed.current = true;
+    if (beginAt === null) return end.go();
+    end.isHere.current = false;
+    list.current?.scrollToIndex(beginAt, { align: "start", offset: -NEAR_END });
+  });
+  return placed;
+}
+
+/** Follows what comes in below while one is at the end; what comes in above moves nothing. */
+function useFollowing({ list, ids, apart }: ScrollOptions, end: End, placed: RefObject<boolean>) {
+  const before = useRef({ ids, apart });
+  const awaited = useRef(false);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { ids, apart };
+    const grew = ids.at(-1) !== was.ids.at(-1);
+    const atEnd = end.isHere.current || (grew && sawEnd(list.current, was.ids.length));
+    const follows = atEnd && !apart && !was.apart;
+    if (!placed.current || !grew || !(follows || awaited.current)) return;
+    awaited.current = false;
+    end.go();
+  });
+  return {
+    /** Older ones came in above: the virtual list holds what one sees. */
+    shift: cameAbove(before.current.ids, ids),
+    /** To the last that is said: at once, or as soon as it stands here. */
+    toNewest: () => {
+      if (apart) awaited.current = true;
+      else end.go();
+    },
+  };
+}
+
+const cameAbove = (before: readonly string[], now: readonly string[]) =>
+  now.length > before.length && now.at(-1) === before.at(-1) && now[0] !== before[0];
+
+/** Whether what stood last was under one's eyes: where all of it is, nothing ever scrolls. */
+const sawEnd = (rows: VirtualizerHandle | null, length: number) =>
+  rows !== null && rows.scrollOffset + rows.viewportSize >= rows.getItemOffset(length) - NEAR_END;

@@ -1,0 +1,59 @@
+import { ArrowDown } from "lucide-react";
+import { Count } from "../../../ui/count.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { texts } from "./texts.ts";
+import type { useTalk } from "./use-talk.ts";
+import type { useTalkScroll } from "./use-talk-scroll.ts";
+
+type ArrivalsProps = {
+  talk: Pick<ReturnType<typeof useTalk>, "messages" | "apart" | "backToNewest">;
+  scroll: Pick<ReturnType<typeof useTalkScroll>, "away" | "toNewest">;
+  ownId: string;
+  /** The furthest place that came under one's eyes. */
+  seen: number;
+};
+
+/** What came while one was reading above, told and shown beside the way there. */
+export function Arrivals({ talk, scroll, ownId, seen }: ArrivalsProps) {
+  const { messages, apart } = talk;
+  const { away } = scroll;
+  const newest = messages.at(-1)?.place ?? 0;
+  const unseen = apart
+    ? 0
+    : messages.filter(({ place, author }) => place > seen && author.id !== ownId).length;
+  return (
+    <>
+      {(away || apart) && (
+        <ToNewest
+          unseen={unseen}
+          onPress={() => {
+            if (apart) talk.backToNewest();
+            scroll.toNewest();
+          }}
+        />
+      )}
+      <span className="sr-only" role="status">
+        {away && !apart && newest > seen ? texts.arrived(unseen) : ""}
+      </span>
+    </>
+  );
+}
+
+/** Back to the newest, with how many came. */
+function ToNewest({ unseen, onPress }: { unseen: number; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={unseen > 0 ? texts.arrived(unseen) : texts.toNewest}
+      className="absolute right-3 bottom-3 z-sticky grid size-12 place-items-center rounded-full bg-raised text-blue-ink shade-menu"
+    >
+      <Icon of={ArrowDown} />
+      {unseen > 0 && (
+        <span aria-hidden="true" className="absolute -top-1.5 -right-1">
+          <Count value={unseen} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type {
+  Conversation,
+  PrivateMessage,
+} from "../../../../shared/conversations/conversations.contract.ts";
+import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
+import { TypingBubble, UnreadLine } from "../../../ui/bubble.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { happenedWords } from "../list/last-words.ts";
+import { dayName } from "../texts.ts";
+import { checkmarkOf } from "./checkmark.ts";
+import { type MessageParts, MessageRow } from "./message-row.tsx";
+import type { MessageActs } from "./message-tools.tsx";
+import type { TalkItem } from "./talk-items.ts";
+import type { TalkRow } from "./talk-rows.ts";
+import { texts } from "./texts.ts";
+import type { useTalk } from "./use-talk.ts";
+import { type Waiting, WaitingRow } from "./waiting-row.tsx";
+
+/** What every line of a conversation is drawn with. */
+export type TalkLineContext = {
+  talk: Pick<ReturnType<typeof useTalk>, "conversation" | "canWrite">;
+  ownId: string;
+  /** Names of those who type. */
+  writers: readonly string[];
+  parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
+  acts: MessageActs;
+  /** Nothing where one may not write. */
+  onEditWaiting: ((item: Waiting) => void) | undefined;
+  onWithdrawWaiting: (item: Waiting) => void;
+};
+
+type TalkLineProps = TalkLineContext & {
+  item: TalkItem;
+  /** The message whose buttons show. */
+  picked: string;
+  onPick: (id: string) => void;
+  /** The message one was led to. */
+  lit: string;
+  onQuote: (messageId: string) => void;
+  nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
+};
+
+/** A line of a conversation. What waits keeps its place when it has arrived. */
+export function TalkLine(props: TalkLineProps) {
+  const { item, writers, parts } = props;
+  return (
+    <div className={cx("px-3 lg:px-5", "typing" in item && "pb-2.5")}>
+      {"message" in item ? (
+        <Said {...props} row={item} />
+      ) : "typing" in item ? (
+        <TypingBubble label={texts.writing(writers.join(", "))} />
+      ) : (
+        <WaitingRow
+          item={item}
+          words={parts.words}
+          media={parts.waiting}
+          onEdit={props.onEditWaiting}
+          onWithdraw={props.onWithdrawWaiting}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was said or what happened, under its day and the unread line where it opens them. */
+function Said(props: Omit<TalkLineProps, "item"> & { row: TalkRow }) {
+  const { row, ownId, talk, picked, lit } = props;
+  const { message, day, unread } = row;
+  return (
+    <>
+      {day && <p className="meta pt-2.5 pb-2 text-center">{dayName(day)}</p>}
+      {unread > 0 && <UnreadLine>{texts.unread(unread)}</UnreadLine>}
+      {message.kind === "message" ? (
+        <MessageRow
+          row={row}
+          ownId={ownId}
+          several={talk.conversation?.kind === "groupe"}
+          checkmark={checkmarkOf(message, talk.conversation?.members ?? NOBODY)}
+          parts={props.parts}
+          acts={props.acts}
+          mayWrite={talk.canWrite}
+          picked={picked === message.id}
+          onPick={props.onPick}
+          onQuote={props.onQuote}
+          nameOf={props.nameOf}
+          lit={lit === message.id}
+        />
+      ) : (
+        <p className="meta pb-2.5 text-center text-balance">{happened(row, ownId)}</p>
+      )}
+    </>
+  );
+}
+
+const NOBODY: Conversation["members"] = [];
+
+const happened = ({ message }: TalkRow, ownId: string) =>
+  happenedWords(
+    {
+      kind: message.kind,
+      authorId: message.author.id,
+      authorName: message.author.name,
+      aboutName: message.about?.name ?? null,
+      text: message.text,
+    },
+    ownId,
+  );
