@@ -43,19 +43,85 @@ type MessageRowProps = {
 
 /** What one person said, on their side, with what one can do of it. */
 export function MessageRow(props: MessageRowProps) {
-  const { row, ownId, several, checkmark, parts, acts, mayWrite, picked, lit } = props;
-  const { message, first, last } = row;
-  const { author, replyTo, deletedAt, media, text } = message;
-  const own = author.id === ownId;
-  const gone = deletedAt !== null;
+  const { row, ownId, acts, mayWrite, picked } = props;
+  const { message, last } = row;
+  const own = message.author.id === ownId;
+  const gone = message.deletedAt !== null;
   const swipe = useSwipe(gone || !mayWrite ? undefined : () => acts.reply(message));
-  const name = own ? texts.you : author.name;
+  return (
+    <div
+      {...swipe}
+      className={cx(
+        "group/row flex touch-pan-y items-end gap-0.5",
+        own && "flex-row-reverse",
+        last ? "pb-2.5" : "pb-0.75",
+      )}
+    >
+      <MessageBubble {...props} own={own} gone={gone} />
+      {!gone && (
+        <span
+          className={cx(
+            "flex flex-none opacity-0 transition-opacity duration-(--d-fast) group-hover/row:opacity-100 focus-within:opacity-100 has-aria-expanded:opacity-100",
+            picked ? "opacity-100" : "[@media(hover:none)]:pointer-events-none",
+          )}
+        >
+          <MessageTools message={message} acts={acts} mayWrite={mayWrite} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+type MessageBubbleProps = MessageRowProps & {
+  own: boolean;
+  /** Its author, or who looks after the community, took it away. */
+  gone: boolean;
+};
+
+function MessageBubble(props: MessageBubbleProps) {
+  const { row, several, checkmark, parts, picked, own, gone } = props;
+  const { message, first, last } = row;
+  const { author, replyTo, media, createdAt } = message;
   const pick = (event: MouseEvent) => {
     // What stands in it answers for itself.
     if (event.target instanceof Element && event.target.closest("a, button, input, video")) return;
     props.onPick(picked ? "" : message.id);
   };
-  const foot = (
+  return (
+    <Bubble
+      id={`message-${message.id}`}
+      tabIndex={-1}
+      aria-label={texts.bubble(own ? texts.you : author.name, hour(createdAt))}
+      own={own}
+      last={last}
+      wide={media.length > 0}
+      foot={<MessageFoot message={message} checkmark={checkmark} gone={gone} />}
+      onClick={gone ? undefined : pick}
+      className={cx("max-w-[min(82%,30rem)]", props.lit && "edge-blue")}
+    >
+      {several && !own && first && <b className="block text-meta font-semibold">{author.name}</b>}
+      {replyTo && !gone && (
+        <MessageQuote of={replyTo} name={props.nameOf(replyTo)} onOpen={props.onQuote} />
+      )}
+      {gone ? (
+        <p className="text-ink-2 italic">{own ? texts.deletedByMe : texts.deleted}</p>
+      ) : (
+        <>
+          {media.length > 0 && (
+            <MediaRoom alone={isVoice(message)}>{parts.media(message)}</MediaRoom>
+          )}
+          {message.text && parts.words(message.text)}
+        </>
+      )}
+    </Bubble>
+  );
+}
+
+type MessageFootProps = { message: PrivateMessage; checkmark: Checkmark | null; gone: boolean };
+
+/** When it was said, and what became of it. */
+function MessageFoot({ message, checkmark, gone }: MessageFootProps) {
+  return (
     <>
       {message.pinned && (
         <>
@@ -69,53 +135,6 @@ export function MessageRow(props: MessageRowProps) {
       </time>
       {checkmark && !gone && <Marks of={checkmark} />}
     </>
-  );
-  return (
-    <div
-      {...swipe}
-      className={cx(
-        "group/row flex touch-pan-y items-end gap-0.5",
-        own && "flex-row-reverse",
-        last ? "pb-2.5" : "pb-0.75",
-      )}
-    >
-      <Bubble
-        id={`message-${message.id}`}
-        tabIndex={-1}
-        aria-label={texts.bubble(name, hour(message.createdAt))}
-        own={own}
-        last={last}
-        wide={media.length > 0}
-        foot={foot}
-        onClick={gone ? undefined : pick}
-        className={cx("max-w-[min(82%,30rem)]", lit && "edge-blue")}
-      >
-        {several && !own && first && <b className="block text-meta font-semibold">{author.name}</b>}
-        {replyTo && !gone && (
-          <MessageQuote of={replyTo} name={props.nameOf(replyTo)} onOpen={props.onQuote} />
-        )}
-        {gone ? (
-          <p className="text-ink-2 italic">{own ? texts.deletedByMe : texts.deleted}</p>
-        ) : (
-          <>
-            {media.length > 0 && (
-              <MediaRoom alone={isVoice(message)}>{parts.media(message)}</MediaRoom>
-            )}
-            {text && parts.words(text)}
-          </>
-        )}
-      </Bubble>
-      {!gone && (
-        <span
-          className={cx(
-            "flex flex-none opacity-0 transition-opacity duration-(--d-fast) group-hover/row:opacity-100 focus-within:opacity-100 has-aria-expanded:opacity-100",
-            picked ? "opacity-100" : "[@media(hover:none)]:pointer-events-none",
-          )}
-        >
-          <MessageTools message={message} acts={acts} mayWrite={mayWrite} />
-        </span>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PinOff } from "lucide-react";
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -38,26 +39,34 @@ export function PinnedSheet({ conversationId, onOpen, onClose }: PinnedSheetProp
         empty={<p className="px-gutter py-4 text-ink-2">{words.empty}</p>}
       >
         {(message) => (
-          <div className="flex items-center gap-1 pr-1 pl-gutter">
-            <button
-              type="button"
-              onClick={() => onOpen(message.id)}
-              className="min-h-16 min-w-0 flex-1 py-2 text-left"
-            >
-              <span className="flex items-baseline justify-between gap-2">
-                <b className="truncate font-semibold">{message.author.name}</b>
-                <span className="meta">{shortMoment(message.createdAt)}</span>
-              </span>
-              <span className="line-clamp-2 text-ink-2">
-                {message.text || (message.media[0] ? mediaWords(message.media[0]) : "")}
-              </span>
-            </button>
-            <IconButton label={texts.tools.unpin} onClick={() => pin(message, false)}>
-              <Icon of={PinOff} size="s" />
-            </IconButton>
-          </div>
+          <PinnedLine
+            message={message}
+            onOpen={() => onOpen(message.id)}
+            onUnpin={() => pin(message, false)}
+          />
         )}
       </PagedList>
     </Sheet>
+  );
+}
+
+type PinnedLineProps = { message: PrivateMessage; onOpen: () => void; onUnpin: () => void };
+
+function PinnedLine({ message, onOpen, onUnpin }: PinnedLineProps) {
+  return (
+    <div className="flex items-center gap-1 pr-1 pl-gutter">
+      <button type="button" onClick={onOpen} className="min-h-16 min-w-0 flex-1 py-2 text-left">
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate font-semibold">{message.author.name}</b>
+          <span className="meta">{shortMoment(message.createdAt)}</span>
+        </span>
+        <span className="line-clamp-2 text-ink-2">
+          {message.text || (message.media[0] ? mediaWords(message.media[0]) : "")}
+        </span>
+      </button>
+      <IconButton label={texts.tools.unpin} onClick={onUnpin}>
+        <Icon of={PinOff} size="s" />
+      </IconButton>
+    </div>
   );
 }

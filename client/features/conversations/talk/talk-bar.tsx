@@ -36,12 +36,9 @@ type TalkBarProps = {
 };
 
 /** The bar of a conversation: who, whether they are there, what is pinned, and everything else. */
-export function TalkBar({ conversation, other, onOpen, others }: TalkBarProps) {
-  const paths = usePaths();
-  const unmute = useUnmute();
+export function TalkBar(props: TalkBarProps) {
+  const { conversation, other } = props;
   const away = useConnection() !== "ok";
-  const entries = entriesOf({ conversation, other, onOpen, others, unmute, paths });
-  const name = other?.name ?? conversation?.name ?? shared.title;
   return (
     <Bar
       line
@@ -50,7 +47,7 @@ export function TalkBar({ conversation, other, onOpen, others }: TalkBarProps) {
         wrapTitle: (content: ReactNode) => <ToProfile of={other}>{content}</ToProfile>,
       })}
       className="flex-none lg:pl-4"
-      title={name}
+      title={other?.name ?? conversation?.name ?? shared.title}
       mark={
         other ? (
           <Avatar
@@ -66,31 +63,39 @@ export function TalkBar({ conversation, other, onOpen, others }: TalkBarProps) {
         )
       }
       subtitle={subtitleOf({ conversation, other }, away)}
-      actions={
-        <>
-          {conversation && (
-            // A narrow screen keeps its room for the name: they are in the menu too.
-            <IconButton
-              label={texts.pins.open}
-              onClick={() => onOpen("pins")}
-              className="max-[24rem]:hidden"
-            >
-              <Icon of={Pin} />
-            </IconButton>
-          )}
-          {entries.length > 0 && (
-            <MenuButton
-              trigger={
-                <IconButton label={texts.menu.open}>
-                  <Icon of={EllipsisVertical} />
-                </IconButton>
-              }
-              entries={entries}
-            />
-          )}
-        </>
-      }
+      actions={<TalkActions {...props} />}
     />
+  );
+}
+
+function TalkActions(props: TalkBarProps) {
+  const { conversation, onOpen } = props;
+  const paths = usePaths();
+  const unmute = useUnmute();
+  const entries = entriesOf({ ...props, unmute, paths });
+  return (
+    <>
+      {conversation && (
+        // A narrow screen keeps its room for the name: they are in the menu too.
+        <IconButton
+          label={texts.pins.open}
+          onClick={() => onOpen("pins")}
+          className="max-[24rem]:hidden"
+        >
+          <Icon of={Pin} />
+        </IconButton>
+      )}
+      {entries.length > 0 && (
+        <MenuButton
+          trigger={
+            <IconButton label={texts.menu.open}>
+              <Icon of={EllipsisVertical} />
+            </IconButton>
+          }
+          entries={entries}
+        />
+      )}
+    </>
   );
 }
 
@@ -129,7 +134,7 @@ function BackToMessages() {
   );
 }
 
-type Entries = Omit<TalkBarProps, "none"> & {
+type Entries = TalkBarProps & {
   unmute: (conversationId: string) => Promise<void>;
   paths: ReturnType<typeof usePaths>;
 };

@@ -59,45 +59,13 @@ function useFound(talk: Talk | undefined, fresh: boolean): Found | null {
 
 /** Going up through what was said before, or straight to one message. */
 function useEarlier(talk: Talk | undefined) {
-  const client = useQueryClient();
   const id = talk?.conversation?.id ?? "";
-  const key = earlierKey(id);
-  const { data: held } = useQuery<Earlier>({ queryKey: key, queryFn: skipToken });
-  const [reading, setReading] = useState(false);
-  const busy = useRef(false);
-  /** Goes up when one leaves for the newest: what was being read is no longer wanted. */
-  const turn = useRef(0);
-  useEffect(() => () => client.removeQueries({ queryKey: earlierKey(id) }), [client, id]);
-
+  const { held, reading, read, backToNewest } = useReadFurther(id);
   const head = talk?.messages;
   // The newest were read again, and others lie between: what stood above is read again too.
   const cut = held && !held.apart && head && gapBetween(head.items, held.items);
   const earlier = cut ? undefined : held;
   const nextCursor = (earlier ?? head)?.nextCursor ?? null;
-
-  const read = async (input: { cursor: string } | { around: string }, join: Join) => {
-    if (busy.current || !id) return;
-    busy.current = true;
-    setReading(true);
-    const begun = turn.current;
-    try {
-      const page = await api.conversations.listMessages({ id, limit: MAX_MESSAGES_READ, ...input });
-      if (begun === turn.current) client.setQueryData<Earlier>(key, join(page));
-    } finally {
-      busy.current = false;
-      setReading(false);
-    }
-  };
-  const placed = (items: PrivateMessage[], cursor: string | null): Earlier => {
-    const newest = head?.items ?? [];
-    const oldest = newest.at(-1)?.place ?? Number.POSITIVE_INFINITY;
-    const apart = gapBetween(newest, items);
-    return {
-      items: apart ? items : items.filter(({ place }) => place < oldest),
-      nextCursor: cursor,
-      apart,
-    };
-  };
   return {
     earlier,
     readingEarlier: reading,
@@ -112,7 +80,7 @@ function useEarlier(talk: Talk | undefined) {
           })),
     /** Reads the messages around one of them, and shows those. */
     readAround: (messageId: string) =>
-      read({ around: messageId }, (page) => placed(page.items, page.nextCursor)),
+      read({ around: messageId }, (page) => earlierThan(head?.items ?? [], page)),
     /** Goes on towards the newest from where one had gone. */
     readLater: () => {
       const from = earlier?.items[0];
@@ -120,18 +88,59 @@ function useEarlier(talk: Talk | undefined) {
       return read({ around: from.id }, (page) => {
         const later = page.items.filter(({ place }) => place > from.place);
         if (later.length === 0) return undefined;
-        return placed([...later, ...earlier.items], earlier.nextCursor);
+        return earlierThan(head?.items ?? [], { items: [...later, ...earlier.items], nextCursor });
       });
     },
     /** Back to the newest. */
-    backToNewest: () => {
-      turn.current += 1;
-      void client.resetQueries({ queryKey: key, exact: true });
-    },
+    backToNewest,
   };
 }
 
-type Join = (page: { items: PrivateMessage[]; nextCursor: string | null }) => Earlier | undefined;
+/** What is held of a conversation beside its newest messages, read one page at a time. */
+function useReadFurther(id: string) {
+  const client = useQueryClient();
+  const key = earlierKey(id);
+  const { data: held } = useQuery<Earlier>({ queryKey: key, queryFn: skipToken });
+  const [reading, setReading] = useState(false);
+  const busy = useRef(false);
+  /** Goes up when one leaves for the newest: what was being read is no longer wanted. */
+  const turn = useRef(0);
+  useEffect(() => () => client.removeQueries({ queryKey: earlierKey(id) }), [client, id]);
+
+  const read = async (input: { cursor: string } | { around: string }, join: Join) => {
+    if (busy.current || !id) return;
+    busy.current = true;
+    setReading(true);
+    const begun = turn.current;
+    try {
+      const page = await api.conversations.listMessages({ id, limit: MAX_MESSAGES_READ, ...input });
+      if (begun === turn.current) client.setQueryData<Earlier>(key, join(page));
+    } finally {
+      busy.current = false;
+      setReading(false);
+    }
+  };
+  const backToNewest = () => {
+    turn.current += 1;
+    void client.resetQueries({ queryKey: key, exact: true });
+  };
+  return { held, reading, read, backToNewest };
+}
+
+type Page = { items: PrivateMessage[]; nextCursor: string | null };
+
+type Join = (page: Page) => Earlier | undefined;
+
+/** Messages as they stand before the newest ones: apart from them where others lie between. */
+function earlierThan(newest: readonly PrivateMessage[], { items, nextCursor }: Page): Earlier {
+  const oldest = newest.at(-1)?.place ?? Number.POSITIVE_INFINITY;
+  const apart = gapBetween(newest, items);
+  return {
+    items: apart ? items : items.filter(({ place }) => place < oldest),
+    nextCursor,
+    apart,
+  };
+}
 
 /** Whether messages lie between the oldest of the newest and the newest of the older. */
 const gapBetween = (newest: readonly PrivateMessage[], older: readonly PrivateMessage[]) =>

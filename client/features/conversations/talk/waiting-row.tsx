@@ -30,9 +30,7 @@ type WaitingRowProps = {
 export function WaitingRow({ item, words, media, onEdit, onWithdraw }: WaitingRowProps) {
   const { input, state, fault } = item;
   const away = useConnection() !== "ok";
-  const refused = state === "refused";
-  const held = refused || (state === "waiting" && (away || fault !== undefined));
-  const open = isOpen(item);
+  const held = state === "refused" || (state === "waiting" && (away || fault !== undefined));
   return (
     <div className="flex flex-col items-end pb-2.5">
       <Bubble
@@ -56,46 +54,46 @@ export function WaitingRow({ item, words, media, onEdit, onWithdraw }: WaitingRo
         {item.media.length > 0 && <MediaRoom>{media(item.media)}</MediaRoom>}
         {input.text && words(input.text)}
       </Bubble>
-      {held && (
-        <div className="max-w-full text-right text-meta">
-          <p role="status" className={refused ? "text-clay-ink" : "text-ink-2"}>
-            {refused && `${texts.waiting.refused} ${sentenceOf(fault ?? "SERVER_ERROR") ?? ""}`}
-            {!refused && (open ? texts.waiting.waits : texts.waiting.uncertain)}
-          </p>
-          <p className="-mr-3 flex flex-wrap justify-end empty:hidden">
-            {refused && (
-              <Button
-                variant="bare"
-                size="s"
-                icon={<Icon of={RotateCw} size="s" />}
-                onClick={() => void retryInOutbox(item.id)}
-              >
-                {texts.waiting.retry}
-              </Button>
-            )}
-            {open && onEdit && (
-              <Button
-                variant="bare"
-                size="s"
-                icon={<Icon of={Pencil} size="s" />}
-                onClick={() => onEdit(item)}
-              >
-                {texts.waiting.edit}
-              </Button>
-            )}
-            {open && (
-              <Button
-                variant="bare"
-                size="s"
-                icon={<Icon of={X} size="s" />}
-                onClick={() => onWithdraw(item)}
-              >
-                {texts.waiting.withdraw}
-              </Button>
-            )}
-          </p>
-        </div>
-      )}
+      {held && <Held item={item} onEdit={onEdit} onWithdraw={onWithdraw} />}
     </div>
+  );
+}
+
+/** Why it has not left, and how to send it again, change it or take it away. */
+function Held({ item, onEdit, onWithdraw }: Omit<WaitingRowProps, "words" | "media">) {
+  const { state, fault } = item;
+  const refused = state === "refused";
+  const open = isOpen(item);
+  const words = texts.waiting;
+  return (
+    <div className="max-w-full text-right text-meta">
+      <p role="status" className={refused ? "text-clay-ink" : "text-ink-2"}>
+        {refused && `${words.refused} ${sentenceOf(fault ?? "SERVER_ERROR") ?? ""}`}
+        {!refused && (open ? words.waits : words.uncertain)}
+      </p>
+      <p className="-mr-3 flex flex-wrap justify-end empty:hidden">
+        {refused && (
+          <HeldButton
+            icon={RotateCw}
+            label={words.retry}
+            onPress={() => void retryInOutbox(item.id)}
+          />
+        )}
+        {open && onEdit && (
+          <HeldButton icon={Pencil} label={words.edit} onPress={() => onEdit(item)} />
+        )}
+        {open && <HeldButton icon={X} label={words.withdraw} onPress={() => onWithdraw(item)} />}
+      </p>
+    </div>
+  );
+}
+
+type HeldButtonProps = { icon: typeof X; label: string; onPress: () => void };
+
+function HeldButton({ icon, label, onPress }: HeldButtonProps) {
+  return (
+    <Button variant="bare" size="s" icon={<Icon of={icon} size="s" />} onClick={onPress}>
+      {label}
+    </Button>
   );
 }
