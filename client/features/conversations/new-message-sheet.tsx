@@ -1,18 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
-import { MAX_CONVERSATION_MEMBERS, MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
+import type { ReactNode } from "react";
+import { MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import type { MemberItem } from "../../../shared/people/members.contract.ts";
-import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { api } from "../../infrastructure/reading/api.ts";
-import { errorText } from "../../infrastructure/reading/error-texts.ts";
-import { useMe } from "../../infrastructure/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
-import { conversationKeys } from "./conversation-queries.ts";
 import { texts } from "./texts.ts";
+import { useNewMessage } from "./use-new-message.ts";
 
 /** The members to choose from: the members feature lists them, the page brings it here. */
 export type ChooseMembers = (choice: {
@@ -24,48 +18,9 @@ type NewMessageSheetProps = { choose: ChooseMembers; newId: () => string; onClos
 
 /** Whom one writes to: one person, or several who form a group with a name. */
 export function NewMessageSheet({ choose, newId, onClose }: NewMessageSheetProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const paths = usePaths();
-  const me = useMe();
-  const [id] = useState(newId);
-  const [chosen, setChosen] = useState<MemberItem[]>([]);
-  const [name, setName] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const several = chosen.length > 1;
+  const message = useNewMessage({ newId, onClose });
+  const { chosen, several } = message;
   const words = texts.compose;
-  const toggle = (member: MemberItem) => {
-    setFault(null);
-    setChosen((before) =>
-      before.some((one) => one.id === member.id)
-        ? before.filter((one) => one.id !== member.id)
-        : [...before, member],
-    );
-  };
-  const go = async () => {
-    const [only] = chosen;
-    if (!only) return setFault(words.nobody);
-    if (!several) {
-      onClose();
-      return void navigate(paths.talkWith(me.id, only.id));
-    }
-    if (chosen.length >= MAX_CONVERSATION_MEMBERS) {
-      return setFault(words.tooMany(MAX_CONVERSATION_MEMBERS));
-    }
-    if (name.trim().length < 2) return setFault(words.nameMissing);
-    setBusy(true);
-    try {
-      const memberIds = chosen.map((member) => member.id);
-      const made = await api.conversations.create({ id, memberIds, name });
-      void client.invalidateQueries({ queryKey: conversationKeys.lists });
-      onClose();
-      void navigate(paths.talk(made.id));
-    } catch (error) {
-      setFault(errorText(error));
-      setBusy(false);
-    }
-  };
   return (
     <Sheet
       open
@@ -77,29 +32,33 @@ export function NewMessageSheet({ choose, newId, onClose }: NewMessageSheetProps
       className="min-h-[70dvh]"
       foot={
         <div className="grid gap-3">
-          {several && (
-            <Field label={words.name} hint={words.nameHint}>
-              <TextInput
-                value={name}
-                maxLength={MAX_NAME_LENGTH}
-                onChange={(event) => {
-                  setFault(null);
-                  setName(event.target.value);
-                }}
-              />
-            </Field>
-          )}
-          <FieldError>{fault}</FieldError>
+          {several && <NameField value={message.name} onChange={message.rename} />}
+          <FieldError>{message.fault}</FieldError>
           <p className="meta empty:hidden" role="status">
             {several && words.chosen(chosen.length)}
           </p>
-          <Button wide busy={busy} onClick={() => void go()}>
+          <Button wide busy={message.busy} onClick={() => void message.go()}>
             {several ? words.create : words.open}
           </Button>
         </div>
       }
     >
-      {choose({ chosen: new Set(chosen.map((member) => member.id)), onToggle: toggle })}
+      {choose({ chosen: new Set(chosen.map(({ id }) => id)), onToggle: message.toggle })}
     </Sheet>
+  );
+}
+
+type NameFieldProps = { value: string; onChange: (name: string) => void };
+
+/** The name of the group that several form. */
+function NameField({ value, onChange }: NameFieldProps) {
+  return (
+    <Field label={texts.compose.name} hint={texts.compose.nameHint}>
+      <TextInput
+        value={value}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }

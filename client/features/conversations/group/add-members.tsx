@@ -27,10 +27,8 @@ export function AddMembers({ conversation, choose, onClose }: AddMembersProps) {
     setChosen(next);
   };
   const add = () => {
-    if (chosen.size === 0) return setFault(texts.nobody);
-    if (here.size + chosen.size > MAX_CONVERSATION_MEMBERS) {
-      return setFault(texts.full(MAX_CONVERSATION_MEMBERS));
-    }
+    const refusal = refusalOf(here.size, chosen.size);
+    if (refusal) return setFault(refusal);
     mutate({
       act: () => api.conversations.addMembers({ id, memberIds: [...chosen] }),
       done: texts.added,
@@ -46,16 +44,29 @@ export function AddMembers({ conversation, choose, onClose }: AddMembersProps) {
       closeLabel={texts.close}
       flush
       className="min-h-[70dvh]"
-      foot={
-        <div className="grid gap-2">
-          <FieldError>{fault}</FieldError>
-          <Button wide busy={isPending} onClick={add}>
-            {texts.addThem}
-          </Button>
-        </div>
-      }
+      foot={<AddButton fault={fault} busy={isPending} onPress={add} />}
     >
       {choose({ chosen: new Set([...here, ...chosen]), onToggle: toggle })}
     </Sheet>
   );
+}
+
+type AddButtonProps = { fault: string | null; busy: boolean; onPress: () => void };
+
+function AddButton({ fault, busy, onPress }: AddButtonProps) {
+  return (
+    <div className="grid gap-2">
+      <FieldError>{fault}</FieldError>
+      <Button wide busy={busy} onClick={onPress}>
+        {texts.addThem}
+      </Button>
+    </div>
+  );
+}
+
+/** Why they cannot be brought in. */
+function refusalOf(here: number, chosen: number): string | null {
+  if (chosen === 0) return texts.nobody;
+  const full = here + chosen > MAX_CONVERSATION_MEMBERS;
+  return full ? texts.full(MAX_CONVERSATION_MEMBERS) : null;
 }

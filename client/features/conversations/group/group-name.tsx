@@ -26,8 +26,7 @@ export function GroupName({ conversation }: { conversation: Conversation }) {
       </div>
     );
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (typed.trim().length < 2) return setFault(texts.nameMissing);
     mutate({
       act: () => api.conversations.edit({ id, name: typed }),
@@ -36,23 +35,49 @@ export function GroupName({ conversation }: { conversation: Conversation }) {
     });
   };
   return (
+    <NameForm
+      typed={typed}
+      fault={fault}
+      busy={isPending}
+      onType={(words) => {
+        setFault(null);
+        setTyped(words);
+      }}
+      onCancel={() => setTyped(null)}
+      onSave={save}
+    />
+  );
+}
+
+type NameFormProps = {
+  typed: string;
+  fault: string | null;
+  busy: boolean;
+  onType: (name: string) => void;
+  onCancel: () => void;
+  onSave: () => void;
+};
+
+function NameForm({ typed, fault, busy, onType, onCancel, onSave }: NameFormProps) {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
     <form noValidate onSubmit={save} className="grid gap-3 px-gutter">
       <Field label={texts.name} fault={fault}>
         <TextInput
           autoFocus
           value={typed}
           maxLength={MAX_NAME_LENGTH}
-          onChange={(event) => {
-            setFault(null);
-            setTyped(event.target.value);
-          }}
+          onChange={(event) => onType(event.target.value)}
         />
       </Field>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="line" onClick={() => setTyped(null)}>
+        <Button variant="line" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {texts.save}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { sendPortrait } from "../../../infrastructure/files/send-portrait.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
@@ -28,28 +29,9 @@ export function GroupPicture({ conversation }: { conversation: Conversation }) {
       <Avatar name={name} src={pictureUrl} size="l" />
       {abilities.rename && (
         <div className="flex flex-wrap">
-          <Button
-            as="label"
-            variant="bare"
-            size="s"
-            busy={isPending}
-            icon={<Icon of={ImagePlus} size="s" />}
-            className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-blue"
-          >
+          <PictureButton busy={isPending} onChosen={show}>
             {pictureUrl ? texts.changePicture : texts.addPicture}
-            <input
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              disabled={isPending}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) show(file);
-                // The same file may be chosen again.
-                target.value = "";
-              }}
-            />
-          </Button>
+          </PictureButton>
           {pictureUrl && (
             <Button variant="bare" size="s" disabled={isPending} onClick={remove}>
               {texts.removePicture}
@@ -58,5 +40,35 @@ export function GroupPicture({ conversation }: { conversation: Conversation }) {
         </div>
       )}
     </div>
+  );
+}
+
+type PictureButtonProps = { busy: boolean; onChosen: (file: File) => void; children: ReactNode };
+
+/** Opens what the phone chooses a picture with. */
+function PictureButton({ busy, onChosen, children }: PictureButtonProps) {
+  return (
+    <Button
+      as="label"
+      variant="bare"
+      size="s"
+      busy={busy}
+      icon={<Icon of={ImagePlus} size="s" />}
+      className="cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-blue"
+    >
+      {children}
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        disabled={busy}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChosen(file);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </Button>
   );
 }

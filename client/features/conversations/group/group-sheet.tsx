@@ -32,22 +32,15 @@ type Member = Conversation["members"][number];
 /** Who is in a group conversation, its name, and the way out. */
 export function GroupSheet({ conversation, choose, onClose, onLeft }: GroupSheetProps) {
   const { id, members, abilities } = conversation;
-  const me = useMe();
+  const act = useGroupAct(id);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Member | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { mutate, isPending } = useGroupAct(id);
   if (adding) {
     return (
       <AddMembers conversation={conversation} choose={choose} onClose={() => setAdding(false)} />
     );
   }
-  const remove = ({ id: memberId }: Member) =>
-    mutate({
-      act: () => api.conversations.removeMember({ id, memberId }),
-      done: texts.removed,
-      after: () => setRemoving(null),
-    });
   return (
     <Sheet
       open
@@ -55,84 +48,64 @@ export function GroupSheet({ conversation, choose, onClose, onLeft }: GroupSheet
       title={texts.title}
       closeLabel={texts.close}
       flush
-      foot={
-        abilities.leave && (
-          <Button
-            wide
-            variant="garnet-line"
-            icon={<Icon of={LogOut} />}
-            onClick={() => setLeaving(true)}
-          >
-            {texts.leave}
-          </Button>
-        )
-      }
+      foot={abilities.leave && <LeaveButton onPress={() => setLeaving(true)} />}
     >
       <GroupPicture conversation={conversation} />
       <GroupName conversation={conversation} />
       <h3 className="meta px-gutter pt-3 pb-1 font-semibold">{texts.members(members.length)}</h3>
-      {abilities.manageMembers && (
-        <ListItem
-          as="button"
-          onClick={() => setAdding(true)}
-          leading={
-            <span className="grid size-11 place-items-center rounded-full bg-blue-wash text-blue-ink">
-              <Icon of={UserPlus} />
-            </span>
-          }
-          title={texts.add}
-        />
-      )}
-      <List>
-        {members.map((member) => (
-          <li key={member.id}>
-            <MemberLine
-              member={member}
-              own={member.id === me.id}
-              onRemove={
-                abilities.manageMembers && member.id !== me.id
-                  ? () => setRemoving(member)
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </List>
+      {abilities.manageMembers && <AddLine onPress={() => setAdding(true)} />}
+      <MemberLines conversation={conversation} onRemove={setRemoving} />
       {removing && (
-        <ConfirmDialog
-          open
-          keepOpen
-          onOpenChange={(open) => !open && setRemoving(null)}
-          title={texts.removeTitle(removing.name)}
-          confirm={texts.removeConfirm}
-          cancel={texts.keep}
-          busy={isPending}
-          onConfirm={() => remove(removing)}
-        >
-          {texts.removeBody}
-        </ConfirmDialog>
+        <RemoveDialog act={act} id={id} member={removing} onClose={() => setRemoving(null)} />
       )}
       {leaving && (
-        <ConfirmDialog
-          open
-          keepOpen
-          onOpenChange={(open) => !open && setLeaving(false)}
-          title={texts.leaveTitle}
-          confirm={texts.leaveConfirm}
-          cancel={texts.stay}
-          busy={isPending}
-          onConfirm={() =>
-            mutate({
-              act: () => api.conversations.removeMember({ id, memberId: me.id }),
-              done: texts.left,
-              after: onLeft,
-            })
-          }
-        >
-          {texts.leaveBody}
-        </ConfirmDialog>
+        <LeaveDialog act={act} id={id} onClose={() => setLeaving(false)} onLeft={onLeft} />
       )}
     </Sheet>
+  );
+}
+
+function LeaveButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button wide variant="garnet-line" icon={<Icon of={LogOut} />} onClick={onPress}>
+      {texts.leave}
+    </Button>
+  );
+}
+
+function AddLine({ onPress }: { onPress: () => void }) {
+  return (
+    <ListItem
+      as="button"
+      onClick={onPress}
+      leading={
+        <span className="grid size-11 place-items-center rounded-full bg-blue-wash text-blue-ink">
+          <Icon of={UserPlus} />
+        </span>
+      }
+      title={texts.add}
+    />
+  );
+}
+
+type MemberLinesProps = { conversation: Conversation; onRemove: (member: Member) => void };
+
+function MemberLines({ conversation: { members, abilities }, onRemove }: MemberLinesProps) {
+  const me = useMe();
+  return (
+    <List>
+      {members.map((member) => (
+        <li key={member.id}>
+          <MemberLine
+            member={member}
+            own={member.id === me.id}
+            onRemove={
+              abilities.manageMembers && member.id !== me.id ? () => onRemove(member) : undefined
+            }
+          />
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -159,5 +132,54 @@ function MemberLine({ member, own, onRemove }: MemberLineProps) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+type GroupDialogProps = { act: ReturnType<typeof useGroupAct>; id: string; onClose: () => void };
+
+function RemoveDialog({ act, id, member, onClose }: GroupDialogProps & { member: Member }) {
+  const remove = () =>
+    act.mutate({
+      act: () => api.conversations.removeMember({ id, memberId: member.id }),
+      done: texts.removed,
+      after: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      keepOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.removeTitle(member.name)}
+      confirm={texts.removeConfirm}
+      cancel={texts.keep}
+      busy={act.isPending}
+      onConfirm={remove}
+    >
+      {texts.removeBody}
+    </ConfirmDialog>
+  );
+}
+
+function LeaveDialog({ act, id, onClose, onLeft }: GroupDialogProps & { onLeft: () => void }) {
+  const me = useMe();
+  const leave = () =>
+    act.mutate({
+      act: () => api.conversations.removeMember({ id, memberId: me.id }),
+      done: texts.left,
+      after: onLeft,
+    });
+  return (
+    <ConfirmDialog
+      open
+      keepOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.leaveTitle}
+      confirm={texts.leaveConfirm}
+      cancel={texts.stay}
+      busy={act.isPending}
+      onConfirm={leave}
+    >
+      {texts.leaveBody}
+    </ConfirmDialog>
   );
 }
