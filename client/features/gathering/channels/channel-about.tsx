@@ -18,38 +18,9 @@ const words = texts.details;
 
 /** The « À propos » tab: what a channel is, who animates it, who follows it. */
 export function ChannelAbout({ channel }: { channel: Channel }) {
-  const paths = usePaths();
-  const { group, animators, access } = channel;
-  const price = priceOf(channel);
   return (
     <CardStack>
-      <Card pad>
-        <dl className="grid gap-3">
-          <Detail name={words.kind}>{texts.types[channel.type]}</Detail>
-          <Detail name={words.access}>
-            {words.accesses[access]}
-            {price && `, ${price}`}
-          </Detail>
-          {group && (
-            <Detail name={words.group}>
-              <Link to={paths.group(group.id)} className="link">
-                {group.name}
-              </Link>
-            </Detail>
-          )}
-          {animators.length > 0 && (
-            <Detail name={words.animators}>
-              {animators.map(({ id, name }, index) => (
-                <span key={id}>
-                  {index > 0 && (index === animators.length - 1 ? " et " : ", ")}
-                  <MemberLink id={id}>{name}</MemberLink>
-                </span>
-              ))}
-            </Detail>
-          )}
-          <Detail name={words.since}>{longDate(channel.createdAt)}</Detail>
-        </dl>
-      </Card>
+      <Details channel={channel} />
       {channel.abilities.read && (
         <People
           title={words.followers}
@@ -65,6 +36,41 @@ export function ChannelAbout({ channel }: { channel: Channel }) {
         />
       )}
     </CardStack>
+  );
+}
+
+function Details({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const { group, animators, access } = channel;
+  const price = priceOf(channel);
+  return (
+    <Card pad>
+      <dl className="grid gap-3">
+        <Detail name={words.kind}>{texts.types[channel.type]}</Detail>
+        <Detail name={words.access}>
+          {words.accesses[access]}
+          {price && `, ${price}`}
+        </Detail>
+        {group && (
+          <Detail name={words.group}>
+            <Link to={paths.group(group.id)} className="link">
+              {group.name}
+            </Link>
+          </Detail>
+        )}
+        {animators.length > 0 && (
+          <Detail name={words.animators}>
+            {animators.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && (index === animators.length - 1 ? " et " : ", ")}
+                <MemberLink id={id}>{name}</MemberLink>
+              </span>
+            ))}
+          </Detail>
+        )}
+        <Detail name={words.since}>{longDate(channel.createdAt)}</Detail>
+      </dl>
+    </Card>
   );
 }
 

@@ -18,24 +18,10 @@ type ChannelBarProps = {
 };
 
 /** The top bar of a channel; its name is the head's to say. */
-export function ChannelBar({ channel, onShare, onCopy, more = [] }: ChannelBarProps) {
+export function ChannelBar({ channel, ...actions }: ChannelBarProps) {
   const paths = usePaths();
   const navigate = useNavigate();
   const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(paths.channels()));
-  const entries: MenuEntry[] = [
-    ...(channel?.abilities.edit || channel?.abilities.archive
-      ? [
-          {
-            label: texts.edit,
-            icon: <Icon of={Pencil} />,
-            as: Link,
-            to: paths.editChannel(channel.id),
-          },
-        ]
-      : []),
-    { label: texts.copyLink, icon: <Icon of={Link2} />, onSelect: () => onCopy?.() },
-    ...more,
-  ];
   return (
     <Bar
       line
@@ -46,23 +32,38 @@ export function ChannelBar({ channel, onShare, onCopy, more = [] }: ChannelBarPr
           <Icon of={ArrowLeft} />
         </IconButton>
       }
-      actions={
-        channel && (
-          <span className="flex">
-            <IconButton label={texts.share} onClick={onShare}>
-              <Icon of={Share2} />
-            </IconButton>
-            <MenuButton
-              entries={entries}
-              trigger={
-                <IconButton label={texts.menu}>
-                  <Icon of={EllipsisVertical} />
-                </IconButton>
-              }
-            />
-          </span>
-        )
-      }
+      actions={channel && <Actions channel={channel} {...actions} />}
     />
+  );
+}
+
+function Actions({ channel, onShare, onCopy, more = [] }: ChannelBarProps & { channel: Channel }) {
+  const paths = usePaths();
+  const { abilities } = channel;
+  const edit = {
+    label: texts.edit,
+    icon: <Icon of={Pencil} />,
+    as: Link,
+    to: paths.editChannel(channel.id),
+  };
+  const entries: MenuEntry[] = [
+    ...(abilities.edit || abilities.archive ? [edit] : []),
+    { label: texts.copyLink, icon: <Icon of={Link2} />, onSelect: () => onCopy?.() },
+    ...more,
+  ];
+  return (
+    <span className="flex">
+      <IconButton label={texts.share} onClick={onShare}>
+        <Icon of={Share2} />
+      </IconButton>
+      <MenuButton
+        entries={entries}
+        trigger={
+          <IconButton label={texts.menu}>
+            <Icon of={EllipsisVertical} />
+          </IconButton>
+        }
+      />
+    </span>
   );
 }

@@ -15,8 +15,7 @@ type ChannelHeadProps = { channel: Channel; onInvite: () => void; onPay: () => v
 
 /** The head of a channel: its arch, what it is, who opened it, how one follows it. */
 export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
-  const paths = usePaths();
-  const { id, name, abilities, standing, status, paymentCount } = channel;
+  const { id, name, abilities } = channel;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-slab px-gutter pt-3 pb-4">
       {/* One under the other where the text is large. */}
@@ -34,6 +33,36 @@ export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
           {channel.description}
         </p>
       )}
+      <Notes channel={channel} />
+      <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1 *:basis-0 *:px-3 empty:hidden">
+        <StandingButton channel={channel} onPay={onPay} />
+        {abilities.invite && (
+          <Button variant="line" icon={<Icon of={UserPlus} />} onClick={onInvite}>
+            {texts.invite}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ channel }: { channel: Channel }) {
+  const { author, followerCount } = channel;
+  const facts = [texts.followers(followerCount), accessWords(channel)];
+  return (
+    <>
+      <MemberLink id={author.id}>{texts.by(author.name)}</MemberLink>
+      {` · ${facts.join(" · ")}`}
+    </>
+  );
+}
+
+/** Why one does not follow it yet, and what waits for those who run it. */
+function Notes({ channel }: { channel: Channel }) {
+  const paths = usePaths();
+  const { id, abilities, standing, status, paymentCount } = channel;
+  return (
+    <>
       {status === "archive" && <Note>{texts.archived}</Note>}
       {standing === "invite" && <Note>{texts.invited}</Note>}
       {standing === "aucune" && !abilities.follow && !abilities.pay && status === "active" && (
@@ -56,25 +85,6 @@ export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
           {texts.toConfirm(paymentCount)}
         </Note>
       )}
-      <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1 *:basis-0 *:px-3 empty:hidden">
-        <StandingButton channel={channel} onPay={onPay} />
-        {abilities.invite && (
-          <Button variant="line" icon={<Icon of={UserPlus} />} onClick={onInvite}>
-            {texts.invite}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function Facts({ channel }: { channel: Channel }) {
-  const { author, followerCount } = channel;
-  const facts = [texts.followers(followerCount), accessWords(channel)];
-  return (
-    <>
-      <MemberLink id={author.id}>{texts.by(author.name)}</MemberLink>
-      {` · ${facts.join(" · ")}`}
     </>
   );
 }

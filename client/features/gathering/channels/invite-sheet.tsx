@@ -22,21 +22,7 @@ const FORM = "inviter-des-amis";
 
 /** Whom one invites to follow a channel. */
 export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: () => refusalOf(chosen.size),
-    send: async () => {
-      await api.channels.invite({ id: channel.id, memberIds: [...chosen] });
-      toast({ text: words.done(chosen.size) });
-      onClose();
-    },
-  });
-  const fault = faults[""] ?? faults.memberIds;
-  const toggle = ({ id }: { id: string }) => {
-    clear("");
-    clear("memberIds");
-    setChosen(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id]));
-  };
+  const { formProps, busy, fault, chosen, toggle } = useInviting(channel.id, onClose);
   return (
     <Sheet
       open
@@ -62,6 +48,25 @@ export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** Whom one has chosen, and how they are invited. */
+function useInviting(id: string, onDone: () => void) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { formProps, busy, faults, clear } = useSubmit({
+    check: () => refusalOf(chosen.size),
+    send: async () => {
+      await api.channels.invite({ id, memberIds: [...chosen] });
+      toast({ text: words.done(chosen.size) });
+      onDone();
+    },
+  });
+  const toggle = (member: { id: string }) => {
+    clear("");
+    clear("memberIds");
+    setChosen(chosen.has(member.id) ? without(chosen, member.id) : new Set([...chosen, member.id]));
+  };
+  return { formProps, busy, fault: faults[""] ?? faults.memberIds, chosen, toggle };
 }
 
 const without = (ids: ReadonlySet<string>, id: string) =>

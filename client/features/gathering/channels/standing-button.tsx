@@ -70,19 +70,12 @@ function Invited(props: StandingButtonProps) {
 }
 
 function Following({ channel }: { channel: Channel }) {
-  const { name, access, standing, abilities } = channel;
+  const { access, standing, abilities } = channel;
   const leave = useUnfollow(channel);
   const [asking, setAsking] = useState(false);
   const said: ReactNode = standing === "animateur" ? texts.animates : texts.following;
   const icon = <Icon of={standing === "animateur" ? Check : BellRing} />;
-  if (!abilities.unfollow) {
-    return (
-      <p className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-blue-wash px-5 font-semibold">
-        {icon}
-        {said}
-      </p>
-    );
-  }
+  if (!abilities.unfollow) return <Staying icon={icon} said={said} />;
   return (
     <>
       <MenuButton
@@ -101,16 +94,42 @@ function Following({ channel }: { channel: Channel }) {
           },
         ]}
       />
-      <ConfirmDialog
+      <LeavingDialog
+        channel={channel}
         open={asking}
         onOpenChange={setAsking}
-        title={texts.leaving.title(name)}
-        confirm={texts.leaving.confirm}
-        cancel={texts.leaving.cancel}
         onConfirm={() => leave.mutate()}
-      >
-        {access === "payant" ? texts.leaving.paid : texts.leaving.invitation}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+/** Who may not leave is told only where they stand. */
+function Staying({ icon, said }: { icon: ReactNode; said: ReactNode }) {
+  return (
+    <p className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-blue-wash px-5 font-semibold">
+      {icon}
+      {said}
+    </p>
+  );
+}
+
+type LeavingDialogProps = {
+  channel: Channel;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function LeavingDialog({ channel: { name, access }, ...dialog }: LeavingDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.leaving.title(name)}
+      confirm={texts.leaving.confirm}
+      cancel={texts.leaving.cancel}
+    >
+      {access === "payant" ? texts.leaving.paid : texts.leaving.invitation}
+    </ConfirmDialog>
   );
 }

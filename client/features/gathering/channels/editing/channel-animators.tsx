@@ -1,5 +1,5 @@
 import { UserPlus, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,19 +17,9 @@ const words = texts.animators;
 
 /** Who animates a channel; whoever opened it stays. */
 export function ChannelAnimators(props: { channel: Channel; picking: MemberPicking }) {
-  const { id, animators, author } = props.channel;
+  const { animators, author } = props.channel;
   const [picking, setPicking] = useState(false);
-  const name = useChannelAct(
-    (person: Person) => api.channels.nameAnimator({ id, memberId: person.id }),
-    (person) => ({ text: words.named(person.name) }),
-  );
-  const dismiss = useChannelAct(
-    (person: Person) => api.channels.dismissAnimator({ id, memberId: person.id }),
-    (person) => ({
-      text: words.dismissed(person.name),
-      action: { label: words.comeBack, onSelect: () => name.mutate(person) },
-    }),
-  );
+  const { name, dismiss } = useNaming(props.channel.id);
   const chosen = new Set(animators.map((person) => person.id));
   const toggle = (person: Person) => {
     if (person.id === author.id) return;
@@ -43,22 +33,7 @@ export function ChannelAnimators(props: { channel: Channel; picking: MemberPicki
       <List aria-label={words.title} className="-mx-gutter">
         {animators.map((person) => (
           <li key={person.id}>
-            <ListItem
-              leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
-              title={person.name}
-              meta={person.id === author.id ? words.opened : undefined}
-              end={
-                person.id !== author.id && (
-                  <IconButton
-                    label={words.dismiss(person.name)}
-                    busy={dismiss.isPending && dismiss.variables.id === person.id}
-                    onClick={() => dismiss.mutate(person)}
-                  >
-                    <Icon of={X} />
-                  </IconButton>
-                )
-              }
-            />
+            <AnimatorLine person={person} opened={person.id === author.id} dismiss={dismiss} />
           </li>
         ))}
       </List>
@@ -68,17 +43,71 @@ export function ChannelAnimators(props: { channel: Channel; picking: MemberPicki
         </Button>
       </div>
       {picking && (
-        <Sheet
-          open
-          onOpenChange={setPicking}
-          title={words.add}
-          closeLabel={words.close}
-          flush
-          className="min-h-[70dvh]"
-        >
+        <PickingSheet onOpenChange={setPicking}>
           {props.picking({ chosen, onToggle: toggle })}
-        </Sheet>
+        </PickingSheet>
       )}
     </section>
+  );
+}
+
+/** Names who animates a channel, and dismisses them. */
+function useNaming(id: string) {
+  const name = useChannelAct(
+    (person: Person) => api.channels.nameAnimator({ id, memberId: person.id }),
+    (person) => ({ text: words.named(person.name) }),
+  );
+  const dismiss = useChannelAct(
+    (person: Person) => api.channels.dismissAnimator({ id, memberId: person.id }),
+    (person) => ({
+      text: words.dismissed(person.name),
+      action: { label: words.comeBack, onSelect: () => name.mutate(person) },
+    }),
+  );
+  return { name, dismiss };
+}
+
+type AnimatorLineProps = {
+  person: Channel["animators"][number];
+  /** Whether they opened the channel. */
+  opened: boolean;
+  dismiss: ReturnType<typeof useNaming>["dismiss"];
+};
+
+function AnimatorLine({ person, opened, dismiss }: AnimatorLineProps) {
+  return (
+    <ListItem
+      leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
+      title={person.name}
+      meta={opened ? words.opened : undefined}
+      end={
+        !opened && (
+          <IconButton
+            label={words.dismiss(person.name)}
+            busy={dismiss.isPending && dismiss.variables.id === person.id}
+            onClick={() => dismiss.mutate(person)}
+          >
+            <Icon of={X} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}
+
+type PickingSheetProps = { onOpenChange: (open: boolean) => void; children: ReactNode };
+
+function PickingSheet({ onOpenChange, children }: PickingSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={onOpenChange}
+      title={words.add}
+      closeLabel={words.close}
+      flush
+      className="min-h-[70dvh]"
+    >
+      {children}
+    </Sheet>
   );
 }

@@ -28,28 +28,9 @@ type ChannelCreationProps = {
 };
 
 /** A new channel: what is written stays on this phone until it is created. */
-export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreationProps) {
-  const client = useQueryClient();
-  const [id] = useState(newId);
-  const { draft, write, kept, forget } = useKeptDraft("chaine-nouvelle", { ...emptyDraft, id });
-  const [picture, setPicture] = useState<ChosenPicture>();
-  const unsaved = useUnsavedPicture(picture);
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: () => faultsOf(draft),
-    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
-    send: async () => {
-      const channel = await api.channels.create({
-        ...wishOf(draft),
-        ...(await pictureWish(picture, sendPicture)),
-      });
-      forget();
-      unsaved.saved();
-      client.setQueryData(channelQueries.one(channel.id).queryKey, channel);
-      void client.invalidateQueries({ queryKey: channelQueries.lists });
-      toast({ text: texts.created(channel.name) });
-      onCreated(channel);
-    },
-  });
+export function ChannelCreation(props: ChannelCreationProps) {
+  const { form, draft, write, kept, picture, setPicture, unsaved } = useChannelCreation(props);
+  const { formProps, busy, faults, clear } = form;
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{texts.createLead}</p>
@@ -78,4 +59,30 @@ export function ChannelCreation({ sendPicture, newId, onCreated }: ChannelCreati
       </Button>
     </form>
   );
+}
+
+/** What is typed of a new channel and the picture chosen, and how it is created, once. */
+function useChannelCreation({ sendPicture, newId, onCreated }: ChannelCreationProps) {
+  const client = useQueryClient();
+  const [id] = useState(newId);
+  const { draft, write, kept, forget } = useKeptDraft("chaine-nouvelle", { ...emptyDraft, id });
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
+  const form = useSubmit({
+    check: () => faultsOf(draft),
+    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
+    send: async () => {
+      const channel = await api.channels.create({
+        ...wishOf(draft),
+        ...(await pictureWish(picture, sendPicture)),
+      });
+      forget();
+      unsaved.saved();
+      client.setQueryData(channelQueries.one(channel.id).queryKey, channel);
+      void client.invalidateQueries({ queryKey: channelQueries.lists });
+      toast({ text: texts.created(channel.name) });
+      onCreated(channel);
+    },
+  });
+  return { form, draft, write, kept, picture, setPicture, unsaved };
 }

@@ -38,13 +38,85 @@ type ChannelEditionProps = {
  * Changes a channel. When someone else did so meanwhile, nothing of what is typed is lost: what
  * they changed is told, and saving again keeps one's own.
  */
-export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProps) {
+export function ChannelEdition(props: ChannelEditionProps) {
+  const { form, edited, picture, setPicture, unsaved, discard } = useChannelEdition(props);
+  const { formProps, busy, faults, clear } = form;
+  const { draft, base, changed, kept } = edited;
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ConfirmDialog {...unsaved.warning} />
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <ChannelFields
+        draft={draft}
+        onChange={(part) => {
+          for (const field of Object.keys(part)) clear(field);
+          edited.write(part);
+        }}
+        faults={faults}
+        otherGroup={base.group}
+        picture={
+          <ChannelPicture
+            id={props.channel.id}
+            pictureUrl={base.pictureUrl}
+            picture={picture}
+            onPicture={setPicture}
+            fault={faults.pictureMediaId}
+          />
+        }
+      />
+      {changed.length > 0 && <Elsewhere changed={changed} />}
+      {kept && <p className="meta">{texts.kept}</p>}
+      <SaveButtons busy={busy} onDiscard={kept && discard} />
+    </form>
+  );
+}
+
+/** What is typed of a channel and the picture chosen, and how both are saved or given up. */
+function useChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProps) {
+  const client = useQueryClient();
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const unsaved = useUnsavedPicture(picture);
+  const edited = useEditedDraft(channel);
+  const letGo = () => {
+    edited.forget();
+    unsaved.saved();
+  };
+  const form = useSubmit({
+    check: () => faultsOf(edited.draft),
+    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
+    send: async () => {
+      const { basedOn, ...words } = edited.draft;
+      try {
+        const saved = await api.channels.edit({
+          id: channel.id,
+          basedOn,
+          ...wishOf(words),
+          ...(await pictureWish(picture, sendPicture)),
+        });
+        letGo();
+        client.setQueryData(channelQueries.one(channel.id).queryKey, saved);
+        void client.invalidateQueries({ queryKey: channelQueries.lists });
+        toast({ text: texts.saved });
+        onSaved();
+      } catch (error) {
+        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
+        await edited.learnElsewhere();
+      }
+    },
+  });
+  const discard = () => {
+    letGo();
+    onSaved();
+  };
+  return { form, edited, picture, setPicture, unsaved, discard };
+}
+
+/** What is typed of a channel, what it began from, and what someone else changed meanwhile. */
+function useEditedDraft(channel: Channel) {
   const client = useQueryClient();
   // What one began from, whatever the live stream brings while one writes.
   const [base, setBase] = useState(channel);
   const [changed, setChanged] = useState<[field: string, says: string][]>([]);
-  const [picture, setPicture] = useState<ChosenPicture>();
-  const unsaved = useUnsavedPicture(picture);
   const first = { ...draftOf(base), basedOn: base.updatedAt };
   const { draft, write, kept, forget } = useKeptDraft(`chaine-modifiee.${channel.id}`, first);
   const learnElsewhere = async () => {
@@ -57,72 +129,23 @@ export function ChannelEdition({ channel, sendPicture, onSaved }: ChannelEdition
     write({ ...(old ? words : adopted(words, base, now)), basedOn: now.updatedAt });
     setBase(now);
   };
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: () => faultsOf(draft),
-    fieldOf: { CHANNEL_AMOUNT_MISSING: "amount", GROUP_UNKNOWN: "groupId" },
-    send: async () => {
-      const { basedOn, ...words } = draft;
-      try {
-        const saved = await api.channels.edit({
-          id: channel.id,
-          basedOn,
-          ...wishOf(words),
-          ...(await pictureWish(picture, sendPicture)),
-        });
-        forget();
-        unsaved.saved();
-        client.setQueryData(channelQueries.one(channel.id).queryKey, saved);
-        void client.invalidateQueries({ queryKey: channelQueries.lists });
-        toast({ text: texts.saved });
-        onSaved();
-      } catch (error) {
-        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
-        await learnElsewhere();
-      }
-    },
-  });
+  return { draft, write, kept, forget, base, changed, learnElsewhere };
+}
+
+type SaveButtonsProps = { busy: boolean; onDiscard: false | (() => void) };
+
+function SaveButtons({ busy, onDiscard }: SaveButtonsProps) {
   return (
-    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ConfirmDialog {...unsaved.warning} />
-      {faults[""] && <FormFault>{faults[""]}</FormFault>}
-      <ChannelFields
-        draft={draft}
-        onChange={(part) => {
-          for (const field of Object.keys(part)) clear(field);
-          write(part);
-        }}
-        faults={faults}
-        otherGroup={base.group}
-        picture={
-          <ChannelPicture
-            id={channel.id}
-            pictureUrl={base.pictureUrl}
-            picture={picture}
-            onPicture={setPicture}
-            fault={faults.pictureMediaId}
-          />
-        }
-      />
-      {changed.length > 0 && <Elsewhere changed={changed} />}
-      {kept && <p className="meta">{texts.kept}</p>}
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" busy={busy} className="sm:order-2">
-          {texts.save}
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button type="submit" busy={busy} className="sm:order-2">
+        {texts.save}
+      </Button>
+      {onDiscard && (
+        <Button variant="line" onClick={onDiscard}>
+          {texts.discard}
         </Button>
-        {kept && (
-          <Button
-            variant="line"
-            onClick={() => {
-              forget();
-              unsaved.saved();
-              onSaved();
-            }}
-          >
-            {texts.discard}
-          </Button>
-        )}
-      </div>
-    </form>
+      )}
+    </div>
   );
 }
 

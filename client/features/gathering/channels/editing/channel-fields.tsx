@@ -55,23 +55,29 @@ export function ChannelFields(props: ChannelFieldsProps) {
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <Field label={texts.type} fault={faults.type}>
-        <Select
-          value={draft.type}
-          onChange={(event) => onChange({ type: event.target.value as ChannelType })}
-        >
-          {CHANNEL_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {channelTexts.types[type]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TypeField {...props} />
       {props.picture}
       <GroupField {...props} />
       <AccessField {...props} />
       {draft.access === "payant" && <PriceFields {...props} />}
     </>
+  );
+}
+
+function TypeField({ draft, onChange, faults }: ChannelFieldsProps) {
+  return (
+    <Field label={texts.type} fault={faults.type}>
+      <Select
+        value={draft.type}
+        onChange={(event) => onChange({ type: event.target.value as ChannelType })}
+      >
+        {CHANNEL_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {channelTexts.types[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
@@ -114,7 +120,8 @@ function AccessField({ draft, onChange }: ChannelFieldsProps) {
   );
 }
 
-function PriceFields({ draft, onChange, faults }: ChannelFieldsProps) {
+function PriceFields(props: ChannelFieldsProps) {
+  const { draft, onChange, faults } = props;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -126,18 +133,7 @@ function PriceFields({ draft, onChange, faults }: ChannelFieldsProps) {
             onChange={(event) => onChange({ amount: event.target.value })}
           />
         </Field>
-        <Field label={texts.currency} fault={faults.currency}>
-          <Select
-            value={draft.currency}
-            onChange={(event) => onChange({ currency: event.target.value as Currency })}
-          >
-            {(Object.keys(CURRENCIES) as Currency[]).map((currency) => (
-              <option key={currency} value={currency}>
-                {`${currency}, ${texts.currencies[currency]}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <CurrencyField {...props} />
       </div>
       <Field
         label={texts.paymentWords}
@@ -153,5 +149,22 @@ function PriceFields({ draft, onChange, faults }: ChannelFieldsProps) {
         />
       </Field>
     </>
+  );
+}
+
+function CurrencyField({ draft, onChange, faults }: ChannelFieldsProps) {
+  return (
+    <Field label={texts.currency} fault={faults.currency}>
+      <Select
+        value={draft.currency}
+        onChange={(event) => onChange({ currency: event.target.value as Currency })}
+      >
+        {(Object.keys(CURRENCIES) as Currency[]).map((currency) => (
+          <option key={currency} value={currency}>
+            {`${currency}, ${texts.currencies[currency]}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

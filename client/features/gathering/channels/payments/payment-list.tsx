@@ -91,17 +91,33 @@ function Answer({ channelId, payment }: { channelId: string; payment: Paid }) {
       >
         {words.refuse}
       </Button>
-      <ConfirmDialog
+      <RefuseDialog
+        name={name}
         open={asking}
         onOpenChange={setAsking}
-        title={words.refuseTitle(name)}
-        confirm={words.refuse}
-        cancel={words.keep}
-        variant="blue"
         onConfirm={() => settle.mutate(false)}
-      >
-        {words.refuseBody}
-      </ConfirmDialog>
+      />
     </div>
+  );
+}
+
+type RefuseDialogProps = {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function RefuseDialog({ name, ...dialog }: RefuseDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.refuseTitle(name)}
+      confirm={words.refuse}
+      cancel={words.keep}
+      variant="blue"
+    >
+      {words.refuseBody}
+    </ConfirmDialog>
   );
 }

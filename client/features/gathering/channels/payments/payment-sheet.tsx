@@ -19,42 +19,14 @@ type PaymentSheetProps = { channel: Channel; onClose: () => void };
 
 /** How much a channel costs, how one pays it and under which reference; or by a provider. */
 export function PaymentSheet({ channel, onClose }: PaymentSheetProps) {
-  const { payment, paidOnline } = channel;
-  const ask = useAsk(channel.id);
-  const renounce = useUnfollow(channel);
+  const { payment } = channel;
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title(channel.name)}
       closeLabel={texts.close}
-      foot={
-        <div className="grid gap-2">
-          {paidOnline && (
-            <Button busy={ask.isPending && ask.variables === true} onClick={() => ask.mutate(true)}>
-              {texts.online}
-            </Button>
-          )}
-          {!payment && (
-            <Button
-              variant={paidOnline ? "line" : "blue"}
-              busy={ask.isPending && ask.variables === false}
-              onClick={() => ask.mutate(false)}
-            >
-              {texts.ask}
-            </Button>
-          )}
-          {payment && channel.abilities.unfollow && (
-            <Button
-              variant="line"
-              busy={renounce.isPending}
-              onClick={() => renounce.mutate(undefined, { onSuccess: onClose })}
-            >
-              {texts.renounce}
-            </Button>
-          )}
-        </div>
-      }
+      foot={<NextSteps channel={channel} onClose={onClose} />}
     >
       <dl className="grid gap-4">
         <Fact name={texts.amount}>
@@ -71,6 +43,40 @@ export function PaymentSheet({ channel, onClose }: PaymentSheetProps) {
       </dl>
       <Note className="mt-4">{payment ? texts.waits : texts.lead}</Note>
     </Sheet>
+  );
+}
+
+/** Pays by a provider, asks for a reference, or gives it up. */
+function NextSteps({ channel, onClose }: PaymentSheetProps) {
+  const { payment, paidOnline } = channel;
+  const ask = useAsk(channel.id);
+  const renounce = useUnfollow(channel);
+  return (
+    <div className="grid gap-2">
+      {paidOnline && (
+        <Button busy={ask.isPending && ask.variables === true} onClick={() => ask.mutate(true)}>
+          {texts.online}
+        </Button>
+      )}
+      {!payment && (
+        <Button
+          variant={paidOnline ? "line" : "blue"}
+          busy={ask.isPending && ask.variables === false}
+          onClick={() => ask.mutate(false)}
+        >
+          {texts.ask}
+        </Button>
+      )}
+      {payment && channel.abilities.unfollow && (
+        <Button
+          variant="line"
+          busy={renounce.isPending}
+          onClick={() => renounce.mutate(undefined, { onSuccess: onClose })}
+        >
+          {texts.renounce}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -16,17 +16,7 @@ type ArrangeButtonsProps = {
 
 /** Moves a resource one step; the arrows of the keyboard do so too, and the focus goes with it. */
 export function ArrangeButtons({ title, place, total, onMove }: ArrangeButtonsProps) {
-  const room = useRef<HTMLSpanElement>(null);
-  const pressed = useRef<-1 | 1 | null>(null);
-  // The line has moved on the page, and its buttons have lost the focus.
-  useEffect(() => {
-    if (pressed.current === null) return;
-    const [up, down] = room.current?.querySelectorAll("button") ?? [];
-    // At an end, the button that led there can be pressed no more: its neighbour takes the focus.
-    const back = place === 1 ? down : place === total ? up : null;
-    (back ?? (pressed.current === -1 ? up : down))?.focus();
-    pressed.current = null;
-  }, [place, total]);
+  const { room, pressed } = useFocusKept(place, total);
   const move = (step: -1 | 1) => {
     const to = onMove(step);
     if (to === null) return;
@@ -58,4 +48,19 @@ export function ArrangeButtons({ title, place, total, onMove }: ArrangeButtonsPr
       </IconButton>
     </span>
   );
+}
+
+/** The line has moved on the page, and its buttons have lost the focus: the one pressed has it again. */
+function useFocusKept(place: number, total: number) {
+  const room = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<-1 | 1 | null>(null);
+  useEffect(() => {
+    if (pressed.current === null) return;
+    const [up, down] = room.current?.querySelectorAll("button") ?? [];
+    // At an end, the button that led there can be pressed no more: its neighbour takes the focus.
+    const back = place === 1 ? down : place === total ? up : null;
+    (back ?? (pressed.current === -1 ? up : down))?.focus();
+    pressed.current = null;
+  }, [place, total]);
+  return { room, pressed };
 }

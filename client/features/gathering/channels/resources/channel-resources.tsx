@@ -36,17 +36,7 @@ export function ChannelResources({ channel, drawMedia, adding }: ChannelResource
   const query = useQuery(channelQueries.resources(channel.id));
   const [added, setAdded] = useState(false);
   const may = channel.abilities.manageResources;
-  const add = may && (
-    <Button
-      size="s"
-      variant="wash"
-      aria-label={texts.addOne}
-      icon={<Icon of={Plus} />}
-      onClick={() => setAdded(true)}
-    >
-      {texts.add}
-    </Button>
-  );
+  const add = may && <AddButton onPress={() => setAdded(true)} />;
   return (
     <CardStack>
       {query.data ? (
@@ -72,14 +62,32 @@ export function ChannelResources({ channel, drawMedia, adding }: ChannelResource
           {errorText(query.error)}
         </Failed>
       ) : (
-        <div role="status" aria-label={texts.loading}>
-          <SkeletonList rows={6} shape="arch" />
-        </div>
+        <Loading />
       )}
       {added && adding(() => setAdded(false))}
     </CardStack>
   );
 }
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      size="s"
+      variant="wash"
+      aria-label={texts.addOne}
+      icon={<Icon of={Plus} />}
+      onClick={onPress}
+    >
+      {texts.add}
+    </Button>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label={texts.loading}>
+    <SkeletonList rows={6} shape="arch" />
+  </div>
+);
 
 type ResourcesProps = Pick<ChannelResourcesProps, "channel" | "drawMedia"> & {
   resources: ChannelResource[];
@@ -87,82 +95,123 @@ type ResourcesProps = Pick<ChannelResourcesProps, "channel" | "drawMedia"> & {
 };
 
 function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
+  const { sort, recent, arranging, shown, setSort, setRecent, setArranging } = useShown(resources);
+  const several = resources.length > 1;
+  return (
+    <Card className="overflow-clip pb-2">
+      <SlabHead
+        className="items-center px-gutter pt-4 pb-2"
+        action={!arranging && several && <OrderButton recent={recent} onChange={setRecent} />}
+      >
+        {texts.count(resources.length)}
+      </SlabHead>
+      {channel.abilities.manageResources && (
+        <div className="flex flex-wrap gap-2 px-gutter pb-2">
+          {!arranging && add}
+          {several && <ArrangeButton on={arranging} onChange={setArranging} />}
+        </div>
+      )}
+      {!arranging && <SortChips sorts={sortsAmong(resources)} sort={sort} onChoose={setSort} />}
+      <ResourceList
+        channel={channel}
+        resources={shown}
+        drawMedia={drawMedia}
+        arranging={arranging}
+      />
+    </Card>
+  );
+}
+
+/** Which resources are shown, in what order; all of them, as they are kept, while one arranges. */
+function useShown(resources: ChannelResource[]) {
   const [sort, setSort] = useState<ResourceSort>();
   const [recent, setRecent] = useState(false);
   const [arranging, setArranging] = useState(false);
-  const [edited, setEdited] = useState<ChannelResource | null>(null);
-  const arrange = useArrange(channel.id);
-  const may = channel.abilities.manageResources;
-  const sorts = sortsAmong(resources);
   const kept = resources.filter((one) => arranging || !sort || sortOf(one) === sort);
   const shown = recent && !arranging ? latestFirst(kept) : kept;
+  return { sort, recent, arranging, shown, setSort, setRecent, setArranging };
+}
+
+type OrderButtonProps = { recent: boolean; onChange: (recent: boolean) => void };
+
+function OrderButton({ recent, onChange }: OrderButtonProps) {
+  return (
+    <Button
+      variant="bare"
+      size="s"
+      aria-pressed={recent}
+      icon={<Icon of={ArrowDownUp} size="s" />}
+      onClick={() => onChange(!recent)}
+    >
+      {recent ? texts.order.recent : texts.order.given}
+    </Button>
+  );
+}
+
+type ArrangeButtonProps = { on: boolean; onChange: (on: boolean) => void };
+
+function ArrangeButton({ on, onChange }: ArrangeButtonProps) {
+  return (
+    <Button
+      size="s"
+      variant="line"
+      aria-pressed={on}
+      icon={<Icon of={ListOrdered} />}
+      onClick={() => onChange(!on)}
+    >
+      {on ? texts.arranged : texts.arrange}
+    </Button>
+  );
+}
+
+type SortChipsProps = {
+  sorts: readonly ResourceSort[];
+  sort: ResourceSort | undefined;
+  onChoose: (sort: ResourceSort | undefined) => void;
+};
+
+function SortChips({ sorts, sort, onChoose }: SortChipsProps) {
+  if (sorts.length <= 1) return null;
+  return (
+    <ChipStrip label={texts.kinds}>
+      <Chip on={!sort} onClick={() => onChoose(undefined)}>
+        {texts.all}
+      </Chip>
+      {sorts.map((one) => (
+        <Chip key={one} on={one === sort} onClick={() => onChoose(one)}>
+          {texts.kind[one]}
+        </Chip>
+      ))}
+    </ChipStrip>
+  );
+}
+
+type ResourceListProps = Omit<ResourcesProps, "add"> & { arranging: boolean };
+
+/** The lines, each with what those who keep them do with it. */
+function ResourceList({ channel, resources, drawMedia, arranging }: ResourceListProps) {
+  const [edited, setEdited] = useState<ChannelResource | null>(null);
+  const arrange = useArrange(channel.id);
   const toolsOf = (resource: ChannelResource, index: number) =>
     arranging ? (
       <ArrangeButtons
         title={resource.title}
         place={index + 1}
-        total={shown.length}
+        total={resources.length}
         onMove={(step) => arrange(resource.id, step)}
       />
     ) : (
       <ResourceTools channelId={channel.id} resource={resource} onEdit={setEdited} />
     );
   return (
-    <Card className="overflow-clip pb-2">
-      <SlabHead
-        className="items-center px-gutter pt-4 pb-2"
-        action={
-          !arranging &&
-          resources.length > 1 && (
-            <Button
-              variant="bare"
-              size="s"
-              aria-pressed={recent}
-              icon={<Icon of={ArrowDownUp} size="s" />}
-              onClick={() => setRecent(!recent)}
-            >
-              {recent ? texts.order.recent : texts.order.given}
-            </Button>
-          )
-        }
-      >
-        {texts.count(resources.length)}
-      </SlabHead>
-      {may && (
-        <div className="flex flex-wrap gap-2 px-gutter pb-2">
-          {!arranging && add}
-          {resources.length > 1 && (
-            <Button
-              size="s"
-              variant="line"
-              aria-pressed={arranging}
-              icon={<Icon of={ListOrdered} />}
-              onClick={() => setArranging(!arranging)}
-            >
-              {arranging ? texts.arranged : texts.arrange}
-            </Button>
-          )}
-        </div>
-      )}
-      {sorts.length > 1 && !arranging && (
-        <ChipStrip label={texts.kinds}>
-          <Chip on={!sort} onClick={() => setSort(undefined)}>
-            {texts.all}
-          </Chip>
-          {sorts.map((one) => (
-            <Chip key={one} on={one === sort} onClick={() => setSort(one)}>
-              {texts.kind[one]}
-            </Chip>
-          ))}
-        </ChipStrip>
-      )}
+    <>
       <List aria-label={texts.list}>
-        {shown.map((resource, index) => (
+        {resources.map((resource, index) => (
           <li key={resource.id}>
             <ResourceLine
               resource={resource}
               drawMedia={drawMedia}
-              tools={may && toolsOf(resource, index)}
+              tools={channel.abilities.manageResources && toolsOf(resource, index)}
             />
           </li>
         ))}
@@ -175,6 +224,6 @@ function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
           onClose={() => setEdited(null)}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -42,12 +42,52 @@ type Written = typeof empty;
 
 /** Adds a file or a link to a channel. */
 export function AddResourceSheet(props: AddResourceSheetProps) {
-  const { channelId, newId, file, onClose } = props;
+  const { form, draft, write } = useAddResource(props);
+  const { formProps, busy, faults, clear } = form;
+  return (
+    <FormSheet
+      title={words.add}
+      closeLabel={words.close}
+      onClose={props.onClose}
+      formProps={formProps}
+      // A channel that is full is told of the channel, not of a field.
+      fault={faults[""] ?? faults.id}
+      submitLabel={words.submitAdd}
+      cancelLabel={words.cancel}
+      busy={busy}
+    >
+      <SegmentedControl
+        label={words.source}
+        value={draft.source}
+        onChange={(chosen) => {
+          clear("source");
+          write({ source: chosen });
+        }}
+        options={[
+          { value: "file", label: words.file },
+          { value: "link", label: words.link },
+        ]}
+      />
+      {draft.source === "file" ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {props.picking}
+          <FieldError>{props.file.count === 0 && faults.source}</FieldError>
+        </div>
+      ) : (
+        <AddressField draft={draft} write={write} faults={faults} clear={clear} />
+      )}
+      <ResourceWords draft={draft} write={write} faults={faults} clear={clear} optional />
+    </FormSheet>
+  );
+}
+
+/** What is written of the new resource, and how it is checked and added, once. */
+function useAddResource({ channelId, newId, file, onClose }: AddResourceSheetProps) {
   const client = useQueryClient();
   const { draft, write, forget } = useKeptDraft(`ressource-nouvelle.${channelId}`, empty);
   const id = useRef(newId());
   const { source } = draft;
-  const { formProps, busy, faults, clear } = useSubmit({
+  const form = useSubmit({
     check: () => faultsOf(draft, file.count),
     fieldOf: { RESOURCE_EMPTY: "source" },
     send: async () => {
@@ -66,53 +106,32 @@ export function AddResourceSheet(props: AddResourceSheetProps) {
       onClose();
     },
   });
+  return { form, draft, write };
+}
+
+type AddressFieldProps = {
+  draft: Written;
+  write: (part: Partial<Written>) => void;
+  faults: Faults;
+  clear: (name: string) => void;
+};
+
+function AddressField({ draft, write, faults, clear }: AddressFieldProps) {
   return (
-    <FormSheet
-      title={words.add}
-      closeLabel={words.close}
-      onClose={onClose}
-      formProps={formProps}
-      // A channel that is full is told of the channel, not of a field.
-      fault={faults[""] ?? faults.id}
-      submitLabel={words.submitAdd}
-      cancelLabel={words.cancel}
-      busy={busy}
-    >
-      <SegmentedControl
-        label={words.source}
-        value={source}
-        onChange={(chosen) => {
-          clear("source");
-          write({ source: chosen });
+    <Field label={words.address} fault={faults.linkUrl ?? faults.source}>
+      <TextInput
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={words.addressPlaceholder}
+        maxLength={MAX_LINK_LENGTH}
+        value={draft.address}
+        onChange={(event) => {
+          clear("linkUrl");
+          write({ address: event.target.value });
         }}
-        options={[
-          { value: "file", label: words.file },
-          { value: "link", label: words.link },
-        ]}
       />
-      {source === "file" ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {props.picking}
-          <FieldError>{file.count === 0 && faults.source}</FieldError>
-        </div>
-      ) : (
-        <Field label={words.address} fault={faults.linkUrl ?? faults.source}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={words.addressPlaceholder}
-            maxLength={MAX_LINK_LENGTH}
-            value={draft.address}
-            onChange={(event) => {
-              clear("linkUrl");
-              write({ address: event.target.value });
-            }}
-          />
-        </Field>
-      )}
-      <ResourceWords draft={draft} write={write} faults={faults} clear={clear} optional />
-    </FormSheet>
+    </Field>
   );
 }
 

@@ -43,17 +43,34 @@ export function ResourceTools({ channelId, resource, onEdit }: ResourceToolsProp
           </IconButton>
         }
       />
-      <ConfirmDialog
+      <RemovingDialog
+        title={title}
         open={asking}
         onOpenChange={setAsking}
-        title={texts.removing.title(title)}
-        confirm={texts.removing.confirm}
-        confirmIcon={<Icon of={Trash2} />}
-        cancel={texts.removing.keep}
         onConfirm={() => remove.mutate(resource)}
-      >
-        {texts.removing.body}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+type RemovingDialogProps = {
+  /** Of the resource. */
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function RemovingDialog({ title, ...dialog }: RemovingDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.removing.title(title)}
+      confirm={texts.removing.confirm}
+      confirmIcon={<Icon of={Trash2} />}
+      cancel={texts.removing.keep}
+    >
+      {texts.removing.body}
+    </ConfirmDialog>
   );
 }
