@@ -49,40 +49,16 @@ export function MailingListDetail({ id }: { id: string }) {
   );
 }
 
+type Opening = "edit" | "delete";
+
 function Opened({ list }: { list: MailingList }) {
-  const [sheet, setSheet] = useState<"edit" | "delete" | null>(null);
+  const [sheet, setSheet] = useState<Opening | null>(null);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const paths = usePaths();
   const again = () => client.invalidateQueries({ queryKey: queries.allLists });
-  const remove = useMutation({
-    mutationFn: () => api.mailingLists.remove({ id: list.id }),
-    onSuccess: async () => {
-      toast({ text: words.deleted });
-      navigate(paths.administration("listes"), { replace: true });
-      await again();
-    },
-    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
-  });
-  const facts = [
-    words.addresses(list.addressCount),
-    list.unsubscribedCount > 0 && words.unsubscribed(list.unsubscribedCount),
-    words.sentToday(list.sentToday, list.dailyQuota),
-  ].filter(Boolean);
+  const remove = useRemoval(list.id, again);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-5">
-      <div className="flex items-start gap-2 px-gutter">
-        <div className="min-w-0 flex-1">
-          <h2 className="title text-h3 wrap-anywhere">{list.name}</h2>
-          <p className="meta">{facts.join(" · ")}</p>
-        </div>
-        <IconButton label={words.rename} onClick={() => setSheet("edit")}>
-          <Icon of={Pencil} />
-        </IconButton>
-        <IconButton label={words.deleteList} onClick={() => setSheet("delete")}>
-          <Icon of={Trash2} />
-        </IconButton>
-      </div>
+      <ListHead list={list} onSheet={setSheet} />
       <AddAddresses listId={list.id} onAdded={again} />
       <Addresses listId={list.id} onChanged={again} />
       {sheet === "edit" && (
@@ -107,6 +83,45 @@ function Opened({ list }: { list: MailingList }) {
       >
         {words.deleteBody}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Deletes a list, and leaves it. */
+function useRemoval(id: string, again: () => Promise<void>) {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return useMutation({
+    mutationFn: () => api.mailingLists.remove({ id: id }),
+    onSuccess: async () => {
+      toast({ text: words.deleted });
+      navigate(paths.administration("listes"), { replace: true });
+      await again();
+    },
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+  });
+}
+
+type ListHeadProps = { list: MailingList; onSheet: (sheet: Opening) => void };
+
+function ListHead({ list, onSheet }: ListHeadProps) {
+  const facts = [
+    words.addresses(list.addressCount),
+    list.unsubscribedCount > 0 && words.unsubscribed(list.unsubscribedCount),
+    words.sentToday(list.sentToday, list.dailyQuota),
+  ].filter(Boolean);
+  return (
+    <div className="flex items-start gap-2 px-gutter">
+      <div className="min-w-0 flex-1">
+        <h2 className="title text-h3 wrap-anywhere">{list.name}</h2>
+        <p className="meta">{facts.join(" · ")}</p>
+      </div>
+      <IconButton label={words.rename} onClick={() => onSheet("edit")}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton label={words.deleteList} onClick={() => onSheet("delete")}>
+        <Icon of={Trash2} />
+      </IconButton>
     </div>
   );
 }

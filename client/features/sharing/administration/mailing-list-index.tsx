@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,9 +22,6 @@ const words = texts.lists;
 export function MailingListIndex({ openId }: { openId: string | null }) {
   const query = useQuery(sharingAdministrationQueries.lists);
   const [creating, setCreating] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const paths = usePaths();
   return (
     <ReadOrFail query={query}>
       {({ items, mailDelivered }) => (
@@ -43,37 +41,54 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
           {items.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyBody}</EmptyState>
           ) : (
-            <List>
-              {items.map((list) => (
-                <li key={list.id}>
-                  <ListItem
-                    as={Link}
-                    to={paths.administration("listes", list.id)}
-                    data-line={list.id}
-                    selected={list.id === openId}
-                    aria-current={list.id === openId || undefined}
-                    title={list.name}
-                    meta={words.addresses(list.addressCount)}
-                  />
-                </li>
-              ))}
-            </List>
+            <Lists lists={items} openId={openId} />
           )}
-          {creating && (
-            <MailingListSheet
-              list={null}
-              onClose={() => setCreating(false)}
-              onSave={async (wish) => {
-                const list = await api.mailingLists.create(wish);
-                toast({ text: words.created });
-                await client.invalidateQueries({ queryKey: sharingAdministrationQueries.allLists });
-                setCreating(false);
-                navigate(paths.administration("listes", list.id));
-              }}
-            />
-          )}
+          {creating && <NewList onClose={() => setCreating(false)} />}
         </>
       )}
     </ReadOrFail>
+  );
+}
+
+type ListsProps = { lists: readonly MailingList[]; openId: string | null };
+
+function Lists({ lists, openId }: ListsProps) {
+  const paths = usePaths();
+  return (
+    <List>
+      {lists.map((list) => (
+        <li key={list.id}>
+          <ListItem
+            as={Link}
+            to={paths.administration("listes", list.id)}
+            data-line={list.id}
+            selected={list.id === openId}
+            aria-current={list.id === openId || undefined}
+            title={list.name}
+            meta={words.addresses(list.addressCount)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Makes a list, and goes to it. */
+function NewList({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return (
+    <MailingListSheet
+      list={null}
+      onClose={onClose}
+      onSave={async (wish) => {
+        const list = await api.mailingLists.create(wish);
+        toast({ text: words.created });
+        await client.invalidateQueries({ queryKey: sharingAdministrationQueries.allLists });
+        onClose();
+        navigate(paths.administration("listes", list.id));
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
-import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
@@ -8,27 +8,20 @@ import { texts } from "./texts.ts";
 const words = texts.lists;
 const DEFAULT_QUOTA = 500;
 
+type Wish = { name: string; dailyQuota: number };
+
 type MailingListSheetProps = {
   /** Null for a new one. */
   list: MailingList | null;
-  onSave: (wish: { name: string; dailyQuota: number }) => Promise<void>;
+  onSave: (wish: Wish) => Promise<void>;
   onClose: () => void;
 };
 
 /** The name of a list and how many letters it may send a day. */
 export function MailingListSheet({ list, onSave, onClose }: MailingListSheetProps) {
   const { formProps, busy, faults, clear } = useSubmit({
-    check: (data) => ({
-      ...(String(data.get("name")).trim().length < 2 && { name: words.nameFault }),
-      ...(!/^[1-9]\d{0,4}$/.test(String(data.get("dailyQuota")).trim()) && {
-        dailyQuota: texts.platforms.faults.number,
-      }),
-    }),
-    send: (data) =>
-      onSave({
-        name: String(data.get("name")).trim(),
-        dailyQuota: Number(data.get("dailyQuota")),
-      }),
+    check: faultsOf,
+    send: (data) => onSave(wishOf(data)),
   });
   return (
     <FormSheet
@@ -61,3 +54,17 @@ export function MailingListSheet({ list, onSave, onClose }: MailingListSheetProp
     </FormSheet>
   );
 }
+
+const nameIn = (data: FormData) => String(data.get("name")).trim();
+
+const wishOf = (data: FormData): Wish => ({
+  name: nameIn(data),
+  dailyQuota: Number(data.get("dailyQuota")),
+});
+
+const faultsOf = (data: FormData): Faults => ({
+  ...(nameIn(data).length < 2 && { name: words.nameFault }),
+  ...(!/^[1-9]\d{0,4}$/.test(String(data.get("dailyQuota")).trim()) && {
+    dailyQuota: texts.platforms.faults.number,
+  }),
+});

@@ -23,23 +23,8 @@ type ChooseAccountsProps = {
 /** Several accounts were found: which to connect. One that cannot publish says why. */
 export function ChooseAccounts({ connection, onDone }: ChooseAccountsProps) {
   const { id, platform, choices } = connection;
-  const usable = choices.filter(({ problem }) => problem === "");
-  const [chosen, setChosen] = useState<string[]>(
-    usable.length === 1 ? usable.map(({ accountId }) => accountId) : [],
-  );
-  const navigate = useNavigate();
-  const connect = useMutation({
-    mutationFn: () => api.socialAccounts.choose({ id, accountIds: chosen }),
-    onSuccess: onDone,
-  });
-  const abandon = useMutation({
-    mutationFn: () => api.socialAccounts.abandon({ id }),
-    onSettled: () => navigate("/dashboard/social-accounts", { replace: true }),
-  });
-  const toggle = (accountId: string) =>
-    setChosen((now) =>
-      now.includes(accountId) ? now.filter((one) => one !== accountId) : [...now, accountId],
-    );
+  const [chosen, toggle] = useChosen(choices);
+  const { connect, abandon } = useAnswer(id, chosen, onDone);
   return (
     <form
       className="grid gap-4 pt-4"
@@ -72,6 +57,33 @@ export function ChooseAccounts({ connection, onDone }: ChooseAccountsProps) {
       </Button>
     </form>
   );
+}
+
+/** The accounts that are chosen, at first the only one that can publish; and what chooses one, or no more. */
+function useChosen(choices: readonly FoundAccount[]) {
+  const usable = choices.filter(({ problem }) => problem === "");
+  const [chosen, setChosen] = useState<string[]>(
+    usable.length === 1 ? usable.map(({ accountId }) => accountId) : [],
+  );
+  const toggle = (accountId: string) =>
+    setChosen((now) =>
+      now.includes(accountId) ? now.filter((one) => one !== accountId) : [...now, accountId],
+    );
+  return [chosen, toggle] as const;
+}
+
+/** Connects those that are chosen, or none. */
+function useAnswer(id: string, chosen: string[], onDone: (connection: Connection) => void) {
+  const navigate = useNavigate();
+  const connect = useMutation({
+    mutationFn: () => api.socialAccounts.choose({ id, accountIds: chosen }),
+    onSuccess: onDone,
+  });
+  const abandon = useMutation({
+    mutationFn: () => api.socialAccounts.abandon({ id }),
+    onSettled: () => navigate("/dashboard/social-accounts", { replace: true }),
+  });
+  return { connect, abandon };
 }
 
 type ChoiceProps = { choice: FoundAccount; on: boolean; onToggle: () => void };

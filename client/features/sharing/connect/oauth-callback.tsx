@@ -54,12 +54,7 @@ export function OAuthCallback() {
   });
   switch (state.at) {
     case "loading":
-      return (
-        <div className="grid justify-items-center gap-4 pt-16 text-center">
-          <h1 className="title text-h3">{texts.loading(name)}</h1>
-          <Spinner label={texts.loading(name)} />
-        </div>
-      );
+      return <Finishing name={name} />;
     case "choosing":
       return (
         <ChooseAccounts
@@ -72,6 +67,15 @@ export function OAuthCallback() {
     case "error":
       return <Failure message={state.message} />;
   }
+}
+
+function Finishing({ name }: { name: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 pt-16 text-center">
+      <h1 className="title text-h3">{texts.loading(name)}</h1>
+      <Spinner label={texts.loading(name)} />
+    </div>
+  );
 }
 
 /** Something wrong with the return itself, in words for the person. */

@@ -28,63 +28,71 @@ type ContentStepProps = {
 
 /** 1 Contenu: text, images, link, one video (spec, section 2). */
 export function ContentStep({ creator, media, videoTile, describe }: ContentStepProps) {
-  const { draft, overBy, change } = creator;
-  const [linkLeft, setLinkLeft] = useState(draft.link !== "");
-  const linkWrong = linkLeft && !isLinkRight(draft.link);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 tabIndex={-1} className="sr-only">
         {words.title}
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Field
-          label={words.text}
-          hint={hasBlanks(draft.text) ? words.blanks : words.hint}
-          counter={words.counter(draft.text.length)}
-          fault={overBy > 0 ? words.over(overBy) : undefined}
-        >
-          <TextArea
-            name="text"
-            value={draft.text}
-            className="min-h-48! lg:min-h-63!"
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        </Field>
-        <div className="-mx-gutter">
-          <ChipStrip label={words.templates}>
-            {TEMPLATES.map(({ name, text }) => (
-              <Chip
-                key={name}
-                on={draft.text.includes(text)}
-                onClick={() =>
-                  change({ text: withProposal(draft.text, text, TEMPLATES.map(textOf)) })
-                }
-              >
-                {name}
-              </Chip>
-            ))}
-          </ChipStrip>
-        </div>
-      </div>
+      <TextPart creator={creator} />
       <ImageTiles images={media.images} describe={describe} />
-      <Field
-        label={words.link}
-        aside={words.optional}
-        fault={linkWrong ? words.linkWrong : undefined}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          name="link"
-          placeholder={words.linkPlaceholder}
-          value={draft.link}
-          onBlur={() => setLinkLeft(true)}
-          onChange={(event) => change({ link: event.target.value })}
-        />
-      </Field>
+      <LinkField creator={creator} />
       <VideoPart creator={creator} media={media} tile={videoTile} />
     </div>
+  );
+}
+
+/** The text, and words to begin with. */
+function TextPart({ creator: { draft, overBy, change } }: { creator: Creator }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Field
+        label={words.text}
+        hint={hasBlanks(draft.text) ? words.blanks : words.hint}
+        counter={words.counter(draft.text.length)}
+        fault={overBy > 0 ? words.over(overBy) : undefined}
+      >
+        <TextArea
+          name="text"
+          value={draft.text}
+          className="min-h-48! lg:min-h-63!"
+          onChange={(event) => change({ text: event.target.value })}
+        />
+      </Field>
+      <div className="-mx-gutter">
+        <ChipStrip label={words.templates}>
+          {TEMPLATES.map(({ name, text }) => (
+            <Chip
+              key={name}
+              on={draft.text.includes(text)}
+              onClick={() =>
+                change({ text: withProposal(draft.text, text, TEMPLATES.map(textOf)) })
+              }
+            >
+              {name}
+            </Chip>
+          ))}
+        </ChipStrip>
+      </div>
+    </div>
+  );
+}
+
+function LinkField({ creator: { draft, change } }: { creator: Creator }) {
+  const [left, setLeft] = useState(draft.link !== "");
+  const wrong = left && !isLinkRight(draft.link);
+  return (
+    <Field label={words.link} aside={words.optional} fault={wrong ? words.linkWrong : undefined}>
+      <TextInput
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        name="link"
+        placeholder={words.linkPlaceholder}
+        value={draft.link}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => change({ link: event.target.value })}
+      />
+    </Field>
   );
 }
 

@@ -21,22 +21,14 @@ export type ImageTilesProps = {
 /** Several images (spec, section 2): added, described, put in order by hand or by buttons, removed. */
 export function ImageTiles({ images, describe }: ImageTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
-  const [refused, setRefused] = useState(0);
   const room = useRef<HTMLDivElement>(null);
   const dragging = useDragging(images);
-  useCheckedMedia(images, "image", () => setRefused((count) => count + 1));
-  const add = (files: Iterable<File>) => {
-    const { kept, refused } = ofFamily(files, "image");
-    setRefused(refused);
-    if (kept.length > 0) images.add(kept);
-  };
+  const { add, fault } = useAdding(images);
   const remove = (key: string) => {
     images.remove(key);
     // Its button goes with it: the focus stays among the images.
     room.current?.focus();
   };
-  const failed = images.items.some(({ state }) => state === "failed");
-  const refusal = refused > 0 ? words.notImages(refused) : images.fault;
   return (
     <div
       ref={room}
@@ -61,23 +53,45 @@ export function ImageTiles({ images, describe }: ImageTilesProps) {
         ))}
         {!images.full && (
           <li>
-            <FileChoice accept={PHOTOS} multiple label={words.addImages} onFiles={add}>
-              {(open) => (
-                <UploadAddTile aria-label={words.addImages} onClick={open}>
-                  {words.add}
-                </UploadAddTile>
-              )}
-            </FileChoice>
+            <AddImages onFiles={add} />
           </li>
         )}
       </ul>
-      <FieldError>{failed ? failedSentence(images.fault) : refusal}</FieldError>
+      <FieldError>{fault}</FieldError>
       {described && describe(described, () => setDescribed(null))}
     </div>
   );
 }
 
+/** Adds images, and says what is wrong with those there are or with the last that were brought. */
+function useAdding(images: MediaLine) {
+  const [refused, setRefused] = useState(0);
+  useCheckedMedia(images, "image", () => setRefused((count) => count + 1));
+  const add = (files: Iterable<File>) => {
+    const { kept, refused } = ofFamily(files, "image");
+    setRefused(refused);
+    if (kept.length > 0) images.add(kept);
+  };
+  const failed = images.items.some(({ state }) => state === "failed");
+  const refusal = refused > 0 ? words.notImages(refused) : images.fault;
+  return { add, fault: failed ? failedSentence(images.fault) : refusal };
+}
+
 const failedSentence = (why: string | null) => [words.imagesFailed, why].filter(Boolean).join(". ");
+
+type AddImagesProps = { onFiles: (files: Iterable<File>) => void };
+
+function AddImages({ onFiles }: AddImagesProps) {
+  return (
+    <FileChoice accept={PHOTOS} multiple label={words.addImages} onFiles={onFiles}>
+      {(open) => (
+        <UploadAddTile aria-label={words.addImages} onClick={open}>
+          {words.add}
+        </UploadAddTile>
+      )}
+    </FileChoice>
+  );
+}
 
 type ImageTileProps = {
   item: MediaItem;

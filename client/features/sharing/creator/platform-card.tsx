@@ -1,4 +1,5 @@
 import { Check, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -71,14 +72,7 @@ function State({
   const review = needsReview(platform) && <Tag tone="clay">{words.review}</Tag>;
   switch (standing) {
     case "connected":
-      return (
-        <span className="flex flex-wrap gap-1">
-          <Tag tone="blue" className={cx(on && "bg-raised!")}>
-            {words.connected}
-          </Tag>
-          {review}
-        </span>
-      );
+      return <Connected on={on} review={review} />;
     case "reconnect":
       return (
         <Tag tone="clay">
@@ -102,6 +96,17 @@ function State({
         </Words>
       );
   }
+}
+
+function Connected({ on, review }: { on: boolean; review: ReactNode }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Tag tone="blue" className={cx(on && "bg-raised!")}>
+        {words.connected}
+      </Tag>
+      {review}
+    </span>
+  );
 }
 
 const Words = ({ children }: { children: string }) => (

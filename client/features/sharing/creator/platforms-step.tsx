@@ -24,15 +24,8 @@ export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
   const { draft } = creator;
   const offered = platforms.filter(({ enabled }) => enabled);
   const full = draft.platforms.length >= MAX_SHARE_PLATFORMS;
-  const { connecting, connect } = useConnect();
+  const { connecting, press } = usePress(creator);
   useChosenOnceConnected(creator, offered);
-  const press = (platform: Platform) => {
-    if (isReady(standingOf(platform)) || draft.platforms.includes(platform.id)) {
-      return creator.toggle(platform.id);
-    }
-    creator.change({ connecting: platform.id });
-    connect(platform.id);
-  };
   if (offered.length === 0) {
     return <EmptyState title={words.noneOffered}>{words.noneOfferedBody}</EmptyState>;
   }
@@ -60,27 +53,51 @@ export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
           />
         ))}
       </fieldset>
-      {offered.map((platform) =>
-        draft.platforms.includes(platform.id) ? (
-          <AccountChoice
-            key={platform.id}
-            platform={platform}
-            chosen={draft.accounts[platform.id]}
-            onChoose={(ids) =>
-              creator.change({ accounts: { ...draft.accounts, [platform.id]: ids } })
-            }
-          />
-        ) : null,
-      )}
-      <Link
-        to={ACCOUNTS_PATH}
-        className="flex min-h-12 items-center gap-3 rounded-control hover:bg-sunk/55"
-      >
-        <Icon of={Link2} className="text-ink-2" />
-        <span className="flex-1">{words.accounts}</span>
-        <Icon of={ChevronRight} size="s" className="text-ink-2" />
-      </Link>
+      <AccountChoices creator={creator} platforms={offered} />
+      <ToAccounts />
     </div>
+  );
+}
+
+/** Chooses a platform that is ready, or no more; connects one that is not. */
+function usePress(creator: Creator) {
+  const { connecting, connect } = useConnect();
+  const press = (platform: Platform) => {
+    if (isReady(standingOf(platform)) || creator.draft.platforms.includes(platform.id)) {
+      return creator.toggle(platform.id);
+    }
+    creator.change({ connecting: platform.id });
+    connect(platform.id);
+  };
+  return { connecting, press };
+}
+
+type AccountChoicesProps = { creator: Creator; platforms: readonly Platform[] };
+
+/** The accounts of each chosen platform. */
+function AccountChoices({ creator: { draft, change }, platforms }: AccountChoicesProps) {
+  return platforms.map((platform) =>
+    draft.platforms.includes(platform.id) ? (
+      <AccountChoice
+        key={platform.id}
+        platform={platform}
+        chosen={draft.accounts[platform.id]}
+        onChoose={(ids) => change({ accounts: { ...draft.accounts, [platform.id]: ids } })}
+      />
+    ) : null,
+  );
+}
+
+function ToAccounts() {
+  return (
+    <Link
+      to={ACCOUNTS_PATH}
+      className="flex min-h-12 items-center gap-3 rounded-control hover:bg-sunk/55"
+    >
+      <Icon of={Link2} className="text-ink-2" />
+      <span className="flex-1">{words.accounts}</span>
+      <Icon of={ChevronRight} size="s" className="text-ink-2" />
+    </Link>
   );
 }
 

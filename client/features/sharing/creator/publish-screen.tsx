@@ -41,31 +41,21 @@ export function PublishScreen(props: PublishScreenProps) {
   useEffect(() => {
     if (lost || draft.platforms.length === 0) goTo("platforms");
   });
-  const label = asksForAgreement(state, draft.platforms)
-    ? words.ask
-    : draft.later
-      ? words.later
-      : words.now;
   const wrong = stopped.length > 0 && texts.problems.stop(stopped.map(({ name }) => name));
   return (
     <CreatorFrame
       at={creator.at}
       onBack={() => goTo("platforms")}
       foot={
-        <FootBar label={texts.foot} aside={words.total(draft.platforms.length)}>
-          <Button variant="line" className="flex-none!" onClick={() => goTo("platforms")}>
-            {texts.back}
-          </Button>
-          <Button
-            busy={busy}
-            disabled={stopped.length > 0 || planned.fault !== null}
-            aria-describedby={wrong ? "stopped" : undefined}
-            className="lg:min-w-48"
-            onClick={() => void publish(planned.at)}
-          >
-            {label}
-          </Button>
-        </FootBar>
+        <PublishFoot
+          count={draft.platforms.length}
+          onBack={() => goTo("platforms")}
+          label={actOf(state, draft)}
+          busy={busy}
+          disabled={stopped.length > 0 || planned.fault !== null}
+          stopped={Boolean(wrong)}
+          onPublish={() => void publish(planned.at)}
+        />
       }
     >
       <PublishStep creator={creator} media={media} state={state} planned={planned} />
@@ -76,6 +66,43 @@ export function PublishScreen(props: PublishScreenProps) {
       )}
       <PublishFault>{fault}</PublishFault>
     </CreatorFrame>
+  );
+}
+
+/** What the button says it does. */
+function actOf(state: SharingState, { platforms, later }: Creator["draft"]): string {
+  if (asksForAgreement(state, platforms)) return words.ask;
+  return later ? words.later : words.now;
+}
+
+type PublishFootProps = {
+  count: number;
+  onBack: () => void;
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+  /** Whether what stops it is said above. */
+  stopped: boolean;
+  onPublish: () => void;
+};
+
+function PublishFoot(props: PublishFootProps) {
+  const { count, onBack, label, busy, disabled, stopped, onPublish } = props;
+  return (
+    <FootBar label={texts.foot} aside={words.total(count)}>
+      <Button variant="line" className="flex-none!" onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button
+        busy={busy}
+        disabled={disabled}
+        aria-describedby={stopped ? "stopped" : undefined}
+        className="lg:min-w-48"
+        onClick={onPublish}
+      >
+        {label}
+      </Button>
+    </FootBar>
   );
 }
 

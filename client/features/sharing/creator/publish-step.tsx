@@ -34,30 +34,16 @@ export type PublishStepProps = {
 /** 3 Publication: what one publishes, what each platform will show of it, when (spec, section 2). */
 export function PublishStep({ creator, media, state, planned }: PublishStepProps) {
   const { draft, change } = creator;
-  const shown = useShownMedia(media);
   const [edited, setEdited] = useState<PlatformId | null>(null);
-  const chosen = chosenPlatforms(draft.platforms, state.platforms);
-  const fitted = new Map(
-    chosen.map((platform) => [platform.id, fittedFor(platform, draft, shown, state)]),
-  );
-  const override = (platform: PlatformId, given: PlatformOverride | undefined) =>
-    change({ overrides: { ...draft.overrides, [platform]: given } });
+  const previewed = usePreviewed(creator, media, state);
+  const { chosen, fitted, shown } = previewed;
   return (
     <CardStack className="pt-0!">
       <h2 tabIndex={-1} className="sr-only">
         {texts.summary.title}
       </h2>
       <ShareSummary text={draft.text} link={draft.link} media={shown} />
-      <Previews
-        chosen={chosen}
-        creator={creator}
-        fitted={fitted}
-        shown={shown}
-        state={state}
-        onEdit={setEdited}
-        onOverride={override}
-        onAddImage={() => creator.goTo("content")}
-      />
+      <Previews {...previewed} onEdit={setEdited} onAddImage={() => creator.goTo("content")} />
       <PublishNotices
         state={state}
         chosen={draft.platforms}
@@ -75,18 +61,22 @@ export function PublishStep({ creator, media, state, planned }: PublishStepProps
         windows={chosen.filter(({ route }) => route === "window").map(({ name }) => name)}
         onChange={(later) => change({ later })}
       />
-      {edited && (
-        <EditedText
-          id={edited}
-          creator={creator}
-          chosen={chosen}
-          fitted={fitted}
-          onOverride={override}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <EditedText {...previewed} id={edited} onClose={() => setEdited(null)} />}
     </CardStack>
   );
+}
+
+/** What the previews show: the chosen platforms, and what each makes of the draft. */
+function usePreviewed(creator: Creator, media: CreatorMedia, state: SharingState) {
+  const { draft, change } = creator;
+  const shown = useShownMedia(media);
+  const chosen = chosenPlatforms(draft.platforms, state.platforms);
+  const fitted = new Map(
+    chosen.map((platform) => [platform.id, fittedFor(platform, draft, shown, state)]),
+  );
+  const onOverride = (platform: PlatformId, given: PlatformOverride | undefined) =>
+    change({ overrides: { ...draft.overrides, [platform]: given } });
+  return { creator, state, chosen, fitted, shown, onOverride };
 }
 
 /** What publishing on X by its API costs, and whether its link is what makes it dear; null elsewhere. */

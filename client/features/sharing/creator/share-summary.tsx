@@ -39,30 +39,41 @@ export function ShareSummary({ text, link, media }: ShareSummaryProps) {
         {text.trim() !== "" && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{summaryText(text)}</p>
         )}
-        {(others.length > 0 || more > 0) && (
-          <div className="flex items-center gap-1.5">
-            {others.map(({ key, src, alt }) => (
-              <img
-                key={key}
-                src={src}
-                alt={alt}
-                width="44"
-                height="44"
-                className="dim size-11 rounded-control bg-sunk object-cover"
-              />
-            ))}
-            {more > 0 && (
-              <span className="grid size-11 place-items-center rounded-control bg-sunk font-semibold tabular-nums">
-                {words.more(more)}
-              </span>
-            )}
-          </div>
-        )}
+        <FurtherImages images={others} more={more} />
         {video && <Line icon={Film} text={words.videoOf(video.name)} />}
         {link.trim() !== "" && <Line icon={Link2} text={linkOf(link) ?? ""} />}
         <p className="meta">{counts.filter(Boolean).join(" · ")}</p>
       </div>
     </Card>
+  );
+}
+
+type FurtherImagesProps = {
+  images: ShownMedia["images"];
+  /** How many are not shown. */
+  more: number;
+};
+
+function FurtherImages({ images, more }: FurtherImagesProps) {
+  if (images.length === 0 && more <= 0) return null;
+  return (
+    <div className="flex items-center gap-1.5">
+      {images.map(({ key, src, alt }) => (
+        <img
+          key={key}
+          src={src}
+          alt={alt}
+          width="44"
+          height="44"
+          className="dim size-11 rounded-control bg-sunk object-cover"
+        />
+      ))}
+      {more > 0 && (
+        <span className="grid size-11 place-items-center rounded-control bg-sunk font-semibold tabular-nums">
+          {words.more(more)}
+        </span>
+      )}
+    </div>
   );
 }
 

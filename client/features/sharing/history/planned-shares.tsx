@@ -33,17 +33,7 @@ export function PlannedShares() {
   usePublishingLive();
   return (
     <CardStack>
-      <Card className="flex items-center gap-1 px-1.5 py-1.5">
-        <IconButton label={words.previous} onClick={() => setMonth(moved(month, -1))}>
-          <Icon of={ChevronLeft} />
-        </IconButton>
-        <h2 className="title flex-1 text-center text-h4" aria-live="polite">
-          {monthName(month)}
-        </h2>
-        <IconButton label={words.next} onClick={() => setMonth(moved(month, 1))}>
-          <Icon of={ChevronRight} />
-        </IconButton>
-      </Card>
+      <MonthHead month={month} onMonth={setMonth} />
       <Card className="overflow-clip pb-2">
         {query.data ? (
           <Days shares={query.data.items} />
@@ -63,6 +53,25 @@ export function PlannedShares() {
         )}
       </Card>
     </CardStack>
+  );
+}
+
+type MonthHeadProps = { month: Month; onMonth: (month: Month) => void };
+
+/** The month, between what leads to the one before and to the next. */
+function MonthHead({ month, onMonth }: MonthHeadProps) {
+  return (
+    <Card className="flex items-center gap-1 px-1.5 py-1.5">
+      <IconButton label={words.previous} onClick={() => onMonth(moved(month, -1))}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <h2 className="title flex-1 text-center text-h4" aria-live="polite">
+        {monthName(month)}
+      </h2>
+      <IconButton label={words.next} onClick={() => onMonth(moved(month, 1))}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </Card>
   );
 }
 

@@ -122,14 +122,8 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
 }
 
 function Actions({ share, title }: { share: Share; title: string }) {
-  const client = useQueryClient();
   const me = useMe();
-  const retry = useMutation({
-    mutationFn: () => api.shares.retry({ id: share.id }),
-    onSuccess: () => toast({ text: texts.retried }),
-    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
-    onSettled: () => renewShares(client),
-  });
+  const retry = useRetry(share.id);
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -166,4 +160,15 @@ function Actions({ share, title }: { share: Share; title: string }) {
       )}
     </div>
   );
+}
+
+/** Sends again what did not go out. */
+function useRetry(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.shares.retry({ id: id }),
+    onSuccess: () => toast({ text: texts.retried }),
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+    onSettled: () => renewShares(client),
+  });
 }

@@ -36,13 +36,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
         </Row>
       );
     case "opened":
-      return (
-        <Row>
-          <span className="text-meta">{texts.sentIt}</span>
-          <Answer tell={tell} outcome="published" label={texts.yesOf(name)} text={texts.yes} />
-          <Answer tell={tell} outcome="not-published" label={texts.noOf(name)} text={texts.no} />
-        </Row>
-      );
+      return <SentOrNot tell={tell} name={name} />;
     case "unknown":
       return (
         <Row>
@@ -99,6 +93,17 @@ function Answer({ tell, outcome, text, label }: AnswerProps) {
   );
 }
 
+/** A window was opened: whether the person sent what it held. */
+function SentOrNot({ tell, name }: { tell: AnswerProps["tell"]; name: string }) {
+  return (
+    <Row>
+      <span className="text-meta">{texts.sentIt}</span>
+      <Answer tell={tell} outcome="published" label={texts.yesOf(name)} text={texts.yes} />
+      <Answer tell={tell} outcome="not-published" label={texts.noOf(name)} text={texts.no} />
+    </Row>
+  );
+}
+
 /** What puts a failure right, by the one action its error names. */
 function Remedy({
   share,
@@ -125,24 +130,10 @@ function Remedy({
 type ActionProps = { action: DeliveryAction; share: Share; delivery: Delivery };
 
 function Action({ action, share, delivery: { id, platform } }: ActionProps) {
-  const name = PLATFORM_NAMES[platform];
-  const admin = useMe().role === "admin";
-  const retry = useShareAct(() => api.shares.retry({ id: share.id, deliveryIds: [id] }));
   switch (action) {
     case "retry":
     case "check":
-      if (!share.abilities.retry) return null;
-      return (
-        <Button
-          size="s"
-          variant="wash"
-          aria-label={texts.retryOn(name)}
-          busy={retry.isPending}
-          onClick={() => retry.mutate()}
-        >
-          {texts.retry}
-        </Button>
-      );
+      return <Retry share={share} deliveryId={id} platform={platform} />;
     case "reconnect":
       return <Reconnect platform={platform} />;
     case "edit":
@@ -152,29 +143,47 @@ function Action({ action, share, delivery: { id, platform } }: ActionProps) {
           to={`/shareSocial?copie=${share.id}&plateforme=${platform}`}
           size="s"
           variant="wash"
-          aria-label={texts.editFor(name)}
+          aria-label={texts.editFor(PLATFORM_NAMES[platform])}
         >
           {texts.edit}
         </Button>
       );
     case "review":
     case "settings":
-      if (!admin) return null;
-      return (
-        <Button
-          as={Link}
-          to={paths.administration("plateformes", platform)}
-          size="s"
-          variant="line"
-        >
-          {texts.settings}
-        </Button>
-      );
+      return <ToSettings platform={platform} />;
     case "wait":
     case "open":
     case "none":
       return null;
   }
+}
+
+type RetryProps = { share: Share; deliveryId: string; platform: PlatformId };
+
+function Retry({ share, deliveryId, platform }: RetryProps) {
+  const retry = useShareAct(() => api.shares.retry({ id: share.id, deliveryIds: [deliveryId] }));
+  if (!share.abilities.retry) return null;
+  return (
+    <Button
+      size="s"
+      variant="wash"
+      aria-label={texts.retryOn(PLATFORM_NAMES[platform])}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {texts.retry}
+    </Button>
+  );
+}
+
+function ToSettings({ platform }: { platform: PlatformId }) {
+  const admin = useMe().role === "admin";
+  if (!admin) return null;
+  return (
+    <Button as={Link} to={paths.administration("plateformes", platform)} size="s" variant="line">
+      {texts.settings}
+    </Button>
+  );
 }
 
 /** Opens the platform's agreement in the tap; an account made of a token has its own screen. */

@@ -56,23 +56,33 @@ export function ProgressSheet({ shareId, fresh, onClose }: ProgressSheetProps) {
       }
     >
       {share && <Progress share={share} />}
-      {!share && !error && (
-        <div role="status" aria-label={texts.loading} className="grid gap-4 py-4">
-          <SkeletonLine />
-          <SkeletonLine className="w-3/5" />
-        </div>
-      )}
-      {!share && error && (
-        <div className="grid justify-items-start gap-3 py-3" role="alert">
-          <p>{gone ? texts.gone : texts.failed}</p>
-          {!gone && (
-            <Button variant="line" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {texts.retryReading}
-            </Button>
-          )}
-        </div>
-      )}
+      {!share && !error && <Reading />}
+      {!share && error && <Unread gone={gone} busy={isFetching} onRetry={() => void refetch()} />}
     </Sheet>
+  );
+}
+
+function Reading() {
+  return (
+    <div role="status" aria-label={texts.loading} className="grid gap-4 py-4">
+      <SkeletonLine />
+      <SkeletonLine className="w-3/5" />
+    </div>
+  );
+}
+
+type UnreadProps = { gone: boolean; busy: boolean; onRetry: () => void };
+
+function Unread({ gone, busy, onRetry }: UnreadProps) {
+  return (
+    <div className="grid justify-items-start gap-3 py-3" role="alert">
+      <p>{gone ? texts.gone : texts.failed}</p>
+      {!gone && (
+        <Button variant="line" size="s" busy={busy} onClick={onRetry}>
+          {texts.retryReading}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -27,14 +27,7 @@ export function WindowButton(props: WindowButtonProps) {
   const pasted = isPasted(delivery);
   if (files) {
     return (
-      <Button
-        size="s"
-        variant={variant}
-        icon={<Icon of={Share2} size="s" />}
-        onClick={() => void shareFiles(files, delivery.text, onOpened)}
-      >
-        {texts.shareFiles(PLATFORM_NAMES[delivery.platform])}
-      </Button>
+      <ShareMenuButton delivery={delivery} files={files} variant={variant} onOpened={onOpened} />
     );
   }
   if (!address) return null;
@@ -57,14 +50,39 @@ export function WindowButton(props: WindowButtonProps) {
         {label}
       </Button>
       {pasted && !notCopied && <span className="meta">{texts.pasteHint}</span>}
-      {notCopied && (
-        <span className="grid gap-1">
-          <span className="meta">{texts.notCopied}</span>
-          <span className="rounded-control bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line select-all">
-            {delivery.text}
-          </span>
-        </span>
-      )}
+      {notCopied && <TextToCopy text={delivery.text} />}
+    </span>
+  );
+}
+
+type ShareMenuButtonProps = Required<
+  Pick<WindowButtonProps, "delivery" | "variant" | "onOpened">
+> & {
+  files: File[];
+};
+
+/** Opens the phone's share menu, with the files. */
+function ShareMenuButton({ delivery, files, variant, onOpened }: ShareMenuButtonProps) {
+  return (
+    <Button
+      size="s"
+      variant={variant}
+      icon={<Icon of={Share2} size="s" />}
+      onClick={() => void shareFiles(files, delivery.text, onOpened)}
+    >
+      {texts.shareFiles(PLATFORM_NAMES[delivery.platform])}
+    </Button>
+  );
+}
+
+/** What the browser would not copy, to be copied by hand. */
+function TextToCopy({ text }: { text: string }) {
+  return (
+    <span className="grid gap-1">
+      <span className="meta">{texts.notCopied}</span>
+      <span className="rounded-control bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line select-all">
+        {text}
+      </span>
     </span>
   );
 }
