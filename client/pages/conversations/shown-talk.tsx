@@ -48,19 +48,23 @@ export function ShownTalk({ place }: { place: TalkPlace }) {
         list={wide && <ListPane beside current={placeId(place)} onWrite={() => setWriting(true)} />}
       >
         {query.isPending && <TalkLoading />}
-        {query.isError && !query.data && (
-          <Failed
-            title={talkTexts.failed}
-            retryLabel={talkTexts.retry}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          >
-            {errorText(error)}
-          </Failed>
-        )}
+        {query.isError && !query.data && <TalkFailed query={query} />}
         {query.data && <WrittenTalk key={target} place={place} talk={talk} target={target} />}
       </TalkFrame>
       <Suspense>{writing && <NewMessage onClose={() => setWriting(false)} />}</Suspense>
     </>
+  );
+}
+
+function TalkFailed({ query }: Pick<ReturnType<typeof useTalk>, "query">) {
+  return (
+    <Failed
+      title={talkTexts.failed}
+      retryLabel={talkTexts.retry}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {errorText(query.error)}
+    </Failed>
   );
 }

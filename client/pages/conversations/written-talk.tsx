@@ -69,7 +69,10 @@ export function WrittenTalk({ place, talk, target }: WrittenTalkProps) {
     // What comes back from the outbox begins the words anew.
     <Written
       key={draft.round}
-      {...{ place, talk, target, kept }}
+      place={place}
+      talk={talk}
+      target={target}
+      kept={kept}
       draft={draft.begun}
       onTakeBack={takeBack}
     />
@@ -82,7 +85,8 @@ type WrittenProps = WrittenTalkProps & {
   onTakeBack: TalkViewProps["onTakeBack"];
 };
 
-function Written({ place, talk, target, draft, kept, onTakeBack }: WrittenProps) {
+function Written(props: WrittenProps) {
+  const { place, talk, draft } = props;
   const [replyTo, setReplyTo] = useState(draft.replyTo);
   const attachments = useAttachments(MAX_MEDIA_PER_MESSAGE, draft.media, true);
   const voice = useVoice(`message.${placeId(place)}`, attachments);
@@ -94,61 +98,90 @@ function Written({ place, talk, target, draft, kept, onTakeBack }: WrittenProps)
     setReplyTo({ id, name: author.name, text: text || (first ? mediaWords(first) : "") });
     writing.current?.focus();
   };
-  const { phase, fault } = voice.view;
-  const spoken =
-    phase === "done" && !endedIt(fault) && attachments.items.some((item) => item.voice);
   return (
     <DropRoom attachments={attachments}>
       <TalkView
         place={place}
         talk={talk}
-        target={target}
+        target={props.target}
         choose={chooseMembers}
         onReply={reply}
-        onTakeBack={onTakeBack}
-        messageTools={({ id, author, abilities }) =>
-          abilities.report ? [reportEntry({ kind: "message", id, authorName: author.name })] : []
-        }
+        onTakeBack={props.onTakeBack}
+        messageTools={reportTools}
         talkTools={other ? careEntries(client, me, other) : []}
         unblock={other && <UnblockButton person={other} />}
-        parts={{
-          words: (text) => <Words text={text} />,
-          media: ({ media, author }) => <PostMedia media={media} author={author.name} flush />,
-          waiting: (media) => <WaitingMedia media={media} />,
-        }}
+        parts={PARTS}
         form={
-          <MessageForm
-            to={place}
-            conversationId={talk.conversation?.id}
-            newId={newId}
-            media={attachments}
-            draft={draft}
-            draftPlace={kept}
+          <Form
+            {...props}
+            attachments={attachments}
+            voice={voice}
             replyTo={replyTo}
             onCancelReply={() => setReplyTo(null)}
             writing={writing}
-            voiceReady={spoken}
-            tiles={
-              <>
-                <AttachmentTiles attachments={attachments} withoutAdd />
-                <VoiceNotes voice={voice} attachments={attachments} />
-              </>
-            }
-            leading={<AddMenu attachments={attachments} />}
-            photoButton={<PhotoButton attachments={attachments} camera />}
-            voiceButton={<VoiceButton voice={voice} tone="blue" />}
-            recorder={
-              voice.open && (
-                <Suspense>
-                  <RecorderStrip voice={voice} />
-                </Suspense>
-              )
-            }
           />
         }
       />
     </DropRoom>
   );
+}
+
+type Voice = ReturnType<typeof useVoice>;
+type MessageFormProps = Parameters<typeof MessageForm>[0];
+
+/** What other features draw of a message. */
+const PARTS: TalkViewProps["parts"] = {
+  words: (text) => <Words text={text} />,
+  media: ({ media, author }) => <PostMedia media={media} author={author.name} flush />,
+  waiting: (media) => <WaitingMedia media={media} />,
+};
+
+const reportTools: TalkViewProps["messageTools"] = ({ id, author, abilities }) =>
+  abilities.report ? [reportEntry({ kind: "message", id, authorName: author.name })] : [];
+
+type FormProps = WrittenProps & { attachments: Attachments; voice: Voice } & Pick<
+    MessageFormProps,
+    "replyTo" | "onCancelReply" | "writing"
+  >;
+
+/** What one writes with, and what attaches: photos, a film, files, a voice. */
+function Form(props: FormProps) {
+  const { place, talk, draft, kept, attachments, voice } = props;
+  return (
+    <MessageForm
+      to={place}
+      conversationId={talk.conversation?.id}
+      newId={newId}
+      media={attachments}
+      draft={draft}
+      draftPlace={kept}
+      replyTo={props.replyTo}
+      onCancelReply={props.onCancelReply}
+      writing={props.writing}
+      voiceReady={isSpoken(voice, attachments)}
+      tiles={
+        <>
+          <AttachmentTiles attachments={attachments} withoutAdd />
+          <VoiceNotes voice={voice} attachments={attachments} />
+        </>
+      }
+      leading={<AddMenu attachments={attachments} />}
+      photoButton={<PhotoButton attachments={attachments} camera />}
+      voiceButton={<VoiceButton voice={voice} tone="blue" />}
+      recorder={
+        voice.open && (
+          <Suspense>
+            <RecorderStrip voice={voice} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+/** A voice was recorded to its end, and is attached. */
+function isSpoken({ view: { phase, fault } }: Voice, { items }: Attachments): boolean {
+  return phase === "done" && !endedIt(fault) && items.some((item) => item.voice);
 }
 
 /** To report or block the one one talks with. */

@@ -50,23 +50,25 @@ export function ListPane({ current, onWrite, beside }: ListPaneProps) {
       <Conversations
         name={words}
         current={current}
-        empty={
-          words ? null : (
-            <EmptyState
-              title={texts.empty.title}
-              action={
-                <Button icon={<Icon of={SquarePen} />} onClick={onWrite}>
-                  {texts.write}
-                </Button>
-              }
-            >
-              {texts.empty.body}
-            </EmptyState>
-          )
-        }
+        empty={words ? null : <NoConversation onWrite={onWrite} />}
       />
       {words && <FoundMessages words={words} />}
     </>
+  );
+}
+
+function NoConversation({ onWrite }: Pick<ListPaneProps, "onWrite">) {
+  return (
+    <EmptyState
+      title={texts.empty.title}
+      action={
+        <Button icon={<Icon of={SquarePen} />} onClick={onWrite}>
+          {texts.write}
+        </Button>
+      }
+    >
+      {texts.empty.body}
+    </EmptyState>
   );
 }
 

@@ -30,21 +30,9 @@ const enterSends = () => matchMedia("(pointer: fine)").matches;
 
 /** What one writes with, at the foot of a conversation. */
 export function MessageForm(props: MessageFormProps) {
-  const { replyTo, onCancelReply, media } = props;
+  const { replyTo } = props;
   const form = useMessageForm(props);
-  const sendVoice = useEffectEvent(() => void form.send());
-  const { voiceReady } = props;
-  useEffect(() => {
-    if (voiceReady) sendVoice();
-  }, [voiceReady]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && replyTo) onCancelReply();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (!enterSends() && !event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    void form.send();
-  };
-  const nothing = form.text.trim() === "" && media.count === 0;
+  useSendVoice(props.voiceReady, form.send);
   return (
     <WriteBar
       label={texts.form}
@@ -54,34 +42,11 @@ export function MessageForm(props: MessageFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      above={
-        <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
-          {replyTo && (
-            <ReplyChip
-              title={texts.replyingTo(replyTo.name)}
-              cancelLabel={texts.cancelReply}
-              onCancel={onCancelReply}
-            >
-              {replyTo.text}
-            </ReplyChip>
-          )}
-          {props.tiles}
-          {props.recorder}
-          {form.fault && <FieldError id={FAULT}>{form.fault}</FieldError>}
-        </div>
-      }
+      above={<AboveWords {...props} fault={form.fault} />}
       lineHidden={Boolean(props.recorder)}
       leading={props.leading}
       inside={props.photoButton}
-      trailing={
-        nothing && !form.busy ? (
-          props.voiceButton
-        ) : (
-          <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={form.busy}>
-            <Icon of={Send} />
-          </IconButton>
-        )
-      }
+      trailing={form.nothing && !form.busy ? props.voiceButton : <SendButton busy={form.busy} />}
     >
       <TextArea
         bare
@@ -91,9 +56,56 @@ export function MessageForm(props: MessageFormProps) {
         placeholder={texts.write}
         value={form.text}
         onChange={(event) => form.write(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeyDown(props, form.send)}
         className="max-h-40 overflow-y-auto py-3"
       />
     </WriteBar>
+  );
+}
+
+/** A voice that was recorded to its end leaves by itself. */
+function useSendVoice(ready: boolean, send: () => Promise<void>): void {
+  const sendVoice = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (ready) sendVoice();
+  }, [ready]);
+}
+
+const onKeyDown =
+  ({ replyTo, onCancelReply }: MessageFormProps, send: () => Promise<void>) =>
+  (event: KeyboardEvent) => {
+    if (event.key === "Escape" && replyTo) onCancelReply();
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!enterSends() && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    void send();
+  };
+
+/** What one answers, what is attached, one's voice, and why it could not leave. */
+function AboveWords(props: MessageFormProps & { fault: string | null }) {
+  const { replyTo, fault } = props;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
+      {replyTo && (
+        <ReplyChip
+          title={texts.replyingTo(replyTo.name)}
+          cancelLabel={texts.cancelReply}
+          onCancel={props.onCancelReply}
+        >
+          {replyTo.text}
+        </ReplyChip>
+      )}
+      {props.tiles}
+      {props.recorder}
+      {fault && <FieldError id={FAULT}>{fault}</FieldError>}
+    </div>
+  );
+}
+
+function SendButton({ busy }: { busy: boolean }) {
+  return (
+    <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={busy}>
+      <Icon of={Send} />
+    </IconButton>
   );
 }

@@ -34,28 +34,18 @@ export type MessageFormOptions = {
 
 /** The state of a message being written; all of it stays on this phone until it leaves. */
 export function useMessageForm(options: MessageFormOptions) {
-  const { to, newId, media, draft, draftPlace, replyTo, onCancelReply } = options;
-  const [text, setText] = useState(draft.text);
+  const { to, media, replyTo, onCancelReply } = options;
+  const [text, setText] = useState(options.draft.text);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const tellTyping = useTellTyping(options.conversationId);
-  const said = sayingOf(text, replyTo, media.sent);
-  const textId = useTextId(newId, draft.id, said);
-  const current: MessageDraft = { id: textId.id, text, replyTo, media: media.sent };
-  const value = JSON.stringify(current);
-  const keepNow = useEffectEvent(() => draftPlace.keep(current));
-  useEffect(() => void keepNow(), [value]);
-  const letGo = () => {
-    setText("");
-    media.clear();
-    onCancelReply();
-  };
-  useDraftGone(draftPlace.key, said, { letGo, keep: () => draftPlace.keep(current) });
+  const textId = useKept(options, text, setText);
   const over = text.trim().length - MAX_TEXT_LENGTH;
+  const nothing = text.trim() === "" && media.count === 0;
 
   const send = async () => {
     if (busy || over > 0) return;
-    if (text.trim() === "" && media.count === 0) return setFault(texts.empty);
+    if (nothing) return setFault(texts.empty);
     setBusy(true);
     setFault(null);
     try {
@@ -79,7 +69,25 @@ export function useMessageForm(options: MessageFormOptions) {
     setText(words);
     if (words.trim() !== "") tellTyping();
   };
-  return { text, write, send, busy, fault: over > 0 ? texts.over(over) : fault };
+  return { text, nothing, write, send, busy, fault: over > 0 ? texts.over(over) : fault };
+}
+
+/** Keeps the draft on this phone as it is written; answers the id that its message will have. */
+function useKept(options: MessageFormOptions, text: string, setText: (text: string) => void) {
+  const { newId, media, draft, draftPlace, replyTo, onCancelReply } = options;
+  const said = sayingOf(text, replyTo, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current: MessageDraft = { id: textId.id, text, replyTo, media: media.sent };
+  const value = JSON.stringify(current);
+  const keepNow = useEffectEvent(() => draftPlace.keep(current));
+  useEffect(() => void keepNow(), [value]);
+  const letGo = () => {
+    setText("");
+    media.clear();
+    onCancelReply();
+  };
+  useDraftGone(draftPlace.key, said, { letGo, keep: () => draftPlace.keep(current) });
+  return textId;
 }
 
 /** All that a message says, to tell it from another. */
