@@ -19,7 +19,6 @@ type GroupHeadProps = {
 
 /** The head of a group: its arch, what it is, who animates it, how one enters or leaves. */
 export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
-  const { animators } = group;
   const paths = usePaths();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 bg-slab px-gutter pt-4 pb-3.5 lg:mt-2.5 lg:rounded-t-slab lg:pt-6">
@@ -28,25 +27,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
         <div className="min-w-0 flex-1">
           <h1 className="title mb-1 hidden text-h2 lg:block">{group.name}</h1>
           {group.description && <p className="text-pretty">{group.description}</p>}
-          <div className="mt-2 flex items-center gap-2.5">
-            {animators.length > 0 && (
-              <AvatarPile
-                people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))}
-              />
-            )}
-            <p className="meta">
-              <span className="hidden lg:inline">{texts.members(group.memberCount)}</span>
-              {animators.length > 0 && (
-                <>
-                  <span className="hidden lg:inline"> · </span>
-                  {texts.animatedBy(animators.map(({ name }) => name.split(" ")[0] ?? name))}
-                </>
-              )}
-              {animators.length === 0 && (
-                <span className="lg:hidden">{texts.access[group.access]}</span>
-              )}
-            </p>
-          </div>
+          <Animators group={group} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1 lg:*:flex-none">
@@ -67,5 +48,25 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function Animators({ group: { animators, memberCount, access } }: { group: Group }) {
+  return (
+    <div className="mt-2 flex items-center gap-2.5">
+      {animators.length > 0 && (
+        <AvatarPile people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
+      )}
+      <p className="meta">
+        <span className="hidden lg:inline">{texts.members(memberCount)}</span>
+        {animators.length > 0 && (
+          <>
+            <span className="hidden lg:inline"> · </span>
+            {texts.animatedBy(animators.map(({ name }) => name.split(" ")[0] ?? name))}
+          </>
+        )}
+        {animators.length === 0 && <span className="lg:hidden">{texts.access[access]}</span>}
+      </p>
+    </div>
   );
 }

@@ -32,13 +32,7 @@ export function GroupList({ words, filter }: GroupListProps) {
     placeholderData: keepPreviousData,
   });
   const groups = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(keeps[filter]);
-  if (list.isPending) {
-    return (
-      <div role="status" aria-label={texts.list.loading}>
-        <SkeletonList shape="arch" rows={8} />
-      </div>
-    );
-  }
+  if (list.isPending) return <Loading />;
   if (list.isError && groups.length === 0) {
     return (
       <Failed
@@ -71,6 +65,12 @@ export function GroupList({ words, filter }: GroupListProps) {
     </>
   );
 }
+
+const Loading = () => (
+  <div role="status" aria-label={texts.list.loading}>
+    <SkeletonList shape="arch" rows={8} />
+  </div>
+);
 
 function NoGroup({ words, filter }: GroupListProps) {
   if (!words && filter === "all")

@@ -57,18 +57,34 @@ export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <ConfirmDialog
+      <LeavingDialog
+        group={group}
         open={asking}
         onOpenChange={setAsking}
-        title={texts.leaving.title(group.name)}
-        confirm={texts.leaving.confirm}
-        cancel={texts.leaving.cancel}
-        // Garnet is for what cannot be undone: an open group is entered again at once.
-        variant={group.access === "ouvert" ? "blue" : "garnet"}
         onConfirm={() => leave.mutate()}
-      >
-        {bodies[group.access]}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+type LeavingDialogProps = {
+  group: MembershipGroup;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+function LeavingDialog({ group: { name, access }, ...dialog }: LeavingDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.leaving.title(name)}
+      confirm={texts.leaving.confirm}
+      cancel={texts.leaving.cancel}
+      // Garnet is for what cannot be undone: an open group is entered again at once.
+      variant={access === "ouvert" ? "blue" : "garnet"}
+    >
+      {bodies[access]}
+    </ConfirmDialog>
   );
 }

@@ -44,26 +44,7 @@ export function MapBoard() {
 }
 
 function Board({ map }: { map: CommunityMap }) {
-  const [layer, setLayer] = useState<Layer>("members");
-  const [chosen, setChosen] = useState<Cluster | null>(null);
-  const marks = useMemo(() => marksOf(map, layer), [map, layer]);
-  const points = marks.length > 0 ? marks.map(({ at }) => at) : FRENCH_SPEAKING;
-  const view = useMapView(points);
-  const choose = (cluster: Cluster) => {
-    // Several places come apart as one comes closer; what cannot is told together.
-    const apart = cluster.marks.length > 1 && view.takeApart(cluster.marks.map(({ at }) => at));
-    setChosen(apart ? null : cluster);
-  };
-  const show = (mark: Mark) => {
-    view.show(mark.at);
-    setChosen({ id: mark.id, at: mark.at, count: mark.count, marks: [mark] });
-    view.frame.current?.scrollIntoView({ block: "nearest" });
-  };
-  const turnTo = (next: Layer) => {
-    setLayer(next);
-    setChosen(null);
-    view.showAll();
-  };
+  const { layer, turnTo, marks, view, chosen, choose, show, close } = useBoard(map);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-2.5">
       <CardStack>
@@ -84,12 +65,7 @@ function Board({ map }: { map: CommunityMap }) {
             onChoose={choose}
           >
             {chosen && (
-              <MapCard
-                cluster={chosen}
-                layer={layer}
-                mine={map.mine?.id}
-                onClose={() => setChosen(null)}
-              />
+              <MapCard cluster={chosen} layer={layer} mine={map.mine?.id} onClose={close} />
             )}
           </WorldMap>
         </Card>
@@ -100,6 +76,32 @@ function Board({ map }: { map: CommunityMap }) {
       </CardStack>
     </div>
   );
+}
+
+/** Which layer one looks at, its marks in view, and the one that is chosen. */
+function useBoard(map: CommunityMap) {
+  const [layer, setLayer] = useState<Layer>("members");
+  const [chosen, setChosen] = useState<Cluster | null>(null);
+  const marks = useMemo(() => marksOf(map, layer), [map, layer]);
+  const points = marks.length > 0 ? marks.map(({ at }) => at) : FRENCH_SPEAKING;
+  const view = useMapView(points);
+  const choose = (cluster: Cluster) => {
+    // Several places come apart as one comes closer; what cannot is told together.
+    const apart = cluster.marks.length > 1 && view.takeApart(cluster.marks.map(({ at }) => at));
+    setChosen(apart ? null : cluster);
+  };
+  const show = (mark: Mark) => {
+    view.show(mark.at);
+    setChosen({ id: mark.id, at: mark.at, count: mark.count, marks: [mark] });
+    view.frame.current?.scrollIntoView({ block: "nearest" });
+  };
+  const close = () => setChosen(null);
+  const turnTo = (next: Layer) => {
+    setLayer(next);
+    close();
+    view.showAll();
+  };
+  return { layer, turnTo, marks, view, chosen, choose, show, close };
 }
 
 function Coming() {

@@ -21,6 +21,29 @@ const words = texts.own;
 
 /** « Apparaître sur la carte »: a city one chooses, at once, and what others will see of it. */
 export function OwnPlace() {
+  const { mapPlace, on, saving, choosing, choose, turn } = useOwnPlace();
+  return (
+    <Card className="overflow-clip">
+      <SwitchRow
+        icon={<Icon of={MapPin} />}
+        title={words.title}
+        meta={mapPlace ? words.on(mapPlace.name) : words.off}
+        checked={on}
+        disabled={saving}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      {on && (
+        <div className="grid gap-4 px-gutter pb-4">
+          <CityChoice place={choosing ? null : mapPlace} onChoose={choose} />
+          <WhatOthersSee open={mapPlace === null} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** One's place on the map, saved as soon as it is chosen or taken away. */
+function useOwnPlace() {
   const { mapPlace } = useMe();
   const [choosing, setChoosing] = useState(false);
   /** What is being saved, shown before the server has answered. */
@@ -38,32 +61,13 @@ export function OwnPlace() {
     }
   };
   const on = asked ? asked !== "none" : mapPlace !== null || choosing;
+  const choose = (place: Place | null) => (place ? void save(place) : setChoosing(true));
   const turn = (wanted: boolean) => {
     if (wanted) setChoosing(true);
     else if (mapPlace) void save(null);
     else setChoosing(false);
   };
-  return (
-    <Card className="overflow-clip">
-      <SwitchRow
-        icon={<Icon of={MapPin} />}
-        title={words.title}
-        meta={mapPlace ? words.on(mapPlace.name) : words.off}
-        checked={on}
-        disabled={asked !== null}
-        onChange={(event) => turn(event.target.checked)}
-      />
-      {on && (
-        <div className="grid gap-4 px-gutter pb-4">
-          <CityChoice
-            place={choosing ? null : mapPlace}
-            onChoose={(place) => (place ? void save(place) : setChoosing(true))}
-          />
-          <WhatOthersSee open={mapPlace === null} />
-        </div>
-      )}
-    </Card>
-  );
+  return { mapPlace, on, saving: asked !== null, choosing, choose, turn };
 }
 
 type CityChoiceProps = { place: Place | null; onChoose: (place: Place | null) => void };

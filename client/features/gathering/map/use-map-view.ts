@@ -20,38 +20,18 @@ export function useMapView(all: readonly Point[]) {
     if (size) setChosen((now) => next(now ? held(now, size) : fitted(all, size), size));
   };
   const zoom = (by: number, at?: Point) => change((now, within) => zoomed(now, within, by, at));
-  const fingers = useFingers({
-    onMove: (dx, dy) => change((now, within) => moved(now, within, dx, dy)),
-    onZoom: zoom,
-  });
+  const move = (dx: number, dy: number) => change((now, within) => moved(now, within, dx, dy));
+  const showAll = () => setChosen(null);
+  const fingers = useFingers({ onMove: move, onZoom: zoom });
   useWheel(frame, zoom);
-
-  const press = (event: KeyboardEvent) => {
-    const move = (dx: number, dy: number) => () =>
-      change((now, within) => moved(now, within, dx, dy));
-    const keys: Record<string, () => void> = {
-      ArrowLeft: move(KEY_MOVE, 0),
-      ArrowRight: move(-KEY_MOVE, 0),
-      ArrowUp: move(0, KEY_MOVE),
-      ArrowDown: move(0, -KEY_MOVE),
-      "+": () => zoom(STEP),
-      "=": () => zoom(STEP),
-      "-": () => zoom(1 / STEP),
-      "0": () => setChosen(null),
-    };
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
   return {
     frame,
     size,
     view,
-    handlers: { ...fingers, onKeyDown: press },
+    handlers: { ...fingers, onKeyDown: onKeys(move, zoom, showAll) },
     closer: () => zoom(STEP),
     further: () => zoom(1 / STEP),
-    showAll: () => setChosen(null),
+    showAll,
     /** Brings a point in view. */
     show: (point: Point) => size && setChosen(fitted([point], size)),
     /** Comes so close that these points stand apart; false when one already is. */
@@ -61,6 +41,30 @@ export function useMapView(all: readonly Point[]) {
       setChosen(next);
       return next.scale > view.scale * 1.05;
     },
+  };
+}
+
+/** Arrows move, plus and minus bring closer and further, zero shows all. */
+function onKeys(
+  move: (dx: number, dy: number) => void,
+  zoom: (by: number) => void,
+  showAll: () => void,
+) {
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => move(KEY_MOVE, 0),
+    ArrowRight: () => move(-KEY_MOVE, 0),
+    ArrowUp: () => move(0, KEY_MOVE),
+    ArrowDown: () => move(0, -KEY_MOVE),
+    "+": () => zoom(STEP),
+    "=": () => zoom(STEP),
+    "-": () => zoom(1 / STEP),
+    "0": showAll,
+  };
+  return (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
   };
 }
 

@@ -51,18 +51,24 @@ export function WorldMap({ marks, layer, map, chosen, onChoose, children }: Worl
           </>
         )}
       </div>
-      <div className="absolute top-3 right-3 grid gap-1.5">
-        <MapButton label={texts.closer} onClick={map.closer}>
-          <Icon of={Plus} />
-        </MapButton>
-        <MapButton label={texts.further} onClick={map.further}>
-          <Icon of={Minus} />
-        </MapButton>
-        <MapButton label={texts.whole} onClick={map.showAll}>
-          <Icon of={Maximize} size="s" />
-        </MapButton>
-      </div>
+      <ZoomButtons map={map} />
       {children}
+    </div>
+  );
+}
+
+function ZoomButtons({ map }: { map: WorldMapProps["map"] }) {
+  return (
+    <div className="absolute top-3 right-3 grid gap-1.5">
+      <MapButton label={texts.closer} onClick={map.closer}>
+        <Icon of={Plus} />
+      </MapButton>
+      <MapButton label={texts.further} onClick={map.further}>
+        <Icon of={Minus} />
+      </MapButton>
+      <MapButton label={texts.whole} onClick={map.showAll}>
+        <Icon of={Maximize} size="s" />
+      </MapButton>
     </div>
   );
 }

@@ -14,18 +14,8 @@ const words = texts.animators;
 
 /** Who animates a group; administrators name them and dismiss them. */
 export function AnimatorsPart({ group }: { group: Group }) {
-  const { id, animators, abilities, archivedAt } = group;
-  const name = useGroupAct(
-    ({ id: memberId }: Person) => api.groups.nameAnimator({ id, memberId }),
-    (person) => ({ text: words.named(person.name) }),
-  );
-  const dismiss = useGroupAct(
-    ({ id: memberId }: Person) => api.groups.dismissAnimator({ id, memberId }),
-    (person) => ({
-      text: words.dismissed(person.name),
-      action: { label: words.undo, onSelect: () => name.mutate(person) },
-    }),
-  );
+  const { animators, abilities, archivedAt } = group;
+  const { name, dismiss } = useNaming(group.id);
   return (
     <section className="grid gap-2">
       <h3 className="title px-gutter text-h4">{words.title}</h3>
@@ -33,21 +23,7 @@ export function AnimatorsPart({ group }: { group: Group }) {
       <List aria-label={words.title}>
         {animators.map((person) => (
           <li key={person.id}>
-            <ListItem
-              leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
-              title={person.name}
-              end={
-                abilities.nameAnimators && (
-                  <IconButton
-                    label={words.dismiss(person.name)}
-                    busy={dismiss.isPending && dismiss.variables.id === person.id}
-                    onClick={() => dismiss.mutate(person)}
-                  >
-                    <Icon of={X} />
-                  </IconButton>
-                )
-              }
-            />
+            <AnimatorLine person={person} dismiss={abilities.nameAnimators && dismiss} />
           </li>
         ))}
       </List>
@@ -62,5 +38,47 @@ export function AnimatorsPart({ group }: { group: Group }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Names who animates a group, and dismisses them. */
+function useNaming(id: string) {
+  const name = useGroupAct(
+    ({ id: memberId }: Person) => api.groups.nameAnimator({ id, memberId }),
+    (person) => ({ text: words.named(person.name) }),
+  );
+  const dismiss = useGroupAct(
+    ({ id: memberId }: Person) => api.groups.dismissAnimator({ id, memberId }),
+    (person) => ({
+      text: words.dismissed(person.name),
+      action: { label: words.undo, onSelect: () => name.mutate(person) },
+    }),
+  );
+  return { name, dismiss };
+}
+
+type AnimatorLineProps = {
+  person: Group["animators"][number];
+  /** False for who may not dismiss them. */
+  dismiss: false | ReturnType<typeof useNaming>["dismiss"];
+};
+
+function AnimatorLine({ person, dismiss }: AnimatorLineProps) {
+  return (
+    <ListItem
+      leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
+      title={person.name}
+      end={
+        dismiss && (
+          <IconButton
+            label={words.dismiss(person.name)}
+            busy={dismiss.isPending && dismiss.variables.id === person.id}
+            onClick={() => dismiss.mutate(person)}
+          >
+            <Icon of={X} />
+          </IconButton>
+        )
+      }
+    />
   );
 }

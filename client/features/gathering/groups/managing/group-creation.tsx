@@ -25,11 +25,41 @@ type Person = Pick<MemberItem, "id" | "name">;
 
 /** A new group: its words, its picture, who may enter, who animates it. */
 export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
+  const creation = useGroupCreation({ sendPicture, onCreated });
+  const { formProps, busy, faults, clear } = creation.form;
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-5">
+      <ConfirmDialog {...creation.unsaved.warning} />
+      <div>
+        <h2 className="title text-h3">{texts.create}</h2>
+        <p className="mt-1 text-ink-2">{texts.createLead}</p>
+      </div>
+      {faults[""] && <FormFault>{faults[""]}</FormFault>}
+      <GroupFields
+        picture={creation.picture}
+        onPicture={creation.setPicture}
+        place={creation.place}
+        onPlace={creation.setPlace}
+        faults={faults}
+        onEdit={clear}
+      />
+      <AnimatorsChoice chosen={creation.animators} onChange={creation.setAnimators} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {texts.submitCreate}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is chosen for a new group, and how it is created with what is typed. */
+function useGroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
   const client = useQueryClient();
   const [picture, setPicture] = useState<GroupPicture>();
   const [place, setPlace] = useState<GroupPlace>();
   const [animators, setAnimators] = useState<Person[]>([]);
-  const { formProps, busy, faults, clear } = useSubmit({
+  const form = useSubmit({
     check: checkWords,
     send: async (data) => {
       const group = await api.groups.create({
@@ -48,39 +78,24 @@ export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
     },
   });
   const chosen = picture !== undefined || place !== undefined || animators.length > 0;
-  const unsaved = useUnsaved(formProps.ref, chosen);
+  const unsaved = useUnsaved(form.formProps.ref, chosen);
+  return { form, unsaved, picture, setPicture, place, setPlace, animators, setAnimators };
+}
+
+type AnimatorsChoiceProps = { chosen: Person[]; onChange: (chosen: Person[]) => void };
+
+function AnimatorsChoice({ chosen, onChange }: AnimatorsChoiceProps) {
   return (
-    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter py-5">
-      <ConfirmDialog {...unsaved.warning} />
-      <div>
-        <h2 className="title text-h3">{texts.create}</h2>
-        <p className="mt-1 text-ink-2">{texts.createLead}</p>
-      </div>
-      {faults[""] && <FormFault>{faults[""]}</FormFault>}
-      <GroupFields
-        picture={picture}
-        onPicture={setPicture}
-        place={place}
-        onPlace={setPlace}
-        faults={faults}
-        onEdit={clear}
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{texts.animators.title}</h3>
+      <Chosen people={chosen} onRemove={(id) => onChange(without(chosen, id))} />
+      <MemberPicker
+        label={texts.animators.search}
+        pickLabel={texts.animators.pick}
+        taken={new Set(chosen.map(({ id }) => id))}
+        onPick={(member) => onChange([...without(chosen, member.id), member])}
       />
-      <section className="grid gap-3">
-        <h3 className="font-semibold">{texts.animators.title}</h3>
-        <Chosen people={animators} onRemove={(id) => setAnimators(without(animators, id))} />
-        <MemberPicker
-          label={texts.animators.search}
-          pickLabel={texts.animators.pick}
-          taken={new Set(animators.map(({ id }) => id))}
-          onPick={(member) => setAnimators([...without(animators, member.id), member])}
-        />
-      </section>
-      <div>
-        <Button type="submit" busy={busy}>
-          {texts.submitCreate}
-        </Button>
-      </div>
-    </form>
+    </section>
   );
 }
 

@@ -25,59 +25,21 @@ type GroupEditionProps = { group: Group; sendPicture: SendPicture };
  * typed is lost: what they changed is told, and saving again keeps one's own.
  */
 export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
-  const client = useQueryClient();
-  // What one began from, whatever the live stream brings while one writes.
-  const [base, setBase] = useState(group);
-  const [changed, setChanged] = useState<ChangedField[]>([]);
-  const [picture, setPicture] = useState<GroupPicture>();
-  const [place, setPlace] = useState<GroupPlace>();
-  const learnElsewhere = async () => {
-    const now = await client.fetchQuery({ ...groupQueries.one(group.id), staleTime: 0 });
-    const fields = changedElsewhere(base, now);
-    for (const field of fields) adopt(formProps.ref.current, field, base, now);
-    setChanged(fields);
-    setBase(now);
-  };
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: checkWords,
-    send: async (data) => {
-      try {
-        const saved = await api.groups.edit({
-          id: group.id,
-          basedOn: base.updatedAt,
-          ...wordsOf(data),
-          ...placeOf(place),
-          ...(await pictureOf(picture, sendPicture)),
-        });
-        unsaved.saved(data);
-        setBase(saved);
-        setChanged([]);
-        setPicture(undefined);
-        setPlace(undefined);
-        client.setQueryData(groupQueries.one(group.id).queryKey, saved);
-        toast({ text: texts.saved });
-        void client.invalidateQueries({ queryKey: groupQueries.lists });
-        void client.invalidateQueries({ queryKey: meQuery.queryKey });
-        void client.invalidateQueries({ queryKey: callKey("administration", "listGroups") });
-      } catch (error) {
-        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
-        await learnElsewhere();
-      }
-    },
-  });
-  const unsaved = useUnsaved(formProps.ref, picture !== undefined || place !== undefined);
+  const edition = useGroupEdition(group, sendPicture);
+  const { formProps, busy, faults, clear } = edition.form;
+  const { base, changed } = edition;
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter">
-      <ConfirmDialog {...unsaved.warning} />
+      <ConfirmDialog {...edition.unsaved.warning} />
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <GroupFields
         group={group}
         pictureUrl={base.pictureUrl}
-        picture={picture}
-        onPicture={setPicture}
+        picture={edition.picture}
+        onPicture={edition.setPicture}
         ownPlace={base.place}
-        place={place}
-        onPlace={setPlace}
+        place={edition.place}
+        onPlace={edition.setPlace}
         faults={faults}
         onEdit={clear}
       />
@@ -89,6 +51,61 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
       </div>
     </form>
   );
+}
+
+/** What is chosen for a group, and how it is saved with what is typed. */
+function useGroupEdition(group: Group, sendPicture: SendPicture) {
+  const client = useQueryClient();
+  const { base, changed, beginFrom, learnElsewhere } = useBase(group);
+  const [picture, setPicture] = useState<GroupPicture>();
+  const [place, setPlace] = useState<GroupPlace>();
+  const form = useSubmit({
+    check: checkWords,
+    send: async (data) => {
+      try {
+        const saved = await api.groups.edit({
+          id: group.id,
+          basedOn: base.updatedAt,
+          ...wordsOf(data),
+          ...placeOf(place),
+          ...(await pictureOf(picture, sendPicture)),
+        });
+        unsaved.saved(data);
+        beginFrom(saved);
+        setPicture(undefined);
+        setPlace(undefined);
+        client.setQueryData(groupQueries.one(group.id).queryKey, saved);
+        toast({ text: texts.saved });
+        void client.invalidateQueries({ queryKey: groupQueries.lists });
+        void client.invalidateQueries({ queryKey: meQuery.queryKey });
+        void client.invalidateQueries({ queryKey: callKey("administration", "listGroups") });
+      } catch (error) {
+        if (!isApiError(error, "EDITED_ELSEWHERE")) throw error;
+        await learnElsewhere(form.formProps.ref.current);
+      }
+    },
+  });
+  const unsaved = useUnsaved(form.formProps.ref, picture !== undefined || place !== undefined);
+  return { form, unsaved, base, changed, picture, setPicture, place, setPlace };
+}
+
+/** What one began from, whatever the live stream brings while one writes, and what changed since. */
+function useBase(group: Group) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(group);
+  const [changed, setChanged] = useState<ChangedField[]>([]);
+  const beginFrom = (saved: Group) => {
+    setBase(saved);
+    setChanged([]);
+  };
+  const learnElsewhere = async (form: HTMLFormElement | null) => {
+    const now = await client.fetchQuery({ ...groupQueries.one(group.id), staleTime: 0 });
+    const fields = changedElsewhere(base, now);
+    for (const field of fields) adopt(form, field, base, now);
+    setChanged(fields);
+    setBase(now);
+  };
+  return { base, changed, beginFrom, learnElsewhere };
 }
 
 /** What one has not touched follows what someone else made of it; what one typed stays. */

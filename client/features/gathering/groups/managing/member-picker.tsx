@@ -10,7 +10,7 @@ import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { ListItem } from "../../../../ui/lists/list-item.tsx";
-import { PagedList } from "../../../../ui/lists/paged-list.tsx";
+import { PagedList, type PagedQuery } from "../../../../ui/lists/paged-list.tsx";
 import { texts } from "./texts.ts";
 
 type MemberPickerProps = {
@@ -52,29 +52,37 @@ export function MemberPicker({ label, pickLabel, taken, onPick }: MemberPickerPr
         onClear={() => setTyped("")}
       />
       {typed.trim() !== "" && name !== "" && (
-        <div className="-mx-gutter">
-          <PagedList
-            list={list}
-            words={texts.members.list}
-            reason={errorText}
-            keyOf={({ id }) => id}
-            empty={
-              <p role="status" className="px-gutter py-4 text-ink-2">
-                {texts.members.none}
-              </p>
-            }
-          >
-            {(member) => (
-              <Candidate
-                member={member}
-                taken={taken.has(member.id)}
-                label={pickLabel(member.name)}
-                onPick={() => pick(member)}
-              />
-            )}
-          </PagedList>
-        </div>
+        <Candidates list={list} pickLabel={pickLabel} taken={taken} onPick={pick} />
       )}
+    </div>
+  );
+}
+
+type CandidatesProps = Omit<MemberPickerProps, "label"> & { list: PagedQuery<MemberItem> };
+
+function Candidates({ list, pickLabel, taken, onPick }: CandidatesProps) {
+  return (
+    <div className="-mx-gutter">
+      <PagedList
+        list={list}
+        words={texts.members.list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={
+          <p role="status" className="px-gutter py-4 text-ink-2">
+            {texts.members.none}
+          </p>
+        }
+      >
+        {(member) => (
+          <Candidate
+            member={member}
+            taken={taken.has(member.id)}
+            label={pickLabel(member.name)}
+            onPick={() => onPick(member)}
+          />
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -27,15 +27,10 @@ const nobody: ReadonlySet<string> = new Set();
 export function MembersPart({ group }: { group: Group }) {
   const [typed, setTyped] = useState("");
   const name = usePaused(typed.trim());
-  const list = useInfiniteQuery({
-    ...callPages("groups", "listMembers", { id: group.id, ...(name && { name }) }),
-    placeholderData: keepPreviousData,
-  });
   const add = useGroupAct(
     ({ id: memberId }: Person) => api.groups.addMember({ id: group.id, memberId }),
     (person) => ({ text: words.added(person.name) }),
   );
-  const animators = new Set(group.animators.map(({ id }) => id));
   return (
     <section className="grid gap-3">
       <h3 className="title px-gutter text-h4">{words.title}</h3>
@@ -58,24 +53,36 @@ export function MembersPart({ group }: { group: Group }) {
           onClear={() => setTyped("")}
         />
       </div>
-      <div>
-        <PagedList
-          list={list}
-          words={words.list}
-          reason={errorText}
-          keyOf={({ id }) => id}
-          empty={
-            <p role="status" className="px-gutter py-4 text-ink-2">
-              {name ? words.none : words.nobody}
-            </p>
-          }
-        >
-          {(member) => (
-            <MemberLine group={group} member={member} animates={animators.has(member.id)} />
-          )}
-        </PagedList>
-      </div>
+      <MemberLines group={group} name={name} />
     </section>
+  );
+}
+
+/** The members of a group whose name has what is searched. */
+function MemberLines({ group, name }: { group: Group; name: string }) {
+  const list = useInfiniteQuery({
+    ...callPages("groups", "listMembers", { id: group.id, ...(name && { name }) }),
+    placeholderData: keepPreviousData,
+  });
+  const animators = new Set(group.animators.map(({ id }) => id));
+  return (
+    <div>
+      <PagedList
+        list={list}
+        words={words.list}
+        reason={errorText}
+        keyOf={({ id }) => id}
+        empty={
+          <p role="status" className="px-gutter py-4 text-ink-2">
+            {name ? words.none : words.nobody}
+          </p>
+        }
+      >
+        {(member) => (
+          <MemberLine group={group} member={member} animates={animators.has(member.id)} />
+        )}
+      </PagedList>
+    </div>
   );
 }
 
