@@ -28,19 +28,13 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field label={texts.phone.label} aside={texts.optional} hint={hint} fault={fault}>
       <div className="flex">
-        <button
-          type="button"
-          aria-haspopup="dialog"
+        <CountryButton
+          dialling={dialling}
           onClick={() => {
             setOpened(true);
             setPicking(true);
           }}
-          className="edge -mr-0.5 flex flex-none items-center gap-1.5 rounded-l-control bg-raised px-3"
-        >
-          <span className="sr-only">{texts.phone.country(dialling.name)}</span>
-          <b className="font-semibold">{dialling.country}</b> +{dialling.code}
-          <Icon of={ChevronDown} size="s" />
-        </button>
+        />
         <TextInput
           name="phone"
           type="tel"
@@ -67,5 +61,22 @@ export function PhoneField(props: PhoneFieldProps) {
         </Suspense>
       )}
     </Field>
+  );
+}
+
+type CountryButtonProps = { dialling: Dialling; onClick: () => void };
+
+function CountryButton({ dialling, onClick }: CountryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="edge -mr-0.5 flex flex-none items-center gap-1.5 rounded-l-control bg-raised px-3"
+    >
+      <span className="sr-only">{texts.phone.country(dialling.name)}</span>
+      <b className="font-semibold">{dialling.country}</b> +{dialling.code}
+      <Icon of={ChevronDown} size="s" />
+    </button>
   );
 }

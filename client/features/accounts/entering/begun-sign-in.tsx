@@ -37,17 +37,7 @@ export function BegunSignIn({ login, forgotten, onIn, ...about }: BegunSignInPro
     if (inside) void onIn("back");
   }, [inside]);
   if (!step.data || inside) return <Resuming of={step} />;
-  if (step.data.kind === "none")
-    return (
-      <Outcome
-        {...texts.expired}
-        action={
-          <Button as={Link} to={login}>
-            {texts.toLogin}
-          </Button>
-        }
-      />
-    );
+  if (step.data.kind === "none") return <Expired login={login} />;
   const again = async () => void (await step.refetch());
   return (
     <>
@@ -64,6 +54,19 @@ export function BegunSignIn({ login, forgotten, onIn, ...about }: BegunSignInPro
         <JoinForm {...about} told={step.data} onDone={() => onIn("joined")} />
       )}
     </>
+  );
+}
+
+function Expired({ login }: { login: string }) {
+  return (
+    <Outcome
+      {...texts.expired}
+      action={
+        <Button as={Link} to={login}>
+          {texts.toLogin}
+        </Button>
+      }
+    />
   );
 }
 

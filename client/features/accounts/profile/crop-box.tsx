@@ -23,23 +23,12 @@ const ARROWS: Record<string, [dx: number, dy: number]> = {
 
 /** A picture under a circle: dragged, moved with the arrows, brought closer. */
 export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxProps) {
-  const zoomId = useId();
-  const held = useRef({ x: 0, y: 0 });
   const size = (): Size => ({
     width: picture.current?.naturalWidth ?? 0,
     height: picture.current?.naturalHeight ?? 0,
   });
   const move = (dx: number, dy: number) => view && onView(moved(size(), view, dx, dy));
-  const hold = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { x: event.clientX, y: event.clientY };
-  };
-  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { width, height } = currentTarget.getBoundingClientRect();
-    move((clientX - held.current.x) / width, (clientY - held.current.y) / height);
-    held.current = { x: clientX, y: clientY };
-  };
+  const dragging = useDragging(move);
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
@@ -53,8 +42,7 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
         aria-label={texts.portrait.area}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture
         tabIndex={0}
-        onPointerDown={hold}
-        onPointerMove={drag}
+        {...dragging}
         onKeyDown={press}
         className="relative mx-auto mt-1 aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-full bg-sunk active:cursor-grabbing"
       >
@@ -69,20 +57,50 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
           className="absolute max-w-none select-none"
         />
       </div>
-      <label htmlFor={zoomId} className="font-semibold">
+      <ZoomField
+        zoom={view?.zoom ?? 1}
+        onZoom={(zoom) => view && onView(zoomed(size(), view, zoom))}
+      />
+    </div>
+  );
+}
+
+/** Moves by how far a finger or the mouse drags, in widths and heights of the circle. */
+function useDragging(move: (dx: number, dy: number) => void) {
+  const held = useRef({ x: 0, y: 0 });
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { width, height } = currentTarget.getBoundingClientRect();
+    move((clientX - held.current.x) / width, (clientY - held.current.y) / height);
+    held.current = { x: clientX, y: clientY };
+  };
+  return { onPointerDown: hold, onPointerMove: drag };
+}
+
+type ZoomFieldProps = { zoom: number; onZoom: (zoom: number) => void };
+
+function ZoomField({ zoom, onZoom }: ZoomFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="font-semibold">
         {texts.portrait.zoom}
       </label>
       <input
-        id={zoomId}
+        id={id}
         type="range"
         min={1}
         max={MOST_ZOOM}
         step={0.05}
-        value={view?.zoom ?? 1}
-        onChange={(event) => view && onView(zoomed(size(), view, event.target.valueAsNumber))}
+        value={zoom}
+        onChange={(event) => onZoom(event.target.valueAsNumber)}
         className="min-h-target accent-blue"
       />
-    </div>
+    </>
   );
 }
 

@@ -18,18 +18,7 @@ type PortraitFieldProps = { me: Me; onSaved: (me: Me) => void };
 /** One's picture, changed or taken away at once, apart from the words. */
 export function PortraitField({ me, onSaved }: PortraitFieldProps) {
   const [open, setOpen] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    try {
-      onSaved(await saveMe({ avatarMediaId: null }));
-      showNotice(texts.portrait.removed);
-    } catch (error) {
-      showNotice({ text: `${texts.portrait.notRemoved} ${errorText(error)}`, icon: "alert" });
-    } finally {
-      setRemoving(false);
-    }
-  };
+  const { removing, remove } = useRemoval(onSaved);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Avatar name={me.name} src={me.avatarUrl} size="l" loading="eager" />
@@ -60,4 +49,21 @@ export function PortraitField({ me, onSaved }: PortraitFieldProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Takes one's picture away. */
+function useRemoval(onSaved: (me: Me) => void) {
+  const [removing, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      onSaved(await saveMe({ avatarMediaId: null }));
+      showNotice(texts.portrait.removed);
+    } catch (error) {
+      showNotice({ text: `${texts.portrait.notRemoved} ${errorText(error)}`, icon: "alert" });
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return { removing, remove };
 }

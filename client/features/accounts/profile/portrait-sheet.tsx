@@ -23,6 +23,39 @@ const ACCEPT = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** Chooses or takes a photo, frames it, and makes it one's picture. */
 export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
+  const portrait = usePortrait({ onSaved, onClose });
+  const { src, view, fault, progress } = portrait;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.portrait.sheet}
+      lead={src ? texts.portrait.lead : undefined}
+      closeLabel={texts.portrait.close}
+      foot={
+        src && (
+          <Button wide busy={progress !== null} disabled={!view} onClick={portrait.save}>
+            {texts.portrait.save}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {fault && (
+          <Note tone="clay" alert>
+            {fault}
+          </Note>
+        )}
+        {src && <CropBox key={src} src={src} {...portrait.framing} />}
+        {progress !== null && <ProgressRing value={progress} label={texts.portrait.sending} />}
+        <Sources onFile={portrait.choose} again={src !== null} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The photo that is chosen, how it is framed, and its sending. */
+function usePortrait({ onSaved, onClose }: PortraitSheetProps) {
   const [src, setSrc] = useState<string | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -54,43 +87,8 @@ export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
       setProgress(null);
     }
   };
-
-  return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.portrait.sheet}
-      lead={src ? texts.portrait.lead : undefined}
-      closeLabel={texts.portrait.close}
-      foot={
-        src && (
-          <Button wide busy={progress !== null} disabled={!view} onClick={save}>
-            {texts.portrait.save}
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-4">
-        {fault && (
-          <Note tone="clay" alert>
-            {fault}
-          </Note>
-        )}
-        {src && (
-          <CropBox
-            key={src}
-            src={src}
-            view={view}
-            onView={setView}
-            onUnreadable={unreadable}
-            picture={picture}
-          />
-        )}
-        {progress !== null && <ProgressRing value={progress} label={texts.portrait.sending} />}
-        <Sources onFile={choose} again={src !== null} />
-      </div>
-    </Sheet>
-  );
+  const framing = { view, onView: setView, onUnreadable: unreadable, picture };
+  return { src, view, fault, progress, framing, choose, save };
 }
 
 type SourcesProps = { onFile: (file: File | undefined) => void; again: boolean };

@@ -21,16 +21,16 @@ import { PhoneField } from "../phone-field.tsx";
 import { texts as accountTexts } from "../texts.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { PortraitField } from "./portrait-field.tsx";
+import type { ProfileField } from "./profile-draft.ts";
 import { splitPhone } from "./split-phone.ts";
 import { texts } from "./texts.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
-/** Picture, name, words, city and telephone of the member who is here. */
-export function ProfileForm({ onSaved }: { onSaved: () => void }) {
+/** The profile as it is written and saved; `left`: letters that its words may still take. */
+function useProfileForm(onSaved: () => void) {
   const me = useMe();
-  const paths = usePaths();
   const draft = useProfileDraft(me);
-  const { words, conflicts, write } = draft;
+  const { words } = draft;
   const left = MAX_ABOUT_LENGTH - words.about.length;
   const { formProps, busy, faults, clear } = useSubmit({
     check: () =>
@@ -46,12 +46,20 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
     },
     fieldOf: { NAME_INVALID: "name", PHONE_INVALID: "phone" },
   });
+  const write = (field: ProfileField, text: string) => {
+    draft.write(field, text);
+    clear(field);
+  };
+  return { me, draft, left, formProps, busy, faults, write };
+}
+
+/** Picture, name, words, city and telephone of the member who is here. */
+export function ProfileForm({ onSaved }: { onSaved: () => void }) {
+  const { me, draft, left, formProps, busy, faults, write } = useProfileForm(onSaved);
+  const { words, conflicts } = draft;
   const typed = (field: "name" | "about" | "city") => ({
     value: words[field],
-    onChange: (event: { target: { value: string } }) => {
-      write(field, event.target.value);
-      clear(field);
-    },
+    onChange: (event: { target: { value: string } }) => write(field, event.target.value),
   });
   return (
     <Card pad>
@@ -61,15 +69,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
         <Field label={texts.form.name} fault={faults.name}>
           <TextInput autoComplete="name" maxLength={MAX_NAME_LENGTH} required {...typed("name")} />
         </Field>
-        <Field
-          label={texts.form.about}
-          aside={accountTexts.optional}
-          hint={texts.form.aboutHint}
-          counter={left >= 0 ? texts.form.left(left) : undefined}
-          fault={left < 0 ? texts.form.over(-left) : faults.about}
-        >
-          <TextArea className="min-h-28!" {...typed("about")} />
-        </Field>
+        <AboutField left={left} fault={faults.about} {...typed("about")} />
         <Field label={texts.form.city} aside={accountTexts.optional} fault={faults.city}>
           <TextInput autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} {...typed("city")} />
         </Field>
@@ -78,26 +78,52 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
           key={conflicts?.some(({ field }) => field === "phone") ? "both" : "own"}
           phone={words.phone}
           fault={faults.phone}
-          onPhone={(phone) => {
-            write("phone", phone);
-            clear("phone");
-          }}
+          onPhone={(phone) => write("phone", phone)}
         />
         {conflicts ? (
           <ConflictNote conflicts={conflicts} onTake={draft.take} />
         ) : (
           <p className="meta">{texts.form.kept}</p>
         )}
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button type="submit" busy={busy} className="sm:order-2">
-            {texts.form.save}
-          </Button>
-          <Button as={Link} to={paths.profile()} variant="line" onClick={draft.forget}>
-            {texts.form.discard}
-          </Button>
-        </div>
+        <ProfileFoot busy={busy} onDiscard={draft.forget} />
       </form>
     </Card>
+  );
+}
+
+type AboutFieldProps = {
+  /** Letters that remain; below zero, those that are too many. */
+  left: number;
+  fault: string | undefined;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function AboutField({ left, fault, ...typed }: AboutFieldProps) {
+  return (
+    <Field
+      label={texts.form.about}
+      aside={accountTexts.optional}
+      hint={texts.form.aboutHint}
+      counter={left >= 0 ? texts.form.left(left) : undefined}
+      fault={left < 0 ? texts.form.over(-left) : fault}
+    >
+      <TextArea className="min-h-28!" {...typed} />
+    </Field>
+  );
+}
+
+function ProfileFoot({ busy, onDiscard }: { busy: boolean; onDiscard: () => void }) {
+  const paths = usePaths();
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button type="submit" busy={busy} className="sm:order-2">
+        {texts.form.save}
+      </Button>
+      <Button as={Link} to={paths.profile()} variant="line" onClick={onDiscard}>
+        {texts.form.discard}
+      </Button>
+    </div>
   );
 }
 

@@ -34,7 +34,6 @@ const words = texts.account;
 export function AccountSettings({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { mailDelivered, passwords } = useCommunity();
-  const { security } = usePaths();
   const close = () => setOpened(null);
   const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
     <li>
@@ -59,16 +58,7 @@ export function AccountSettings({ me }: { me: Me }) {
         {line("email", Mail, words.email, mailDelivered ? `${me.email} · ${state}` : me.email)}
         {passwords && line("password", KeyRound, words.password, words.passwordMeta)}
         <li>
-          <ListItem
-            as={Link}
-            to={security()}
-            leading={<Icon of={ShieldCheck} className="self-center text-ink-2" />}
-            title={words.security}
-            meta={words.securityMeta}
-            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
-            className="items-center!"
-            wrap
-          />
+          <SecurityLine />
         </li>
         {line("devices", Smartphone, words.devices, words.devicesMeta)}
         <li>
@@ -81,5 +71,21 @@ export function AccountSettings({ me }: { me: Me }) {
         {opened === "devices" && <DevicesSheet onClose={close} />}
       </Suspense>
     </Card>
+  );
+}
+
+function SecurityLine() {
+  const { security } = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={security()}
+      leading={<Icon of={ShieldCheck} className="self-center text-ink-2" />}
+      title={words.security}
+      meta={words.securityMeta}
+      end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+      className="items-center!"
+      wrap
+    />
   );
 }

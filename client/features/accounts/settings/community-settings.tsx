@@ -31,13 +31,7 @@ export function CommunitySettings({ me }: { me: Me }) {
       <List>
         {administers(me) && (
           <li>
-            <ListItem
-              as={Link}
-              to={paths.administration()}
-              leading={mark(SlidersHorizontal)}
-              title={words.administration}
-              end={next}
-            />
+            <AdministrationLine />
           </li>
         )}
         <li>
@@ -67,6 +61,18 @@ export function CommunitySettings({ me }: { me: Me }) {
         </li>
       </List>
     </Card>
+  );
+}
+
+function AdministrationLine() {
+  return (
+    <ListItem
+      as={Link}
+      to={paths.administration()}
+      leading={mark(SlidersHorizontal)}
+      title={words.administration}
+      end={next}
+    />
   );
 }
 

@@ -41,18 +41,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {list.isError && items.length === 0 && (
-        <Note
-          tone="clay"
-          alert
-          className="mx-gutter mb-4"
-          action={
-            <Button variant="bare" size="s" busy={list.isFetching} onClick={() => list.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {words.failed} {errorText(list.error)}
-        </Note>
+        <Unread error={list.error} busy={list.isFetching} onRetry={() => list.refetch()} />
       )}
       <List aria-label={words.title}>
         {items.map((session) => (
@@ -63,6 +52,25 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       </List>
       {items.length === 1 && <p className="px-gutter py-3 text-ink-2">{words.alone}</p>}
     </Sheet>
+  );
+}
+
+type UnreadProps = { error: Error; busy: boolean; onRetry: () => void };
+
+function Unread({ error, busy, onRetry }: UnreadProps) {
+  return (
+    <Note
+      tone="clay"
+      alert
+      className="mx-gutter mb-4"
+      action={
+        <Button variant="bare" size="s" busy={busy} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {words.failed} {errorText(error)}
+    </Note>
   );
 }
 

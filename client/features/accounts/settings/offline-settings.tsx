@@ -1,4 +1,4 @@
-import { Eraser, HardDrive, ShieldCheck } from "lucide-react";
+import { Eraser, HardDrive, type LucideIcon, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import {
   askToKeep,
@@ -20,20 +20,7 @@ const words = texts.offline;
 /** What this phone keeps to be read without network, said honestly; one may empty it. */
 export function OfflineSettings() {
   const { title } = useCommunity();
-  const [kept, readAgain] = useKept();
-  const empty = async () => {
-    const done = await emptyKeptStorage().then(
-      () => true,
-      () => false,
-    );
-    toast(done ? { text: words.emptied } : { text: words.failed, icon: "alert" });
-    readAgain();
-  };
-  const ask = async () => {
-    const promised = await askToKeep();
-    toast(promised ? { text: words.asked } : { text: words.refused, icon: "alert" });
-    readAgain();
-  };
+  const { kept, ask, empty } = useOffline();
   return (
     <Card className="overflow-clip pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-1 lg:pt-5">
@@ -55,24 +42,46 @@ export function OfflineSettings() {
         </li>
         {kept?.promised === false && (
           <li>
-            <ListItem
-              as="button"
-              leading={<Icon of={ShieldCheck} className="text-ink-2" />}
-              title={words.ask}
-              onClick={() => void ask()}
-            />
+            <ActLine icon={ShieldCheck} title={words.ask} onAct={ask} />
           </li>
         )}
         <li>
-          <ListItem
-            as="button"
-            leading={<Icon of={Eraser} className="text-ink-2" />}
-            title={words.empty}
-            onClick={() => void empty()}
-          />
+          <ActLine icon={Eraser} title={words.empty} onAct={empty} />
         </li>
       </List>
     </Card>
+  );
+}
+
+/** What is kept, and what one may do about it: empty it, or ask the browser to keep it. */
+function useOffline() {
+  const [kept, readAgain] = useKept();
+  const empty = async () => {
+    const done = await emptyKeptStorage().then(
+      () => true,
+      () => false,
+    );
+    toast(done ? { text: words.emptied } : { text: words.failed, icon: "alert" });
+    readAgain();
+  };
+  const ask = async () => {
+    const promised = await askToKeep();
+    toast(promised ? { text: words.asked } : { text: words.refused, icon: "alert" });
+    readAgain();
+  };
+  return { kept, ask, empty };
+}
+
+type ActLineProps = { icon: LucideIcon; title: string; onAct: () => Promise<void> };
+
+function ActLine({ icon, title, onAct }: ActLineProps) {
+  return (
+    <ListItem
+      as="button"
+      leading={<Icon of={icon} className="text-ink-2" />}
+      title={title}
+      onClick={() => void onAct()}
+    />
   );
 }
 

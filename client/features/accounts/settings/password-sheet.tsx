@@ -37,26 +37,7 @@ type FormProps = { me: Me; onDone: () => void };
 
 /** A new password; every other device is signed out. */
 function ChangeForm({ me, onDone }: FormProps) {
-  const [subscribed, setSubscribed] = useState(false);
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: (data) =>
-      faultsAmong({
-        current: textOf(data, "current") === "" && accountTexts.faults.password,
-        password: newPasswordFault(String(data.get("password"))),
-      }),
-    send: async (data) => {
-      await change(String(data.get("current")), String(data.get("password")));
-      if (await hasAgendaAddress()) return setSubscribed(true);
-      showNotice(words.changed);
-      onDone();
-    },
-    fieldOf: {
-      WRONG_PASSWORD: "current",
-      PASSWORD_TOO_SHORT: "password",
-      PASSWORD_TOO_LONG: "password",
-      PASSWORD_COMMON: "password",
-    },
-  });
+  const { subscribed, formProps, busy, faults, clear } = useChange(onDone);
   if (subscribed) return <AgendaOffer onDone={onDone} />;
   return (
     <form {...formProps} className="grid gap-5">
@@ -80,6 +61,31 @@ function ChangeForm({ me, onDone }: FormProps) {
       </Button>
     </form>
   );
+}
+
+/** Changes the password; `subscribed`: it is, and the agenda is read by an address that goes on. */
+function useChange(onDone: () => void) {
+  const [subscribed, setSubscribed] = useState(false);
+  const form = useSubmit({
+    check: (data) =>
+      faultsAmong({
+        current: textOf(data, "current") === "" && accountTexts.faults.password,
+        password: newPasswordFault(String(data.get("password"))),
+      }),
+    send: async (data) => {
+      await change(String(data.get("current")), String(data.get("password")));
+      if (await hasAgendaAddress()) return setSubscribed(true);
+      showNotice(words.changed);
+      onDone();
+    },
+    fieldOf: {
+      WRONG_PASSWORD: "current",
+      PASSWORD_TOO_SHORT: "password",
+      PASSWORD_TOO_LONG: "password",
+      PASSWORD_COMMON: "password",
+    },
+  });
+  return { ...form, subscribed };
 }
 
 const hasAgendaAddress = (): Promise<boolean> =>
