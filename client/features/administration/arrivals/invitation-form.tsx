@@ -41,26 +41,8 @@ export function InvitationForm() {
       <p className="text-ink-2">{words.lead}</p>
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={words.uses} hint={words.usesHint} fault={faults.uses}>
-          <TextInput
-            name="uses"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST_USES}
-            defaultValue={1}
-            onChange={() => clear("uses")}
-          />
-        </Field>
-        <Field label={words.days}>
-          <Select name="days" defaultValue={USUAL_DAYS}>
-            {DAYS.map((days) => (
-              <option key={days} value={days}>
-                {words.daysOf(days)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <UsesField fault={faults.uses} onEdit={() => clear("uses")} />
+        <DaysField />
       </div>
       {registration === "accord" && (
         <Checkbox name="withoutAgreement" value="yes" hint={words.withoutAgreementHint}>
@@ -73,6 +55,38 @@ export function InvitationForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+type UsesFieldProps = { fault: string | undefined; onEdit: () => void };
+
+function UsesField({ fault, onEdit }: UsesFieldProps) {
+  return (
+    <Field label={words.uses} hint={words.usesHint} fault={fault}>
+      <TextInput
+        name="uses"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_USES}
+        defaultValue={1}
+        onChange={onEdit}
+      />
+    </Field>
+  );
+}
+
+function DaysField() {
+  return (
+    <Field label={words.days}>
+      <Select name="days" defaultValue={USUAL_DAYS}>
+        {DAYS.map((days) => (
+          <option key={days} value={days}>
+            {words.daysOf(days)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -14,23 +14,8 @@ import { texts } from "./texts.ts";
 
 /** Takes back one's consent: what it does, then the password of who has one. */
 export function WithdrawSheet({ onClose }: { onClose: () => void }) {
-  // Who is suspended is not read.
-  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
   const asked = useHasPassword();
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: (data): Record<string, string> =>
-      asked && !data.get("password") ? { password: texts.passwordMissing } : {},
-    fieldOf: { WRONG_PASSWORD: "password" },
-    send: async (data) => {
-      const password = data.get("password");
-      const proof = password ? { password: String(password) } : {};
-      const { receipt } = await api.consent.withdraw(proof);
-      await wipeEverything(queryClient);
-      deleteLocalUser();
-      // A new document: nothing of what was read stays in memory.
-      location.replace(paths.standing(receipt));
-    },
-  });
+  const { formProps, busy, faults, clear } = useWithdrawal(asked);
   return (
     <FormSheet
       title={texts.title}
@@ -52,22 +37,48 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </section>
-      {asked && (
-        <>
-          {/* So that the browser knows whose password it fills in. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label={texts.password} fault={faults.password}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              maxLength={MAX_PASSWORD_LENGTH}
-              showLabel={texts.show}
-              hideLabel={texts.hide}
-              onChange={() => clear("password")}
-            />
-          </Field>
-        </>
-      )}
+      {asked && <PasswordPart fault={faults.password} onEdit={() => clear("password")} />}
     </FormSheet>
+  );
+}
+
+/** Takes the consent back, and forgets on this phone all that was read; `asked`: with the password. */
+function useWithdrawal(asked: boolean) {
+  return useSubmit({
+    check: (data): Record<string, string> =>
+      asked && !data.get("password") ? { password: texts.passwordMissing } : {},
+    fieldOf: { WRONG_PASSWORD: "password" },
+    send: async (data) => {
+      const password = data.get("password");
+      const proof = password ? { password: String(password) } : {};
+      const { receipt } = await api.consent.withdraw(proof);
+      await wipeEverything(queryClient);
+      deleteLocalUser();
+      // A new document: nothing of what was read stays in memory.
+      location.replace(paths.standing(receipt));
+    },
+  });
+}
+
+type PasswordPartProps = { fault: string | undefined; onEdit: () => void };
+
+function PasswordPart({ fault, onEdit }: PasswordPartProps) {
+  // Who is suspended is not read.
+  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
+  return (
+    <>
+      {/* So that the browser knows whose password it fills in. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={texts.password} fault={fault}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          onChange={onEdit}
+        />
+      </Field>
+    </>
   );
 }

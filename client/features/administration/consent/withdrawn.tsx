@@ -57,20 +57,7 @@ export function Withdrawn() {
       title={words.title}
       action={
         <div className="grid w-88 max-w-full gap-2">
-          <div className="text-left">
-            <Checkbox
-              checked={agreed}
-              invalid={fault}
-              onChange={({ target }) => setAgreed(target.checked)}
-            >
-              {words.consent}
-            </Checkbox>
-            {fault && (
-              <p role="alert" className="text-meta font-medium text-clay-ink">
-                {words.missing}
-              </p>
-            )}
-          </div>
+          <Agreement agreed={agreed} fault={fault} onAgree={setAgreed} />
           <Button
             busy={restore.isPending}
             onClick={() => {
@@ -89,5 +76,22 @@ export function Withdrawn() {
     >
       <p>{words.body}</p>
     </EmptyState>
+  );
+}
+
+type AgreementProps = { agreed: boolean; fault: boolean; onAgree: (agreed: boolean) => void };
+
+function Agreement({ agreed, fault, onAgree }: AgreementProps) {
+  return (
+    <div className="text-left">
+      <Checkbox checked={agreed} invalid={fault} onChange={({ target }) => onAgree(target.checked)}>
+        {texts.standing.consent}
+      </Checkbox>
+      {fault && (
+        <p role="alert" className="text-meta font-medium text-clay-ink">
+          {texts.standing.missing}
+        </p>
+      )}
+    </div>
   );
 }

@@ -24,31 +24,14 @@ type GroupsPlaceProps = {
 
 /** `/administration/groupes/{id?}`: the groups in their order, and one beside. */
 export function GroupsPlace({ openId, detail }: GroupsPlaceProps) {
-  const paths = usePaths();
   const { role } = useMe();
   const runsAll = role === "admin";
-  const create = runsAll && (
-    <Button
-      as={Link}
-      to={paths.administration("groupes", NEW_GROUP)}
-      size="s"
-      // One blue button in view: that of the form, once one is open.
-      variant={openId === null ? "blue" : "line"}
-      className={openId === null ? undefined : "max-lg:hidden"}
-      icon={<Icon of={Plus} size="s" />}
-    >
-      <span>
-        {texts.createShort}
-        <span className="max-sm:sr-only"> {texts.createWhat}</span>
-      </span>
-    </Button>
-  );
   return (
     <PlaceFrame
       place="groupes"
       title={(runsAll ? common.places.groupes : common.myGroups).name}
       open={openId !== null}
-      actions={create}
+      actions={runsAll && <CreateLink open={openId !== null} />}
     >
       <SplitView
         openId={openId}
@@ -62,5 +45,26 @@ export function GroupsPlace({ openId, detail }: GroupsPlaceProps) {
         }
       />
     </PlaceFrame>
+  );
+}
+
+/** To the form of a new group; `open`: one stands beside the list. */
+function CreateLink({ open }: { open: boolean }) {
+  const paths = usePaths();
+  return (
+    <Button
+      as={Link}
+      to={paths.administration("groupes", NEW_GROUP)}
+      size="s"
+      // One blue button in view: that of the form, once one is open.
+      variant={open ? "line" : "blue"}
+      className={open ? "max-lg:hidden" : undefined}
+      icon={<Icon of={Plus} size="s" />}
+    >
+      <span>
+        {texts.createShort}
+        <span className="max-sm:sr-only"> {texts.createWhat}</span>
+      </span>
+    </Button>
   );
 }

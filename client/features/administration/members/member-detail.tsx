@@ -44,7 +44,7 @@ export function MemberDetail({ id }: { id: string }) {
 
 function MemberHead({ member }: { member: ManagedMember }) {
   const paths = usePaths();
-  const { id, name, avatarUrl, role, state, email, city, shareCount, lastSeenAt } = member;
+  const { id, name, avatarUrl, role, state } = member;
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -56,20 +56,7 @@ function MemberHead({ member }: { member: ManagedMember }) {
           </p>
         </div>
       </div>
-      <ul className="grid gap-0.5 text-ink-2">
-        {email && (
-          <li className="wrap-anywhere">
-            <a className="link inline-flex min-h-6 items-center" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </li>
-        )}
-        {city && <li>{city}</li>}
-        <li>{texts.since(member.createdAt)}</li>
-        <li>
-          {lastSeenAt ? texts.seen(lastSeenAt) : texts.neverSeen} · {texts.shares(shareCount)}
-        </li>
-      </ul>
+      <Facts member={member} />
       {state !== "deleted" && (
         <div>
           <Button
@@ -84,6 +71,26 @@ function MemberHead({ member }: { member: ManagedMember }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Facts({ member }: { member: ManagedMember }) {
+  const { email, city, createdAt, shareCount, lastSeenAt } = member;
+  return (
+    <ul className="grid gap-0.5 text-ink-2">
+      {email && (
+        <li className="wrap-anywhere">
+          <a className="link inline-flex min-h-6 items-center" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+      )}
+      {city && <li>{city}</li>}
+      <li>{texts.since(createdAt)}</li>
+      <li>
+        {lastSeenAt ? texts.seen(lastSeenAt) : texts.neverSeen} · {texts.shares(shareCount)}
+      </li>
+    </ul>
   );
 }
 

@@ -37,37 +37,52 @@ export function MembersList({ openId }: { openId: string | null }) {
           onChange={(event) => setTyped(event.target.value)}
           onClear={() => setTyped("")}
         />
-        <Choice
-          label={texts.role}
-          any={texts.anyRole}
-          names={texts.roles}
-          onChoose={(role) =>
-            setFilter(({ role: _, ...rest }) => ({ ...rest, ...(role && { role }) }))
-          }
-        />
-        <Choice
-          label={texts.state}
-          any={texts.anyState}
-          names={texts.states}
-          onChoose={(state) =>
-            setFilter(({ state: _, ...rest }) => ({ ...rest, ...(state && { state }) }))
-          }
-        />
+        <FilterChoices onFilter={setFilter} />
       </div>
       <PagedList
         list={list}
         words={{ ...common, ...texts.list }}
         reason={errorText}
         keyOf={(member) => member.id}
-        empty={
-          <p role="status" className="px-gutter py-8 text-center text-ink-2">
-            {texts.none}
-          </p>
-        }
+        empty={<Nobody />}
       >
         {(member) => <MemberLine member={member} open={member.id === openId} />}
       </PagedList>
     </>
+  );
+}
+
+type FilterChoicesProps = { onFilter: (change: (before: MemberFilter) => MemberFilter) => void };
+
+/** Of one role, or in one state. */
+function FilterChoices({ onFilter }: FilterChoicesProps) {
+  return (
+    <>
+      <Choice
+        label={texts.role}
+        any={texts.anyRole}
+        names={texts.roles}
+        onChoose={(role) =>
+          onFilter(({ role: _, ...rest }) => ({ ...rest, ...(role && { role }) }))
+        }
+      />
+      <Choice
+        label={texts.state}
+        any={texts.anyState}
+        names={texts.states}
+        onChoose={(state) =>
+          onFilter(({ state: _, ...rest }) => ({ ...rest, ...(state && { state }) }))
+        }
+      />
+    </>
+  );
+}
+
+function Nobody() {
+  return (
+    <p role="status" className="px-gutter py-8 text-center text-ink-2">
+      {texts.none}
+    </p>
   );
 }
 

@@ -33,24 +33,32 @@ export function RoleSheet({ member, onClose }: { member: ManagedMember; onClose:
       formProps={formProps}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="sr-only">{texts.role}</legend>
-        {GIVEN.map((value) => (
-          <Checkbox
-            key={value}
-            round
-            name="role"
-            value={value}
-            autoFocus={value === role}
-            hint={texts.changeRole.about[value]}
-            checked={value === role}
-            onChange={() => setRole(value)}
-          >
-            {texts.roles[value]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <RoleChoice role={role} onChoose={setRole} />
       <Note>{texts.changeRole.animator}</Note>
     </FormSheet>
+  );
+}
+
+type RoleChoiceProps = { role: Given; onChoose: (role: Given) => void };
+
+function RoleChoice({ role, onChoose }: RoleChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.role}</legend>
+      {GIVEN.map((value) => (
+        <Checkbox
+          key={value}
+          round
+          name="role"
+          value={value}
+          autoFocus={value === role}
+          hint={texts.changeRole.about[value]}
+          checked={value === role}
+          onChange={() => onChoose(value)}
+        >
+          {texts.roles[value]}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

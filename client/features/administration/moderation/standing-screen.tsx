@@ -49,39 +49,49 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
   if (isApiError(standing.error, "SIGN_IN_REQUIRED")) {
     return justWithdrawn || <Navigate to={paths.login(community.id)} replace />;
   }
+  const check = { busy: standing.isFetching, onCheck: () => void standing.refetch() };
   if (!standing.data) {
     return (
       <Failed
         title={words.failed}
         retryLabel={words.check}
-        busy={standing.isFetching}
-        onRetry={() => void standing.refetch()}
+        busy={check.busy}
+        onRetry={check.onCheck}
       >
         {errorText(standing.error)}
       </Failed>
     );
   }
-  if (standing.data.state === "active") {
-    return (
-      <EmptyState
-        level={1}
-        title={words.active}
-        action={
-          // A new document: nothing is left of what was refused.
-          <Button href="/">{words.enter}</Button>
-        }
-      >
-        {words.activeBody}
-      </EmptyState>
-    );
-  }
+  if (standing.data.state === "active") return <Active />;
   if (standing.data.state === "withdrawn") return withdrawn;
-  const again = (
-    <Button variant="line" wide busy={standing.isFetching} onClick={() => void standing.refetch()}>
-      {words.check}
-    </Button>
+  return <ShutOut standing={standing.data} {...check} withdraw={withdraw} />;
+}
+
+function Active() {
+  return (
+    <EmptyState
+      level={1}
+      title={words.active}
+      action={
+        // A new document: nothing is left of what was refused.
+        <Button href="/">{words.enter}</Button>
+      }
+    >
+      {words.activeBody}
+    </EmptyState>
   );
-  const suspended = standing.data.state === "suspended";
+}
+
+type ShutOutProps = {
+  standing: Standing;
+  busy: boolean;
+  onCheck: () => void;
+  withdraw: ReactNode;
+};
+
+/** Who is suspended, or waits for an agreement. */
+function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
+  const suspended = standing.state === "suspended";
   return (
     <EmptyState
       scene="choose"
@@ -90,15 +100,17 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
       action={
         <div className="grid w-72 max-w-full gap-2">
           {suspended && (
-            <Button href={paths.sendMessage(standing.data.decisionId)}>{words.contest}</Button>
+            <Button href={paths.sendMessage(standing.decisionId)}>{words.contest}</Button>
           )}
-          {again}
+          <Button variant="line" wide busy={busy} onClick={onCheck}>
+            {words.check}
+          </Button>
           <SignOut />
           {withdraw}
         </div>
       }
     >
-      {suspended ? <Suspended standing={standing.data} /> : <p>{words.pendingBody}</p>}
+      {suspended ? <Suspended standing={standing} /> : <p>{words.pendingBody}</p>}
     </EmptyState>
   );
 }

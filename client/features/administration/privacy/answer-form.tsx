@@ -17,23 +17,29 @@ import { texts } from "./texts.ts";
 
 const MAX_ANSWER_LENGTH = 3000;
 
-/** An answer that leaves by e-mail; what is being written stays on this device until it does. */
-export function AnswerForm({ request }: { request: DataRequest }) {
+/** What is being written, and its sending; `byMail`: it leaves, rather than being kept here. */
+function useAnswer(request: DataRequest, byMail: boolean) {
   const client = useQueryClient();
-  const { mailDelivered } = useCommunity();
   const [text, write, forget] = useKeptText(`data-request-answer.${request.id}`);
-  const { formProps, busy, faults, clear } = useSubmit({
+  const form = useSubmit({
     check: (): Record<string, string> =>
       text.trim().length < 2 ? { text: texts.answerMissing } : {},
     send: async () => {
       await api.dataRequests.answer({ id: request.id, text });
       forget();
       write("");
-      toast({ text: mailDelivered ? texts.sent(request.name) : texts.kept });
+      toast({ text: byMail ? texts.sent(request.name) : texts.kept });
       await client.invalidateQueries({ queryKey: dataRequestQueries.all });
       void client.invalidateQueries({ queryKey: callKey("administration", "readOverview") });
     },
   });
+  return { ...form, text, write };
+}
+
+/** An answer that leaves by e-mail; what is being written stays on this device until it does. */
+export function AnswerForm({ request }: { request: DataRequest }) {
+  const { mailDelivered } = useCommunity();
+  const { text, write, formProps, busy, faults, clear } = useAnswer(request, mailDelivered);
   return (
     <form {...formProps} className="grid gap-3">
       {faults[""] && <FormFault>{faults[""]}</FormFault>}

@@ -73,21 +73,25 @@ function Opened({ request }: { request: DataRequest }) {
       {request.contests && <Contests decision={request.contests} />}
       {!request.mayHandle && <Note>{texts.ownDecision}</Note>}
       {request.email && request.mayHandle && <FollowUp request={request} />}
-      {request.answers.length > 0 && (
-        <section className="grid gap-3">
-          <h3 className="title text-h4">{texts.answers}</h3>
-          {request.answers.map((answer) => (
-            <div key={answer.at} className="rounded-control bg-sunk px-4 py-3">
-              <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
-              <p className="meta mt-1">
-                {texts.by(answer.by)} · <TimeAgo time={answer.at} />
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
+      {request.answers.length > 0 && <Answers answers={request.answers} />}
       {request.mayHandle && <AnswerForm request={request} />}
     </div>
+  );
+}
+
+function Answers({ answers }: Pick<DataRequest, "answers">) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="title text-h4">{texts.answers}</h3>
+      {answers.map((answer) => (
+        <div key={answer.at} className="rounded-control bg-sunk px-4 py-3">
+          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+          <p className="meta mt-1">
+            {texts.by(answer.by)} · <TimeAgo time={answer.at} />
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -29,24 +29,18 @@ export function FailureLine({ name, error, about, again, giveUp }: Props) {
         <p className="meta">{about}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="s"
+        <WayButton
+          way={again}
           variant="wash"
           busy={retry.isPending}
-          aria-label={again.label}
-          onClick={() => retry.mutate(undefined)}
-        >
-          {again.words}
-        </Button>
-        <Button
-          size="s"
+          onPress={() => retry.mutate(undefined)}
+        />
+        <WayButton
+          way={giveUp}
           variant="bare"
           busy={dismiss.isPending}
-          aria-label={giveUp.label}
-          onClick={() => setAsking(true)}
-        >
-          {giveUp.words}
-        </Button>
+          onPress={() => setAsking(true)}
+        />
       </div>
       <ConfirmDialog
         open={asking}
@@ -59,5 +53,20 @@ export function FailureLine({ name, error, about, again, giveUp }: Props) {
         {giveUp.body}
       </ConfirmDialog>
     </div>
+  );
+}
+
+type WayButtonProps = {
+  way: Way;
+  variant: "wash" | "bare";
+  busy: boolean;
+  onPress: () => void;
+};
+
+function WayButton({ way, variant, busy, onPress }: WayButtonProps) {
+  return (
+    <Button size="s" variant={variant} busy={busy} aria-label={way.label} onClick={onPress}>
+      {way.words}
+    </Button>
   );
 }

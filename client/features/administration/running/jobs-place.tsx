@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type {
+  FailedJob,
   JobQueueState,
   UntoldFact,
 } from "../../../../shared/administration/running.contract.ts";
@@ -32,37 +33,32 @@ export function JobsPlace() {
       <CardStack className="lg:max-w-160">
         {query.data ? (
           <>
-            <Card className="pb-2">
-              <p className="px-gutter pt-4 text-ink-2">{words.lead}</p>
-              <SlabHead className="px-gutter pt-4 pb-1">{words.failures}</SlabHead>
-              {query.data.failures.length === 0 && (
-                <p className="px-gutter pb-3 text-ink-2">{words.noFailure}</p>
-              )}
-              <List>
-                {query.data.failures.map((job) => (
-                  <li key={`${job.queue} ${job.id}`}>
-                    <FailedJobLine job={job} />
-                  </li>
-                ))}
-              </List>
-            </Card>
+            <Failures jobs={query.data.failures} />
             {query.data.untold.length > 0 && <UntoldFacts facts={query.data.untold} />}
-            <Card className="pb-2">
-              <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
-              <List>
-                {query.data.queues.map((queue) => (
-                  <li key={queue.name}>
-                    <QueueLine queue={queue} />
-                  </li>
-                ))}
-              </List>
-            </Card>
+            <Queues queues={query.data.queues} />
           </>
         ) : (
           <ReadState query={query} />
         )}
       </CardStack>
     </PlaceFrame>
+  );
+}
+
+function Failures({ jobs }: { jobs: FailedJob[] }) {
+  return (
+    <Card className="pb-2">
+      <p className="px-gutter pt-4 text-ink-2">{words.lead}</p>
+      <SlabHead className="px-gutter pt-4 pb-1">{words.failures}</SlabHead>
+      {jobs.length === 0 && <p className="px-gutter pb-3 text-ink-2">{words.noFailure}</p>}
+      <List>
+        {jobs.map((job) => (
+          <li key={`${job.queue} ${job.id}`}>
+            <FailedJobLine job={job} />
+          </li>
+        ))}
+      </List>
+    </Card>
   );
 }
 
@@ -75,6 +71,21 @@ function UntoldFacts({ facts }: { facts: UntoldFact[] }) {
         {facts.map((fact) => (
           <li key={fact.id}>
             <UntoldFactLine fact={fact} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Queues({ queues }: { queues: JobQueueState[] }) {
+  return (
+    <Card className="pb-2">
+      <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
+      <List>
+        {queues.map((queue) => (
+          <li key={queue.name}>
+            <QueueLine queue={queue} />
           </li>
         ))}
       </List>

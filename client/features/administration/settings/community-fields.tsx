@@ -54,15 +54,21 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
         />
       </Field>
       <Field label={texts.timeZone} hint={texts.timeZoneHint} fault={faults.timeZone}>
-        <Select name="timeZone" defaultValue={community.timeZone}>
-          {timeZones(community.timeZone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </Select>
+        <TimeZoneSelect current={community.timeZone} />
       </Field>
     </>
+  );
+}
+
+function TimeZoneSelect({ current }: { current: string }) {
+  return (
+    <Select name="timeZone" defaultValue={current}>
+      {timeZones(current).map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll("_", " ")}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { communityQuery, useCommunity } from "../../../infrastructure/session/session.ts";
@@ -20,27 +21,11 @@ const SHORTEST_NAME = 2;
 /** The settings of the community; only what was changed is sent. */
 export function CommunityForm() {
   const community = useCommunity();
-  const client = useQueryClient();
   const [pictures, setPictures] = useState<ChosenPictures>({});
-  const { formProps, busy, faults, clear } = useSubmit({
-    check,
-    fieldOf: { GROUP_UNKNOWN: "defaultGroupId" },
-    send: async (data) => {
-      const changes = changesOf(community, settingsOf(data), pictures);
-      if (Object.keys(changes).length === 0) {
-        toast({ text: texts.unchanged, icon: "none" });
-        return;
-      }
-      client.setQueryData(communityQuery.queryKey, await api.community.edit(changes));
-      unsaved.saved(data);
-      setPictures({});
-      toast({ text: texts.saved });
-    },
-  });
-  const unsaved = useUnsaved(formProps.ref, Object.keys(pictures).length > 0);
+  const { formProps, busy, faults, clear, warning } = useSettings(pictures, setPictures);
   return (
     <form {...formProps} className="contents">
-      <ConfirmDialog {...unsaved.warning} />
+      <ConfirmDialog {...warning} />
       <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
         <SlabHead>{texts.identity}</SlabHead>
@@ -48,22 +33,10 @@ export function CommunityForm() {
       </Card>
       <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <SlabHead>{texts.entering}</SlabHead>
-        <RoundChoice
-          name="status"
-          label={texts.status}
-          words={texts.statuses}
-          initial={community.status === "activate" ? "activate" : "fermee"}
-        />
-        <RoundChoice
-          name="registration"
-          label={texts.registration}
-          words={texts.registrations}
-          initial={community.registration}
-        />
-        <DefaultGroupField
-          current={community.defaultGroupId}
+        <EnteringFields
+          community={community}
           fault={faults.defaultGroupId}
-          onEdit={() => clear("defaultGroupId")}
+          onGroup={() => clear("defaultGroupId")}
         />
       </Card>
       <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -80,6 +53,57 @@ export function CommunityForm() {
         </div>
       </Card>
     </form>
+  );
+}
+
+/** Sends what was changed, the chosen pictures with it. */
+function useSettings(pictures: ChosenPictures, onPictures: (pictures: ChosenPictures) => void) {
+  const community = useCommunity();
+  const client = useQueryClient();
+  const form = useSubmit({
+    check,
+    fieldOf: { GROUP_UNKNOWN: "defaultGroupId" },
+    send: async (data) => {
+      const changes = changesOf(community, settingsOf(data), pictures);
+      if (Object.keys(changes).length === 0) {
+        toast({ text: texts.unchanged, icon: "none" });
+        return;
+      }
+      client.setQueryData(communityQuery.queryKey, await api.community.edit(changes));
+      unsaved.saved(data);
+      onPictures({});
+      toast({ text: texts.saved });
+    },
+  });
+  const unsaved = useUnsaved(form.formProps.ref, Object.keys(pictures).length > 0);
+  return { ...form, warning: unsaved.warning };
+}
+
+type EnteringFieldsProps = {
+  community: Community;
+  /** Of the group newcomers enter. */
+  fault: string | undefined;
+  onGroup: () => void;
+};
+
+/** Whether the community is open, how one enters it, and where. */
+function EnteringFields({ community, fault, onGroup }: EnteringFieldsProps) {
+  return (
+    <>
+      <RoundChoice
+        name="status"
+        label={texts.status}
+        words={texts.statuses}
+        initial={community.status === "activate" ? "activate" : "fermee"}
+      />
+      <RoundChoice
+        name="registration"
+        label={texts.registration}
+        words={texts.registrations}
+        initial={community.registration}
+      />
+      <DefaultGroupField current={community.defaultGroupId} fault={fault} onEdit={onGroup} />
+    </>
   );
 }
 
