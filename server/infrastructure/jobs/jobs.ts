@@ -89,42 +89,6 @@ export function createJobQueue(
     });
   }
 
-  /** What is there already as it should be is not written anew: one to three questions for each job. */
-  async function startOne(job: Job, known: Known, timeZone: string | null): Promise<void> {
-    const queue = known.queues.get(job.name);
-    if (!queue)
-      await boss.createQueue(job.name, {
-        retryLimit: job.retries ?? 8,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-      });
-    if (timeZone === null) return;
-    // A queue that is there already is not made anew by other options.
-    if (job.deadAfterSeconds && queue?.heartbeatSeconds !== job.deadAfterSeconds)
-      await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
-    const options = {
-      pollingIntervalSeconds: lookEvery(job),
-      localConcurrency: job.concurrency ?? 1,
-    };
-    const worker = await boss.work(job.name, options, async ([taken]) => {
-      if (!taken) return;
-      await job.run(taken.data);
-      // Another may wait; by the interval alone one a second would be done.
-      boss.notifyWorker(worker);
-    });
-    if (!job.schedule || isAsWished(known.schedules.get(job.name), job.schedule, timeZone)) return;
-    await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
-  }
-
-  async function readKnown(): Promise<Known> {
-    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
-    return {
-      queues: new Map(queues.map((queue) => [queue.name, queue])),
-      schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
-    };
-  }
-
   return {
     async enqueue(tx, name, data, { startAfter, once } = {}) {
       await open();
@@ -145,8 +109,8 @@ export function createJobQueue(
         await setStampsRight(pool, { anyway: true });
         clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
       }
-      const known = await readKnown();
-      for (const job of jobs) await startOne(job, known, work ? timeZone : null);
+      const known = await readKnown(boss);
+      for (const job of jobs) await startOne(boss, job, known, work ? timeZone : null);
     },
     async retry(queue, id) {
       if (!(await hasFailed(boss, queue, id))) return false;
@@ -170,6 +134,47 @@ type Known = { queues: Map<string, QueueResult>; schedules: Map<string, Schedule
 
 const isAsWished = (kept: Schedule | undefined, cron: string, timeZone: string): boolean =>
   kept?.cron === cron && kept.timezone === timeZone;
+
+async function readKnown(boss: PgBoss): Promise<Known> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  return {
+    queues: new Map(queues.map((queue) => [queue.name, queue])),
+    schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+  };
+}
+
+/** What is there already as it should be is not written anew: one to three questions for each job. */
+async function startOne(
+  boss: PgBoss,
+  job: Job,
+  known: Known,
+  timeZone: string | null,
+): Promise<void> {
+  const queue = known.queues.get(job.name);
+  if (!queue)
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries ?? 8,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    });
+  if (timeZone === null) return;
+  // A queue that is there already is not made anew by other options.
+  if (job.deadAfterSeconds && queue?.heartbeatSeconds !== job.deadAfterSeconds)
+    await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
+  const options = {
+    pollingIntervalSeconds: lookEvery(job),
+    localConcurrency: job.concurrency ?? 1,
+  };
+  const worker = await boss.work(job.name, options, async ([taken]) => {
+    if (!taken) return;
+    await job.run(taken.data);
+    // Another may wait; by the interval alone one a second would be done.
+    boss.notifyWorker(worker);
+  });
+  if (!job.schedule || isAsWished(known.schedules.get(job.name), job.schedule, timeZone)) return;
+  await boss.schedule(job.name, job.schedule, {}, { tz: timeZone });
+}
 
 type Statements = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
