@@ -53,49 +53,10 @@ const DEAD_AFTER_S = 60;
 const BATCH = 1000;
 
 /** Mail by SMTP, or an outbox the administrator reads when there is no mail server. */
-export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer {
-  const delivers = smtpUrl !== null;
-  let opened: Promise<Transporter> | undefined;
-
-  /** The library is loaded with the first letter that leaves. */
-  async function open(address: string): Promise<Transporter> {
-    const { default: nodemailer } = await import("nodemailer");
-    return nodemailer.createTransport(address);
-  }
-
-  async function send(id: string): Promise<void> {
-    const letter = await db
-      .selectFrom("mails")
-      .selectAll()
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "failed"])
-      .executeTakeFirst();
-    if (!letter) return;
-    // The mail server was taken away since: the administrator passes the letter on.
-    if (smtpUrl === null) return void (await mark(id, { state: "kept", error: null }));
-    try {
-      const { recipient: to, subject, text } = letter;
-      const drawn = letter.html === null ? {} : { html: letter.html };
-      const headers = unsubscribeHeaders(letter.unsubscribe_url);
-      const messageId = `<${id}@parvis>`;
-      opened ??= open(smtpUrl);
-      await (await opened).sendMail({ from, to, subject, text, ...drawn, messageId, headers });
-    } catch (error) {
-      await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
-      throw error;
-    }
-    const text = withoutTokens(letter.text);
-    const forgotten = { text, html: null, unsubscribe_url: null };
-    await mark(id, { state: "sent", error: null, sent_at: clock(), ...forgotten });
-  }
-
-  type Change = { state: string; error: string | null; sent_at?: Date } & {
-    text?: string;
-    html?: null;
-    unsubscribe_url?: null;
-  };
-  const mark = (id: string, change: Change) =>
-    db.updateTable("mails").set(change).where("id", "=", id).execute();
+export function createMailer(parts: Parts): Mailer {
+  const { jobs, clock } = parts;
+  const delivers = parts.smtpUrl !== null;
+  const send = createSending(parts);
 
   const toRow = ({ to, subject, text, html = "", unsubscribeUrl }: Letter) => ({
     id: uuidv7(),
@@ -141,6 +102,60 @@ export function createMailer({ db, jobs, clock, smtpUrl, from }: Parts): Mailer 
       deadAfterSeconds: DEAD_AFTER_S,
       run: (data) => send((data as { id: string }).id),
     },
+  };
+}
+
+/** What came of handing a letter over. */
+type Change = {
+  state: string;
+  error: string | null;
+  sent_at?: Date;
+  text?: string;
+  html?: null;
+  unsubscribe_url?: null;
+};
+
+/**
+ * What hands one letter to the mail server, by its id, and marks what came of it.
+ *
+ * It throws what the server said: the job comes again.
+ */
+function createSending({ db, clock, smtpUrl, from }: Parts): (id: string) => Promise<void> {
+  let opened: Promise<Transporter> | undefined;
+
+  /** The library is loaded with the first letter that leaves. */
+  async function open(address: string): Promise<Transporter> {
+    const { default: nodemailer } = await import("nodemailer");
+    return nodemailer.createTransport(address);
+  }
+
+  const mark = (id: string, change: Change) =>
+    db.updateTable("mails").set(change).where("id", "=", id).execute();
+
+  return async (id) => {
+    const letter = await db
+      .selectFrom("mails")
+      .selectAll()
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "failed"])
+      .executeTakeFirst();
+    if (!letter) return;
+    // The mail server was taken away since: the administrator passes the letter on.
+    if (smtpUrl === null) return void (await mark(id, { state: "kept", error: null }));
+    try {
+      const { recipient: to, subject, text } = letter;
+      const drawn = letter.html === null ? {} : { html: letter.html };
+      const headers = unsubscribeHeaders(letter.unsubscribe_url);
+      const messageId = `<${id}@parvis>`;
+      opened ??= open(smtpUrl);
+      await (await opened).sendMail({ from, to, subject, text, ...drawn, messageId, headers });
+    } catch (error) {
+      await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
+      throw error;
+    }
+    const text = withoutTokens(letter.text);
+    const forgotten = { text, html: null, unsubscribe_url: null };
+    await mark(id, { state: "sent", error: null, sent_at: clock(), ...forgotten });
   };
 }
 
