@@ -42,6 +42,59 @@ export type SharedConnections = {
  * @param count how many at most
  */
 export function shareConnections(config: pg.ClientConfig, count: number): SharedConnections {
+  const lines = createLines(config, count);
+
+  async function ask(line: Line, statement: Statement): Promise<pg.QueryResult> {
+    if (line.waiting++ === 0) line.movedAt = performance.now();
+    let spent = false;
+    try {
+      const client = line.client ?? (await line.opening);
+      gather(line, client);
+      return await send(client, statement);
+    } catch (error) {
+      spent = !isAnswer(error) || isStale(error);
+      throw error;
+    } finally {
+      line.waiting--;
+      line.movedAt = performance.now();
+      if (spent) lines.retire(line);
+    }
+  }
+
+  /** A stale plan is refused before anything is done: it is asked again, at last on a new one. */
+  async function askAgain(line: Line, statement: Statement): Promise<pg.QueryResult> {
+    let asked = line;
+    for (let left = count; ; left--) {
+      try {
+        return await ask(asked, statement);
+      } catch (error) {
+        const other = left > 0 && isStale(error) ? lines.leastBusy() : undefined;
+        if (!other) throw error;
+        asked = other;
+      }
+    }
+  }
+
+  return {
+    query(statement) {
+      const line = lines.leastBusy();
+      return line && askAgain(line, statement);
+    },
+    close: lines.close,
+  };
+}
+
+type Lines = {
+  /** One that can be asked, opened if need be; undefined where each is held up or full. */
+  leastBusy(): Line | undefined;
+  /** No new statement leaves on it; those in flight are answered still. */
+  retire(line: Line): void;
+  /** Waits for what was asked, then closes. */
+  close(): Promise<void>;
+};
+
+/** The connections that are open, at most so many: those that broke or idle too long are let go. */
+function createLines(config: pg.ClientConfig, count: number): Lines {
   const lines: (Line | undefined)[] = Array.from({ length: count });
 
   function open(at: number): Line {
@@ -63,7 +116,6 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     return line;
   }
 
-  /** No new statement leaves on it; those in flight are answered still. */
   function retire(line: Line): void {
     const at = lines.indexOf(line);
     if (at < 0) return;
@@ -81,46 +133,13 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     return best < 0 ? undefined : (lines[best] ?? open(best));
   }
 
-  async function ask(line: Line, statement: Statement): Promise<pg.QueryResult> {
-    if (line.waiting++ === 0) line.movedAt = performance.now();
-    let spent = false;
-    try {
-      const client = line.client ?? (await line.opening);
-      gather(line, client);
-      return await send(client, statement);
-    } catch (error) {
-      spent = !isAnswer(error) || isStale(error);
-      throw error;
-    } finally {
-      line.waiting--;
-      line.movedAt = performance.now();
-      if (spent) retire(line);
-    }
-  }
-
-  /** A stale plan is refused before anything is done: it is asked again, at last on a new one. */
-  async function askAgain(line: Line, statement: Statement): Promise<pg.QueryResult> {
-    let asked = line;
-    for (let left = count; ; left--) {
-      try {
-        return await ask(asked, statement);
-      } catch (error) {
-        const other = left > 0 && isStale(error) ? leastBusy() : undefined;
-        if (!other) throw error;
-        asked = other;
-      }
-    }
-  }
-
   const sweeping = setInterval(() => {
     for (const line of lines) if (line && isIdle(line)) retire(line);
   }, IDLE_MS).unref();
 
   return {
-    query(statement) {
-      const line = leastBusy();
-      return line && askAgain(line, statement);
-    },
+    leastBusy,
+    retire,
     async close() {
       clearInterval(sweeping);
       const open = lines
