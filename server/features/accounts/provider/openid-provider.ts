@@ -49,8 +49,12 @@ function createProviderOf(
     [oauth.customFetch]: fetchThrough(outgoingTo(issuer, publicUrl)),
     [oauth.allowInsecureRequests]: issuer.protocol === "http:",
   };
-  const client: oauth.Client = { client_id: openId.clientId };
-  const redirectUri = `${publicUrl}/api/identity/oidc/callback`;
+  const application: Application = {
+    client: { client_id: openId.clientId },
+    secret: openId.clientSecret,
+    redirectUri: `${publicUrl}/api/identity/oidc/callback`,
+    options,
+  };
   const metadata = remember(clock, async () => {
     const answer = await oauth.discoveryRequest(issuer, { ...options, signal: patience() });
     return oauth.processDiscoveryResponse(issuer, answer);
@@ -62,55 +66,16 @@ function createProviderOf(
     throw refusal;
   };
 
-  async function redeemCode(answer: URLSearchParams, { state, nonce, verifier }: Asked & State) {
-    const server = await metadata();
-    const checked = oauth.validateAuthResponse(server, client, answer, state);
-    const asked = { ...options, signal: patience() };
-    const tokens = await oauth.authorizationCodeGrantRequest(
-      server,
-      client,
-      clientAuth(server, openId.clientSecret),
-      checked,
-      redirectUri,
-      verifier,
-      asked,
-    );
-    const read = await oauth.processAuthorizationCodeResponse(server, client, tokens, {
-      expectedNonce: nonce,
-      requireIdToken: true,
-    });
-    await oauth.validateApplicationLevelSignature(server, tokens, asked);
-    const told = oauth.getValidatedIdTokenClaims(read) as oauth.IDToken;
-    if (told.email !== undefined || !server.userinfo_endpoint) return claimsOf(told);
-    const more = await oauth.userInfoRequest(server, client, read.access_token, asked);
-    const info = await oauth.processUserInfoResponse(server, client, told.sub, more);
-    return claimsOf({ ...told, ...info });
-  }
-
   return {
     issuer: openId.issuer,
     name: openId.name,
     async authorize(state) {
-      const server = await metadata().catch(fail);
-      const asked = {
-        nonce: oauth.generateRandomNonce(),
-        verifier: oauth.generateRandomCodeVerifier(),
-      };
-      const url = new URL(server.authorization_endpoint as string);
-      for (const [name, value] of Object.entries({
-        client_id: openId.clientId,
-        redirect_uri: redirectUri,
-        response_type: "code",
-        scope: "openid email profile",
-        state,
-        nonce: asked.nonce,
-        code_challenge: await oauth.calculatePKCECodeChallenge(asked.verifier),
-        code_challenge_method: "S256",
-      }))
-        url.searchParams.set(name, value);
-      return { url: url.href, asked };
+      return authorizationOf(await metadata().catch(fail), application, state);
     },
-    redeem: (answer, asked) => redeemCode(answer, asked).catch(fail),
+    redeem: (answer, asked) =>
+      metadata()
+        .then((server) => redeemCode(server, application, { answer, asked }))
+        .catch(fail),
     async signOutUrl() {
       const server = await metadata().catch(() => null);
       if (!server?.end_session_endpoint) return null;
@@ -120,6 +85,73 @@ function createProviderOf(
       return url.href;
     },
   };
+}
+
+/** What the provider knows of us, and how it is asked. */
+type Application = {
+  client: oauth.Client;
+  secret: string;
+  redirectUri: string;
+  options: {
+    [oauth.customFetch]: ReturnType<typeof fetchThrough>;
+    [oauth.allowInsecureRequests]: boolean;
+  };
+};
+
+/** Where the person goes to be recognised, and what the answer must agree with. */
+async function authorizationOf(
+  server: oauth.AuthorizationServer,
+  { client, redirectUri }: Application,
+  state: string,
+): Promise<{ url: string; asked: Asked }> {
+  const asked = {
+    nonce: oauth.generateRandomNonce(),
+    verifier: oauth.generateRandomCodeVerifier(),
+  };
+  const url = new URL(server.authorization_endpoint as string);
+  for (const [name, value] of Object.entries({
+    client_id: client.client_id,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: "openid email profile",
+    state,
+    nonce: asked.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(asked.verifier),
+    code_challenge_method: "S256",
+  }))
+    url.searchParams.set(name, value);
+  return { url: url.href, asked };
+}
+
+type Redeemed = { answer: URLSearchParams; asked: Asked & State };
+
+/** Exchanges the answer's code, each step checked, for who the provider says that someone is. */
+async function redeemCode(
+  server: oauth.AuthorizationServer,
+  { client, secret, redirectUri, options }: Application,
+  { answer, asked: { state, nonce, verifier } }: Redeemed,
+): Promise<Claims> {
+  const checked = oauth.validateAuthResponse(server, client, answer, state);
+  const patient = { ...options, signal: patience() };
+  const tokens = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    clientAuth(server, secret),
+    checked,
+    redirectUri,
+    verifier,
+    patient,
+  );
+  const read = await oauth.processAuthorizationCodeResponse(server, client, tokens, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  });
+  await oauth.validateApplicationLevelSignature(server, tokens, patient);
+  const told = oauth.getValidatedIdTokenClaims(read) as oauth.IDToken;
+  if (told.email !== undefined || !server.userinfo_endpoint) return claimsOf(told);
+  const more = await oauth.userInfoRequest(server, client, read.access_token, patient);
+  const info = await oauth.processUserInfoResponse(server, client, told.sub, more);
+  return claimsOf({ ...told, ...info });
 }
 
 /** The issuer's own place may be inside, by the operator's choice; whatever else it names may not. */
