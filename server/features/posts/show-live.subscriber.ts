@@ -1,5 +1,5 @@
 import type { LiveFact } from "../../../shared/ground/facts.ts";
-import { audienceOf } from "../../infrastructure/live/live-hub.ts";
+import { audienceOf } from "../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
 import type {
   MediaPrepared,

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { Client, readStream, until } from "../../../tests/builders/index.ts";
 import type { Viewer } from "../session/viewer.ts";
-import type { Listener, LiveHub } from "./live-hub.ts";
+import type { Listener } from "./listeners.ts";
+import type { LiveHub } from "./live-hub.ts";
 import { liveStream } from "./live-stream.ts";
 
 const viewer = { id: "grace", state: "active" } as Viewer;

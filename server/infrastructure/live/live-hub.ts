@@ -1,25 +1,16 @@
 import type pg from "pg";
-import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
-import type { Audience, DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
+import type { DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
-import { hiddenFrom, type Viewer } from "../session/viewer.ts";
+import type { Viewer } from "../session/viewer.ts";
 import { createSparingLog } from "../sparing-log.ts";
+import { factFor, mayHear } from "./audience.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
-
-/** One browser that listens: what it is allowed to hear follows its viewer. */
-export type Listener = {
-  viewer: Viewer;
-  /** Sends one fact at its position. */
-  send(position: bigint, fact: LiveFact): void;
-  /** Says what is only true now, and stands at no position. */
-  sayBriefly(fact: BriefFact): void;
-  /** Ends the stream: the session is over. */
-  end(): void;
-};
+import { createListeners, type Listener } from "./listeners.ts";
 
 export type LiveHub = {
   start(): Promise<void>;
@@ -63,7 +54,7 @@ type Row = { position: string | null; kind: string; event: unknown };
  */
 export function createLiveHub(parts: Parts): LiveHub {
   const { db, pool, subscriptions, log, onEvent } = parts;
-  const listeners = new Set<Listener>();
+  const listeners = createListeners();
   let last = 0n;
   let reading: Promise<void> | undefined;
   let again = false;
@@ -104,11 +95,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     await onEvent(row.event as DomainEvent);
     last = BigInt(row.position as string);
     const news = newsOf(row);
-    if (!news) return;
-    for (const listener of listeners) {
-      if (mayHear(listener.viewer, news.audience))
-        listener.send(last, factFor(listener.viewer, news));
-    }
+    if (news) listeners.tell(last, news);
   }
 
   function wake(): void {
@@ -123,10 +110,7 @@ export function createLiveHub(parts: Parts): LiveHub {
 
   function sayBriefly(payload: string): void {
     const news = readBriefNews(payload);
-    if (!news) return;
-    const audience = { groupIds: [], memberIds: news.memberIds };
-    for (const listener of listeners)
-      if (mayHear(listener.viewer, audience)) listener.sayBriefly(news.fact);
+    if (news) listeners.sayBriefly(news);
   }
 
   return {
@@ -138,15 +122,12 @@ export function createLiveHub(parts: Parts): LiveHub {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      for (const listener of listeners) listener.end();
+      listeners.end();
       await ear.stop();
       await reading;
     },
     position: () => last,
-    join(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    join: listeners.join,
     async since(from, viewer) {
       // A position that was never given is of another database, or of before a restoration.
       if (from > last) return from > (await lastPosition(db)) ? null : [];
@@ -160,7 +141,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     async announce() {
       await pool.query(`select pg_notify('${CHANNEL}', '')`);
     },
-    listeners: () => listeners,
+    listeners: () => listeners.all,
   };
 }
 
@@ -173,28 +154,3 @@ async function isForgotten(db: Database, from: bigint, last: bigint): Promise<bo
   const next = oldest?.first == null ? last + 1n : BigInt(oldest.first);
   return next > from + 1n;
 }
-
-function mayHear(viewer: Viewer, audience: Audience): boolean {
-  if (viewer.state !== "active") return false;
-  if ("everyone" in audience) return true;
-  if (audience.memberIds.includes(viewer.id)) return true;
-  if (audience.channelIds?.some((id) => viewer.channels.has(id))) return true;
-  return audience.groupIds.some((id) => viewer.groups.has(id));
-}
-
-/** A fact as this viewer may hear it: groups that are closed to them are not named. */
-function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
-  if (!("groupIds" in fact)) return fact;
-  const hidden = hiddenFrom(viewer, closedGroupIds);
-  if (hidden.length === 0) return fact;
-  return { ...fact, groupIds: fact.groupIds.filter((id) => !hidden.includes(id)) };
-}
-
-/** Where a text stands, and whether everyone reads what stands there. */
-type Place = { visibility: string; groupIds: readonly string[]; channelId: string | null };
-
-/** Who hears a fact about a text: everyone, the members of its groups or who reads its channel. */
-export const audienceOf = ({ visibility, groupIds, channelId }: Place): Audience =>
-  visibility === "public"
-    ? { everyone: true }
-    : { groupIds, memberIds: [], channelIds: channelId === null ? [] : [channelId] };

@@ -5,7 +5,8 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { readLimit } from "../http/limits.ts";
 import { assertActive, type Viewer } from "../session/viewer.ts";
-import type { Listener, LiveHub } from "./live-hub.ts";
+import type { Listener } from "./listeners.ts";
+import type { LiveHub } from "./live-hub.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** A reader this far behind, in bytes, is let go: it comes back and resumes by position. */

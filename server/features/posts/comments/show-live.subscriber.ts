@@ -1,4 +1,4 @@
-import { audienceOf } from "../../../infrastructure/live/live-hub.ts";
+import { audienceOf } from "../../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
 

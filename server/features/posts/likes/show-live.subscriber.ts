@@ -1,4 +1,4 @@
-import { audienceOf } from "../../../infrastructure/live/live-hub.ts";
+import { audienceOf } from "../../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { TextLiked, TextUnliked } from "./like.events.ts";
 

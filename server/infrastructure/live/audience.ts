@@ -1,0 +1,29 @@
+import type { LiveFact } from "../../../shared/ground/facts.ts";
+import type { Audience, LiveNews } from "../outbox/subscriptions.ts";
+import { hiddenFrom, type Viewer } from "../session/viewer.ts";
+
+/** Whether what is told to this audience is told to this viewer. */
+export function mayHear(viewer: Viewer, audience: Audience): boolean {
+  if (viewer.state !== "active") return false;
+  if ("everyone" in audience) return true;
+  if (audience.memberIds.includes(viewer.id)) return true;
+  if (audience.channelIds?.some((id) => viewer.channels.has(id))) return true;
+  return audience.groupIds.some((id) => viewer.groups.has(id));
+}
+
+/** A fact as this viewer may hear it: groups that are closed to them are not named. */
+export function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
+  if (!("groupIds" in fact)) return fact;
+  const hidden = hiddenFrom(viewer, closedGroupIds);
+  if (hidden.length === 0) return fact;
+  return { ...fact, groupIds: fact.groupIds.filter((id) => !hidden.includes(id)) };
+}
+
+/** Where a text stands, and whether everyone reads what stands there. */
+type Place = { visibility: string; groupIds: readonly string[]; channelId: string | null };
+
+/** Who hears a fact about a text: everyone, the members of its groups or who reads its channel. */
+export const audienceOf = ({ visibility, groupIds, channelId }: Place): Audience =>
+  visibility === "public"
+    ? { everyone: true }
+    : { groupIds, memberIds: [], channelIds: channelId === null ? [] : [channelId] };

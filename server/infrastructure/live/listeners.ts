@@ -1,0 +1,52 @@
+import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
+import type { LiveNews } from "../outbox/subscriptions.ts";
+import type { Viewer } from "../session/viewer.ts";
+import { factFor, mayHear } from "./audience.ts";
+import type { BriefNews } from "./brief-news.ts";
+
+/** One browser that listens: what it is allowed to hear follows its viewer. */
+export type Listener = {
+  viewer: Viewer;
+  /** Sends one fact at its position. */
+  send(position: bigint, fact: LiveFact): void;
+  /** Says what is only true now, and stands at no position. */
+  sayBriefly(fact: BriefFact): void;
+  /** Ends the stream: the session is over. */
+  end(): void;
+};
+
+/** The browsers that listen to this process. */
+export type Listeners = {
+  /** Adds a listener; call the result when it leaves. */
+  join(listener: Listener): () => void;
+  /** Tells those who may hear it of a fact at its position. */
+  tell(position: bigint, news: LiveNews): void;
+  /** Says to those it is for what is only true now. */
+  sayBriefly(news: BriefNews): void;
+  /** Ends every stream. */
+  end(): void;
+  all: ReadonlySet<Listener>;
+};
+
+export function createListeners(): Listeners {
+  const all = new Set<Listener>();
+  return {
+    join(listener) {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell(position, news) {
+      for (const listener of all)
+        if (mayHear(listener.viewer, news.audience))
+          listener.send(position, factFor(listener.viewer, news));
+    },
+    sayBriefly({ fact, memberIds }) {
+      const audience = { groupIds: [], memberIds };
+      for (const listener of all) if (mayHear(listener.viewer, audience)) listener.sayBriefly(fact);
+    },
+    end() {
+      for (const listener of all) listener.end();
+    },
+    all,
+  };
+}
