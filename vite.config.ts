@@ -9,6 +9,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { ALWAYS_THERE, chunks, findEveryday } from "./bin/client-build/chunks.ts";
+import { throughDoors } from "./bin/client-build/doors.ts";
 import { keptShapes } from "./bin/client-build/kept-shapes.ts";
 import { findOffline, pwa } from "./bin/client-build/service-worker.ts";
 import { contract } from "./shared/contract.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     // Fonts and pictures stay files: a data: address would need a weaker content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: throughDoors,
       output: {
         codeSplitting: { groups: chunks },
         // The first script names the 250 others: each letter of theirs that means nothing is a byte.

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { compile, optimize } from "@tailwindcss/node";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
+import { throughDoors } from "./bin/client-build/doors.ts";
 
 /**
  * What the server draws itself, in two files that it loads: pages for visitors (landing, legal pages,
@@ -22,6 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2024",
     rolldownOptions: {
+      treeshake: throughDoors,
       input: { entry: "client/public-pages/entry.tsx", "first-view": "client/app/first-view.tsx" },
       output: { entryFileNames: "[name].js" },
     },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { DOOR } from "./doors.ts";
 
 /** What rarely changes stands apart: an upgrade of ours does not make phones load it again. */
 const vendor = {
@@ -54,21 +55,27 @@ const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 export const chunks = [reactRoot, vendor, shell, basics, everyday, heard, soon, polled, icons];
 
 /**
- * Follows the imports of these pages, those that do not wait. Icons come by their name: the
- * list they are imported from knows them all.
+ * Follows the imports of these pages, those that do not wait. What comes through a door, and icons,
+ * come by their name: a door and the list of icons know them all.
  */
 export function findEveryday(): Plugin {
   return {
     name: "parvis-everyday",
     buildEnd() {
-      const codeOf = (id = "") => this.getModuleInfo(id)?.code ?? "";
-      const iconList = [...this.getModuleIds()].find((id) => ICON_LIST.test(id));
-      const iconFiles = iconsByName(codeOf(iconList), iconList);
+      const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? "";
+      const lists = new Map(
+        [...this.getModuleIds()]
+          .filter((id) => ICON_LIST.test(id) || DOOR.test(id))
+          .map((id) => [id, filesByName(codeOf(id), id)]),
+      );
       const importsOf = (id: string) => {
         const all = this.getModuleInfo(id)?.importedIds ?? [];
-        if (!iconList || !all.includes(iconList)) return all;
-        const drawn = iconsIn(codeOf(id)).flatMap((name) => iconFiles.get(name) ?? []);
-        return [...all.filter((imported) => imported !== iconList), ...drawn];
+        if (!all.some((imported) => lists.has(imported))) return all;
+        const named = namesFrom(codeOf(id)).flatMap(({ from, names }) => {
+          const list = lists.get(all.find((imported) => isAt(imported, from, id)) ?? "");
+          return names.flatMap((name) => list?.get(name) ?? []);
+        });
+        return [...all.filter((imported) => !lists.has(imported)), ...named];
       };
       const reach = (id: string, reached: Set<string>) => {
         for (const imported of importsOf(id)) {
@@ -85,22 +92,35 @@ export function findEveryday(): Plugin {
   };
 }
 
-/** `export { default as Heart } from "./icons/heart.mjs"`: the file of each icon. */
-function iconsByName(list: string, at = ""): Map<string, string> {
-  const found = list.matchAll(/export \{([^}]+)\} from ["']\.\/(icons\/[\w-]+\.mjs)["']/g);
+/** `export { default as Heart } from "./icons/heart.mjs"`: the file behind each name. */
+function filesByName(list: string, at: string): Map<string, string> {
+  const found = list.matchAll(/export \{([^}]+)\} from ["'](\.[^"']+)["']/g);
   const files = [...found].flatMap(([, names = "", file = ""]) =>
-    names
-      .split(",")
-      .map((name): [string, string] => [
-        name.replace("default as", "").trim(),
-        path.join(path.dirname(at), file),
-      ]),
+    namesIn(names).map((name): [string, string] => [
+      name.replace(/.* as /, ""),
+      path.join(path.dirname(at), file),
+    ]),
   );
   return new Map(files);
 }
 
-/** Names of the icons that a module imports. */
-const iconsIn = (code: string): string[] =>
-  [...code.matchAll(/import \{([^}]+)\} from ["']lucide-react["']/g)].flatMap(([, names = ""]) =>
-    names.split(",").map((name) => name.trim().replace(/ as .*/, "")),
+/** What a module imports by its name, and from where. */
+const namesFrom = (code: string): { names: string[]; from: string }[] =>
+  [...code.matchAll(/(?:import|export) \{([^}]+)\} from ["']([^"']+)["']/g)].map(
+    ([, names = "", from = ""]) => ({
+      names: namesIn(names).map((name) => name.replace(/ as .*/, "")),
+      from,
+    }),
   );
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Whether a module is the one that another names so: by its path, or as the list of icons. */
+const isAt = (module: string, named: string, from: string): boolean =>
+  named.startsWith(".")
+    ? module === path.join(path.dirname(from), named)
+    : named === "lucide-react" && ICON_LIST.test(module);

@@ -1,6 +1,6 @@
 import { Bell, PenLine, Search, Send, ShieldCheck } from "lucide-react";
 import { Link, useLocation, useParams } from "react-router";
-import { MyGroups } from "../features/people/community/my-groups.tsx";
+import { MyGroups } from "../features/people/index.ts";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../infrastructure/session/session.ts";
 import { administers } from "../product/administers.ts";

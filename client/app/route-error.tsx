@@ -1,8 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from "react-router";
-import { RetryButton } from "../features/people/community/retry-button.tsx";
-import { texts } from "../features/people/community/texts.ts";
+import { communityTexts, RetryButton } from "../features/people/index.ts";
 import { paths } from "../infrastructure/pages/paths.ts";
 import { isApiError } from "../infrastructure/reading/api-error.ts";
 import { errorText } from "../infrastructure/reading/error-texts.ts";
@@ -35,32 +34,38 @@ export function RouteError() {
   if (error instanceof PageCodeError) {
     if (!navigator.onLine)
       return <OfflinePage {...{ framed, waiting }} onRetry={() => location.reload()} />;
-    const reload = <RetryButton onClick={() => location.reload()}>{texts.reload}</RetryButton>;
-    return <ErrorPage {...texts.code} framed={framed} action={reload} />;
+    const reload = (
+      <RetryButton onClick={() => location.reload()}>{communityTexts.reload}</RetryButton>
+    );
+    return <ErrorPage {...communityTexts.code} framed={framed} action={reload} />;
   }
   const { known, leave } = knownRefusal(error, framed);
   const action = leave ? (
     <Button variant="line" href={paths.standing()}>
-      {texts.standing}
+      {communityTexts.standing}
     </Button>
   ) : (
     <RetryButton onClick={retry} />
   );
-  return <ErrorPage {...(known ?? texts.error)} framed={framed} action={action} />;
+  return <ErrorPage {...(known ?? communityTexts.error)} framed={framed} action={action} />;
 }
 
 /** Refusals that have their own words; `leave`: what one can do stands on a page of its own. */
 function knownRefusal(error: unknown, framed: boolean) {
   if (!isApiError(error)) return { known: null, leave: false };
-  if (error.code === "COMMUNITY_CLOSED") return { known: texts.closed, leave: false };
-  if (error.code === "AWAITING_APPROVAL") return { known: texts.awaiting, leave: true };
+  if (error.code === "COMMUNITY_CLOSED") return { known: communityTexts.closed, leave: false };
+  if (error.code === "AWAITING_APPROVAL") return { known: communityTexts.awaiting, leave: true };
   if (error.code === "ACCOUNT_SUSPENDED" || error.code === "CONSENT_WITHDRAWN") {
-    return { known: { ...texts.refused, body: errorText(error) }, leave: true };
+    return { known: { ...communityTexts.refused, body: errorText(error) }, leave: true };
   }
   // Only the community itself is read outside the frame: not found means not installed yet.
-  if (error.code === "NOT_FOUND" && !framed) return { known: texts.notInstalled, leave: false };
+  if (error.code === "NOT_FOUND" && !framed)
+    return { known: communityTexts.notInstalled, leave: false };
   if (error.status >= 400 && error.status < 500) {
-    return { known: { title: texts.notFound.title, body: errorText(error) }, leave: false };
+    return {
+      known: { title: communityTexts.notFound.title, body: errorText(error) },
+      leave: false,
+    };
   }
   return { known: null, leave: false };
 }

@@ -1,7 +1,10 @@
 import { Outlet, useParams } from "react-router";
-import { AdministrationNav } from "../features/administration/administration-nav.tsx";
-import { NotForYou } from "../features/administration/not-for-you.tsx";
-import { useAdministrationPlaces, useOpenPlace } from "../features/administration/use-places.ts";
+import {
+  AdministrationNav,
+  NotForYou,
+  useAdministrationPlaces,
+  useOpenPlace,
+} from "../features/administration/index.ts";
 import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { useMe } from "../infrastructure/session/session.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { texts } from "../features/people/members/texts.ts";
+import { memberTexts } from "../features/people/index.ts";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Bar } from "../ui/frame/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -24,7 +24,7 @@ export function BackBar({ to, title, actions }: BackBarProps) {
       title={title}
       actions={actions}
       back={
-        <IconButton label={texts.one.back} onClick={back}>
+        <IconButton label={memberTexts.one.back} onClick={back}>
           <Icon of={ArrowLeft} />
         </IconButton>
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlainFrame } from "../features/people/community/plain-frame.tsx";
+import { PlainFrame } from "../features/people/index.ts";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 

@@ -1,2 +1,2 @@
 /** The whole screen while the application opens, with a blessing. */
-export { LoadingScreen as Component } from "../features/people/community/loading-screen.tsx";
+export { LoadingScreen as Component } from "../features/people/index.ts";

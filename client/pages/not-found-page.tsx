@@ -1,12 +1,11 @@
-import { PlainFrame } from "../features/people/community/plain-frame.tsx";
-import { texts } from "../features/people/community/texts.ts";
+import { communityTexts, PlainFrame } from "../features/people/index.ts";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 /** An address that names nothing. */
 export function Component() {
-  usePageTitle(texts.notFound.title);
+  usePageTitle(communityTexts.notFound.title);
   return (
     <PlainFrame>
       <NotFound />
@@ -20,10 +19,10 @@ export function NotFound() {
     <EmptyState
       scene="error"
       level={1}
-      title={texts.notFound.title}
-      action={<Button href="/">{texts.home}</Button>}
+      title={communityTexts.notFound.title}
+      action={<Button href="/">{communityTexts.home}</Button>}
     >
-      {texts.notFound.body}
+      {communityTexts.notFound.body}
     </EmptyState>
   );
 }

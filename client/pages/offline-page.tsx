@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { OfflineScreen } from "../features/people/community/offline-screen.tsx";
-import { texts } from "../features/people/community/texts.ts";
+import { communityTexts, OfflineScreen } from "../features/people/index.ts";
 import { usePageTitle } from "../infrastructure/pages/page-title.ts";
 import { paths } from "../infrastructure/pages/paths.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
@@ -9,7 +8,7 @@ import { communityQuery, meQuery } from "../infrastructure/session/session.ts";
 
 /** No network, and this page was never read before. */
 export function Component(props: { onRetry: () => void; framed: boolean; waiting: ReactNode }) {
-  usePageTitle(texts.offline.title);
+  usePageTitle(communityTexts.offline.title);
   const community = queryClient.getQueryData(communityQuery.queryKey);
   const readable = localUserId() !== null && queryClient.getQueryData(meQuery.queryKey);
   const home = community && readable ? paths.home(community.id) : undefined;

@@ -6,6 +6,7 @@ import {
   isTest,
   neighboursOf,
   partOf,
+  textOf,
   under,
   valuesOf,
 } from "./source-tree.ts";
@@ -25,6 +26,21 @@ const EXCEPTIONS: { from: string; to: string; reason: string }[] = [
     from: "server/features/posts/index.ts",
     to: "server/features/posts/points/",
     reason: "the demonstration writes its ledger and totals at once, without six hundred acts",
+  },
+  {
+    from: "client/app/worker-push.ts",
+    to: "client/features/notifications/push/push-store.ts",
+    reason: "the worker is built apart, from what it needs and nothing that draws",
+  },
+  {
+    from: "client/app/after-rest.ts",
+    to: "client/features/notifications/push/keep-registered.ts",
+    reason: "loaded once the page rests: nothing of it may come with a door's other names",
+  },
+  {
+    from: "client/app/outbox/outbox.ts",
+    to: "client/features/posts/composing/former-outgoing.ts",
+    reason: "loaded on demand by what every page starts with, before any domain",
   },
 ];
 
@@ -104,6 +120,28 @@ describe("who may import whom", () => {
     const allowed = under("shared/", "client/product/", "client/ui/", "client/infrastructure/");
     const rule = "a client domain imports itself, product, ui, infrastructure and shared";
     expect(strayFrom(/^client\/features\//, allowed, rule)).toEqual([]);
+  });
+
+  test("who is outside a client domain enters it by its doors: index.ts, or lazy.ts on demand", () => {
+    const isClientDoor = (to: string) =>
+      /^client\/features\/[a-z-]+\/(index\.ts|([a-z-]+\/)?lazy\.ts)$/.test(to);
+    const stray = imports
+      .filter(({ from, to }) => from.startsWith("client/") && to.startsWith("client/features/"))
+      .filter(({ from, to }) => partOf(from) !== partOf(to) && !isClientDoor(to))
+      .filter((one) => !isExcepted(one))
+      .map((one) => said("a client domain is entered by its index.ts and lazy.ts", one));
+    expect(stray).toEqual([]);
+  });
+
+  test("a door of a client domain passes on what its domain defines, and does nothing else", () => {
+    const stray = code
+      .filter((file) => /^client\/features\/[a-z-]+\/index\.ts$/.test(file))
+      .filter((file) =>
+        textOf(file)
+          .replace(/export (type )?\{[^}]*\} from "\.[^"]+";/g, "")
+          .trim(),
+      );
+    expect(stray).toEqual([]);
   });
 
   test("what several client domains draw knows none of them", () => {

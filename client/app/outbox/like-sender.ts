@@ -1,8 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { patchComment } from "../../features/posts/comments/comment-cache.ts";
-import { texts as commentTexts } from "../../features/posts/comments/texts.ts";
-import { patchPost } from "../../features/posts/post-cache.ts";
-import { texts as postTexts } from "../../features/posts/texts.ts";
+import { commentTexts, patchComment, patchPost, postTexts } from "../../features/posts/index.ts";
 import { asWished, type LikeInput } from "../../infrastructure/outbox/like-wish.ts";
 import type { OutboxItem } from "../../infrastructure/outbox/outbox.ts";
 import { registerSender } from "../../infrastructure/outbox/senders.ts";

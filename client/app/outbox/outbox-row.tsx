@@ -1,9 +1,6 @@
 import { FileText, Heart, MessageCircle, Send } from "lucide-react";
 import { useNavigate } from "react-router";
-import { composedFrom } from "../../features/posts/composing/draft.ts";
-import { resumePost } from "../../features/posts/composing/resume-post.ts";
-import type { PostInput } from "../../features/posts/composing/waiting-post.ts";
-import { texts as postTexts } from "../../features/posts/texts.ts";
+import { composedFrom, type PostInput, postTexts, resumePost } from "../../features/posts/index.ts";
 import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
 import type { LikeInput } from "../../infrastructure/outbox/like-wish.ts";
 import { isOpen, type OutboxItem } from "../../infrastructure/outbox/outbox.ts";

@@ -1,6 +1,5 @@
-import { messageSender } from "../../features/conversations/writing/message-sender.ts";
-import { registerCommentSender } from "../../features/posts/comments/comment-sender.tsx";
-import { registerPostSender } from "../../features/posts/composing/post-sender.tsx";
+import { messageSender } from "../../features/conversations/index.ts";
+import { registerCommentSender, registerPostSender } from "../../features/posts/index.ts";
 import { registerSender } from "../../infrastructure/outbox/senders.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { queryClient } from "../../infrastructure/reading/query-client.ts";

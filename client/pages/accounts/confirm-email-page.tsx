@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { confirmEmail } from "../../features/accounts/confirm-email.ts";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { texts } from "../../features/accounts/settings/texts.ts";
+import {
+  AccountFrame,
+  confirmEmail,
+  Outcome,
+  settingsTexts,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/lists/spinner.tsx";
 
-const words = texts.confirmEmail;
+const words = settingsTexts.confirmEmail;
 
 type State = { at: "working" } | { at: "done"; email: string } | { at: "failed"; error: unknown };
 

@@ -1,10 +1,14 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { afterLogin, afterSignUp, knowMe } from "../../features/accounts/enter.ts";
-import { BegunSignIn } from "../../features/accounts/entering/begun-sign-in.tsx";
-import { ProviderReturn } from "../../features/accounts/entering/provider-return.tsx";
-import { texts as entering } from "../../features/accounts/entering/texts.ts";
-import { answerAsGuest } from "../../features/accounts/guest-answer.ts";
+import {
+  AccountFrame,
+  afterLogin,
+  afterSignUp,
+  answerAsGuest,
+  BegunSignIn,
+  enteringTexts,
+  knowMe,
+  ProviderReturn,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
@@ -23,7 +27,7 @@ export function Component() {
   const event = guest && paths.event(community.id, guest.eventId);
   const from = safeWayBack(search.get("vers")) ?? event;
   const login = withGuest(paths.login(community.id, groupeId, from), guest);
-  usePageTitle(entering.title);
+  usePageTitle(enteringTexts.title);
 
   const enter = async (how: "back" | "joined"): Promise<void> => {
     try {

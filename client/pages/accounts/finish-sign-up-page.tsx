@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { BegunSignUp } from "../../../shared/accounts/identity.contract.ts";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { afterSignUp } from "../../features/accounts/enter.ts";
-import { FinishForm } from "../../features/accounts/finish-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import type { SignUpOutcome } from "../../features/accounts/sign-up.ts";
-import { texts } from "../../features/accounts/texts.ts";
+import {
+  AccountFrame,
+  accountTexts,
+  afterSignUp,
+  FinishForm,
+  Outcome,
+  type SignUpOutcome,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
@@ -20,7 +22,7 @@ import { Logo } from "../../ui/drawings/logo.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { Spinner } from "../../ui/lists/spinner.tsx";
 
-const words = texts.signUp.finish;
+const words = accountTexts.signUp.finish;
 
 /** `/terminer-inscription/{communityId}?token=`: the link of a sign-up's letter. Opening it changes nothing. */
 export function Component() {
@@ -74,7 +76,7 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
       <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
         <Logo src={community.logoUrl} />
         <span className="min-w-0">
-          {texts.signUp.joining}
+          {accountTexts.signUp.joining}
           <b className="font-semibold text-ink">{community.title}</b>
           <span className="block wrap-anywhere">{words.address(begun.email)}</span>
         </span>

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { texts } from "../../features/accounts/texts.ts";
+import {
+  AccountFrame,
+  accountTexts,
+  ForgotPasswordForm,
+  Outcome,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
@@ -17,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const [sent, setSent] = useState(false);
   const login = paths.login(id, defaultGroupId, from);
-  const { forgot } = texts;
+  const { forgot } = accountTexts;
   usePageTitle(forgot.title);
 
   if (sent) {

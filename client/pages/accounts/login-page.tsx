@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import type { Community } from "../../../shared/people/community.contract.ts";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { afterLogin } from "../../features/accounts/enter.ts";
-import { WaysIn } from "../../features/accounts/entering/ways-in.tsx";
-import { answerAsGuest } from "../../features/accounts/guest-answer.ts";
-import { LoginForm } from "../../features/accounts/login-form.tsx";
-import { texts } from "../../features/accounts/texts.ts";
+import {
+  AccountFrame,
+  accountTexts,
+  afterLogin,
+  answerAsGuest,
+  LoginForm,
+  WaysIn,
+} from "../../features/accounts/index.ts";
+import { ProviderStillOpen, Refusal } from "../../features/accounts/lazy.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { sessionHasEnded } from "../../infrastructure/session/local-user.ts";
@@ -16,10 +19,6 @@ import { guestOf, withGuest } from "../../product/guest.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { Note } from "../../ui/lists/note.tsx";
-
-const doorNote = () => import("../../features/accounts/entering/door-note.tsx");
-const Refusal = lazy(() => doorNote().then((m) => ({ default: m.Refusal })));
-const ProviderStillOpen = lazy(() => doorNote().then((m) => ({ default: m.ProviderStillOpen })));
 
 /** `/login/{communityId}/{groupeId}` */
 export function Component() {
@@ -34,7 +33,7 @@ export function Component() {
     if (guest) await answerAsGuest(guest);
     return afterLogin(community, groupeId, from);
   };
-  usePageTitle(texts.login.title);
+  usePageTitle(accountTexts.login.title);
   return (
     <AccountFrame
       aside={
@@ -45,16 +44,16 @@ export function Component() {
           size="s"
           className="-mr-2"
         >
-          {texts.login.create}
+          {accountTexts.login.create}
         </Button>
       }
     >
-      <h1 className="title text-h2">{texts.login.title}</h1>
+      <h1 className="title text-h2">{accountTexts.login.title}</h1>
       <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
         <Logo src={community.logoUrl} />
         <span>
           <b className="block font-semibold text-ink">{community.title}</b>
-          {texts.login.lead}
+          {accountTexts.login.lead}
         </span>
       </p>
       <Reason />
@@ -103,7 +102,7 @@ function Reason() {
   if (!ended && !changed) return null;
   return (
     <div role="status" className="mb-5">
-      <Note>{changed ? texts.login.changed : texts.login.ended}</Note>
+      <Note>{changed ? accountTexts.login.changed : accountTexts.login.ended}</Note>
     </div>
   );
 }

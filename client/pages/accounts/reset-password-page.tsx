@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { afterLogin, signIn } from "../../features/accounts/enter.ts";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
-import { texts } from "../../features/accounts/texts.ts";
+import {
+  AccountFrame,
+  accountTexts,
+  afterLogin,
+  Outcome,
+  ResetPasswordForm,
+  signIn,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
@@ -17,7 +20,7 @@ export function Component() {
   const token = useSearchParams()[0].get("token");
   const navigate = useNavigate();
   const [invalid, setInvalid] = useState(!token);
-  const { reset } = texts;
+  const { reset } = accountTexts;
   usePageTitle(reset.title);
 
   if (invalid || !token) {

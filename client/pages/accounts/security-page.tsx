@@ -1,7 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Refusal } from "../../features/accounts/entering/door-note.tsx";
-import { SecuritySettings } from "../../features/accounts/security/security-settings.tsx";
-import { texts } from "../../features/accounts/security/texts.ts";
+import { Refusal, SecuritySettings, securityTexts } from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -13,13 +11,13 @@ export function Component() {
   const paths = usePaths();
   const [search] = useSearchParams();
   const returned = search.get("fournisseur");
-  usePageTitle(texts.title);
+  usePageTitle(securityTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={securityTexts.title} />}>
       {returned && (
         <div role="status" className="px-gutter pt-4">
           {returned === "relie" ? (
-            <Note>{texts.provider.justLinked}</Note>
+            <Note>{securityTexts.provider.justLinked}</Note>
           ) : (
             <Refusal code={returned} />
           )}

@@ -1,13 +1,15 @@
 import { Bell, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { AccountSettings } from "../../features/accounts/settings/account-settings.tsx";
-import { CommunitySettings } from "../../features/accounts/settings/community-settings.tsx";
-import { OfflineSettings } from "../../features/accounts/settings/offline-settings.tsx";
-import { ReadingSettings } from "../../features/accounts/settings/reading-settings.tsx";
-import { texts } from "../../features/accounts/settings/texts.ts";
-import { OwnPlace } from "../../features/gathering/map/own-place.tsx";
-import { texts as told } from "../../features/notifications/settings/texts.ts";
-import { PublishingLinks } from "../../features/sharing/accounts/publishing-links.tsx";
+import {
+  AccountSettings,
+  CommunitySettings,
+  OfflineSettings,
+  ReadingSettings,
+  settingsTexts,
+} from "../../features/accounts/index.ts";
+import { OwnPlace } from "../../features/gathering/index.ts";
+import { preferenceTexts } from "../../features/notifications/index.ts";
+import { PublishingLinks } from "../../features/sharing/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
@@ -23,9 +25,9 @@ import { BackBar } from "../back-bar.tsx";
 export function Component() {
   const me = useMe();
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(settingsTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={settingsTexts.title} />}>
       <CardStack>
         <Card className="overflow-clip">
           <ListItem
@@ -44,8 +46,8 @@ export function Component() {
             as={Link}
             to={paths.notificationSettings()}
             leading={<Icon of={Bell} className="self-center text-ink-2" />}
-            title={told.open}
-            meta={told.openMeta}
+            title={preferenceTexts.open}
+            meta={preferenceTexts.openMeta}
             end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
             wrap
             className="items-center!"

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { BeginForm } from "../../features/accounts/begin-form.tsx";
-import { afterSignUp } from "../../features/accounts/enter.ts";
-import { WaysIn } from "../../features/accounts/entering/ways-in.tsx";
-import { answerAsGuest } from "../../features/accounts/guest-answer.ts";
-import { Outcome } from "../../features/accounts/outcome.tsx";
-import type { SignUpOutcome } from "../../features/accounts/sign-up.ts";
-import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
-import { texts } from "../../features/accounts/texts.ts";
+import {
+  AccountFrame,
+  accountTexts,
+  afterSignUp,
+  answerAsGuest,
+  BeginForm,
+  Outcome,
+  SignUpForm,
+  type SignUpOutcome,
+  WaysIn,
+} from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths, safeWayBack } from "../../infrastructure/pages/paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
@@ -28,7 +30,7 @@ export function Component() {
   const navigate = useNavigate();
   const [writtenTo, setWrittenTo] = useState<string | null>(null);
   const login = withGuest(paths.login(community.id, groupeId, from), guest);
-  usePageTitle(texts.signUp.title);
+  usePageTitle(accountTexts.signUp.title);
 
   const done = async (outcome: SignUpOutcome) => {
     if (outcome === "in") {
@@ -61,15 +63,15 @@ export function Component() {
       onBack={() => void navigate(login)}
       aside={
         <Button as={Link} to={login} variant="bare" size="s" className="-mr-2">
-          {texts.signUp.haveAccount}
+          {accountTexts.signUp.haveAccount}
         </Button>
       }
     >
-      <h1 className="title text-h2">{texts.signUp.title}</h1>
+      <h1 className="title text-h2">{accountTexts.signUp.title}</h1>
       <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
         <Logo src={community.logoUrl} />
         <span>
-          {texts.signUp.joining}
+          {accountTexts.signUp.joining}
           <b className="font-semibold text-ink">{community.title}</b>
         </span>
       </p>
@@ -86,7 +88,7 @@ export function Component() {
 }
 
 function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { title, body, again } = texts.signUp.sent;
+  const { title, body, again } = accountTexts.signUp.sent;
   return (
     <Outcome
       title={title}

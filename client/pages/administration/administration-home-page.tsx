@@ -1,1 +1,1 @@
-export { AdministrationHome as Component } from "../../features/administration/administration-home.tsx";
+export { AdministrationHome as Component } from "../../features/administration/index.ts";

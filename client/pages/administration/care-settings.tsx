@@ -1,9 +1,8 @@
 import { Ban, ChevronRight, Flag, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
-import { ConsentLine } from "../../features/administration/consent/consent-line.tsx";
-import { texts as moderationTexts } from "../../features/administration/moderation/texts.ts";
-import { texts as blockTexts } from "../../features/people/blocks/texts.ts";
-import { texts as reportTexts } from "../../features/reports/texts.ts";
+import { ConsentLine, moderationTexts } from "../../features/administration/index.ts";
+import { blockTexts } from "../../features/people/index.ts";
+import { reportTexts } from "../../features/reports/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Card, SlabHead } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";

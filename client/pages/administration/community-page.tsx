@@ -1,1 +1,1 @@
-export { CommunityPlace as Component } from "../../features/administration/settings/community-place.tsx";
+export { CommunityPlace as Component } from "../../features/administration/index.ts";

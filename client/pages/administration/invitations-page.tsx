@@ -1,1 +1,1 @@
-export { InvitationsPlace as Component } from "../../features/administration/arrivals/invitations-place.tsx";
+export { InvitationsPlace as Component } from "../../features/administration/index.ts";

@@ -1,1 +1,1 @@
-export { JobsPlace as Component } from "../../features/administration/running/jobs-place.tsx";
+export { JobsPlace as Component } from "../../features/administration/index.ts";

@@ -1,1 +1,1 @@
-export { JoinRequestsPlace as Component } from "../../features/administration/arrivals/join-requests-place.tsx";
+export { JoinRequestsPlace as Component } from "../../features/administration/index.ts";

@@ -1,12 +1,14 @@
 import { useParams } from "react-router";
-import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { MailingListDetail } from "../../features/sharing/administration/mailing-list-detail.tsx";
-import { MailingListIndex } from "../../features/sharing/administration/mailing-list-index.tsx";
-import { texts } from "../../features/sharing/administration/texts.ts";
+import { PlaceFrame } from "../../features/administration/index.ts";
+import {
+  MailingListDetail,
+  MailingListIndex,
+  publishingTexts,
+} from "../../features/sharing/index.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
-const words = texts.lists;
+const words = publishingTexts.lists;
 
 /** `/administration/listes/{id?}`: the lists of addresses, and the one that is open. */
 export function Component() {

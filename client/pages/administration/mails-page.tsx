@@ -1,1 +1,1 @@
-export { MailsPlace as Component } from "../../features/administration/running/mails-place.tsx";
+export { MailsPlace as Component } from "../../features/administration/index.ts";

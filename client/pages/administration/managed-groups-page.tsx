@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from "react-router";
-import { GroupsPlace, NEW_GROUP } from "../../features/administration/groups/groups-place.tsx";
-import { GroupCreation } from "../../features/gathering/groups/managing/group-creation.tsx";
-import { GroupManagement } from "../../features/gathering/groups/managing/group-management.tsx";
+import { GroupsPlace, NEW_GROUP } from "../../features/administration/index.ts";
+import { GroupCreation, GroupManagement } from "../../features/gathering/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { sendPicture } from "./send-picture.ts";

@@ -1,1 +1,1 @@
-export { MembersPlace as Component } from "../../features/administration/members/members-place.tsx";
+export { MembersPlace as Component } from "../../features/administration/index.ts";

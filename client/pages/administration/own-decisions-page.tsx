@@ -1,12 +1,11 @@
-import { OwnDecisions } from "../../features/administration/moderation/own-decisions.tsx";
-import { texts } from "../../features/administration/moderation/texts.ts";
+import { moderationTexts, OwnDecisions } from "../../features/administration/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-const words = texts.decisions;
+const words = moderationTexts.decisions;
 
 /** `/community/{id}/decisions`: what moderation decided about oneself, to read again or contest. */
 export function Component() {

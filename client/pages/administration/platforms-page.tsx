@@ -1,12 +1,10 @@
 import { useParams } from "react-router";
-import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { PlatformDetail } from "../../features/sharing/administration/platform-detail.tsx";
-import { PlatformList } from "../../features/sharing/administration/platform-list.tsx";
-import { texts } from "../../features/sharing/administration/texts.ts";
+import { PlaceFrame } from "../../features/administration/index.ts";
+import { PlatformDetail, PlatformList, publishingTexts } from "../../features/sharing/index.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
-const words = texts.platforms;
+const words = publishingTexts.platforms;
 
 /** `/administration/plateformes/{id?}`: the nine platforms, and the one that is open. */
 export function Component() {

@@ -1,11 +1,10 @@
-import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { PublishingSettings } from "../../features/sharing/administration/publishing-settings.tsx";
-import { texts } from "../../features/sharing/administration/texts.ts";
+import { PlaceFrame } from "../../features/administration/index.ts";
+import { PublishingSettings, publishingTexts } from "../../features/sharing/index.ts";
 
 /** `/administration/publications`: how the community publishes elsewhere. */
 export function Component() {
   return (
-    <PlaceFrame place="publications" title={texts.publications.title}>
+    <PlaceFrame place="publications" title={publishingTexts.publications.title}>
       <PublishingSettings />
     </PlaceFrame>
   );

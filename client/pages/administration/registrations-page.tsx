@@ -1,1 +1,1 @@
-export { RegistrationsPlace as Component } from "../../features/administration/arrivals/registrations-place.tsx";
+export { RegistrationsPlace as Component } from "../../features/administration/index.ts";

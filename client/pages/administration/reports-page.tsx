@@ -1,9 +1,7 @@
 import { useParams } from "react-router";
-import { PlaceFrame } from "../../features/administration/place-frame.tsx";
-import { PostMedia } from "../../features/media/post-media.tsx";
-import { ReportDetail } from "../../features/reports/report-detail.tsx";
-import { ReportList } from "../../features/reports/report-list.tsx";
-import { inboxTexts as texts } from "../../features/reports/texts.ts";
+import { PlaceFrame } from "../../features/administration/index.ts";
+import { PostMedia } from "../../features/media/index.ts";
+import { inboxTexts, ReportDetail, ReportList } from "../../features/reports/index.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
@@ -11,11 +9,11 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 export function Component() {
   const { openId = null } = useParams();
   return (
-    <PlaceFrame place="signalements" title={texts.title} open={openId !== null}>
+    <PlaceFrame place="signalements" title={inboxTexts.title} open={openId !== null}>
       <SplitView
         openId={openId}
         list={<ReportList openId={openId} />}
-        detailLabel={texts.detail}
+        detailLabel={inboxTexts.detail}
         detail={
           openId && (
             <ReportDetail
@@ -26,8 +24,8 @@ export function Component() {
           )
         }
         nothing={
-          <EmptyState scene="choose" title={texts.choose}>
-            {texts.chooseBody}
+          <EmptyState scene="choose" title={inboxTexts.choose}>
+            {inboxTexts.chooseBody}
           </EmptyState>
         }
       />

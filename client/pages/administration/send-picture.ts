@@ -1,4 +1,4 @@
-import { shrinkPhoto } from "../../features/media/sending/shrink-photo.ts";
+import { shrinkPhoto } from "../../features/media/index.ts";
 import { sendPortrait } from "../../infrastructure/files/send-portrait.ts";
 
 /** Sends a group's picture, made light first, and gives its media's id. Throws `ApiError`. */

@@ -1,9 +1,12 @@
 import { useSearchParams } from "react-router";
-import { ConsentButton } from "../../features/administration/consent/consent-line.tsx";
-import { JustWithdrawn, Withdrawn } from "../../features/administration/consent/withdrawn.tsx";
-import { StandingScreen } from "../../features/administration/moderation/standing-screen.tsx";
-import { texts } from "../../features/administration/moderation/texts.ts";
-import { PlainFrame } from "../../features/people/community/plain-frame.tsx";
+import {
+  ConsentButton,
+  JustWithdrawn,
+  moderationTexts,
+  StandingScreen,
+  Withdrawn,
+} from "../../features/administration/index.ts";
+import { PlainFrame } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { SheetRoom } from "../../infrastructure/pages/sheet-room.tsx";
 
@@ -14,7 +17,7 @@ const RECEIPT = /^DR-\w{4}-\w{4}$/;
 export function Component() {
   const [search] = useSearchParams();
   const receipt = RECEIPT.exec(search.get("recu") ?? "")?.[0];
-  usePageTitle(texts.standing.title);
+  usePageTitle(moderationTexts.standing.title);
   return (
     <PlainFrame>
       <StandingScreen

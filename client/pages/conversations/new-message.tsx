@@ -1,9 +1,6 @@
-import {
-  type ChooseMembers,
-  NewMessageSheet,
-} from "../../features/conversations/new-message-sheet.tsx";
-import { MemberChoice } from "../../features/people/members/member-choice.tsx";
-import { newId } from "../../features/posts/composing/new-id.ts";
+import { type ChooseMembers, NewMessageSheet } from "../../features/conversations/index.ts";
+import { MemberChoice } from "../../features/people/index.ts";
+import { newId } from "../../features/posts/index.ts";
 
 /** The members, to choose from. */
 export const chooseMembers: ChooseMembers = (choice) => <MemberChoice {...choice} />;

@@ -1,8 +1,10 @@
 import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useConversationsLive } from "../../features/conversations/conversations-live.ts";
-import { ListPane } from "../../features/conversations/list/list-pane.tsx";
-import { texts } from "../../features/conversations/texts.ts";
+import {
+  conversationTexts,
+  ListPane,
+  useConversationsLive,
+} from "../../features/conversations/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { useWide } from "../../infrastructure/pages/use-wide.ts";
@@ -20,7 +22,7 @@ export const handle: PageHandle = { wide: true };
 export function Component() {
   const wide = useWide();
   const [writing, setWriting] = useState(false);
-  usePageTitle(texts.title);
+  usePageTitle(conversationTexts.title);
   useConversationsLive();
   const write = () => setWriting(true);
   const list = <ListPane onWrite={write} />;
@@ -28,17 +30,17 @@ export function Component() {
     <>
       {wide !== false ? (
         // Drawn on the server, the style sheet decides.
-        <TalkFrame list={list} listLabel={texts.conversations} open={false}>
+        <TalkFrame list={list} listLabel={conversationTexts.conversations} open={false}>
           <EmptyState
             className="my-auto bg-transparent!"
-            title={texts.pick.title}
+            title={conversationTexts.pick.title}
             action={
               <Button icon={<Icon of={SquarePen} />} onClick={write}>
-                {texts.write}
+                {conversationTexts.write}
               </Button>
             }
           >
-            {texts.pick.body}
+            {conversationTexts.pick.body}
           </EmptyState>
         </TalkFrame>
       ) : (

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { placeId, type TalkPlace } from "../../features/conversations/conversation-queries.ts";
-import { useConversationsLive } from "../../features/conversations/conversations-live.ts";
-import { ListPane } from "../../features/conversations/list/list-pane.tsx";
-import { TalkLoading } from "../../features/conversations/talk/talk-states.tsx";
-import { texts as talkTexts } from "../../features/conversations/talk/texts.ts";
-import { useTalk } from "../../features/conversations/talk/use-talk.ts";
-import { texts } from "../../features/conversations/texts.ts";
+import {
+  conversationTexts,
+  ListPane,
+  placeId,
+  TalkLoading,
+  type TalkPlace,
+  talkTexts,
+  useConversationsLive,
+  useTalk,
+} from "../../features/conversations/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
@@ -29,7 +32,7 @@ export function ShownTalk({ place }: { place: TalkPlace }) {
   const { query, conversation, other } = talk;
   needsReading(query);
   useConversationsLive();
-  usePageTitle(other?.name ?? conversation?.name ?? texts.title);
+  usePageTitle(other?.name ?? conversation?.name ?? conversationTexts.title);
   const { error } = query;
   if (isApiError(error) && [400, 403, 404].includes(error.status)) {
     return (
@@ -44,7 +47,7 @@ export function ShownTalk({ place }: { place: TalkPlace }) {
       <TalkFrame
         open
         busy={query.isPending}
-        listLabel={texts.conversations}
+        listLabel={conversationTexts.conversations}
         list={wide && <ListPane beside current={placeId(place)} onWrite={() => setWriting(true)} />}
       >
         {query.isPending && <TalkLoading />}

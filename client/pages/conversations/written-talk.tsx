@@ -1,53 +1,49 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Film, ImageIcon, Paperclip, Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
 import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/ground/limits.ts";
 import type { Me, MemberItem } from "../../../shared/people/members.contract.ts";
-import { placeId, type TalkPlace } from "../../features/conversations/conversation-queries.ts";
-import { TalkView, type TalkViewProps } from "../../features/conversations/talk/talk-view.tsx";
-import type { useTalk } from "../../features/conversations/talk/use-talk.ts";
-import type { Waiting } from "../../features/conversations/talk/waiting-row.tsx";
-import { mediaWords } from "../../features/conversations/texts.ts";
 import {
   type DraftPlace,
   type MessageDraft,
+  MessageForm,
+  mediaWords,
+  placeId,
+  type TalkPlace,
+  TalkView,
+  type TalkViewProps,
+  takeBackMessage,
   useMessageDraft,
-} from "../../features/conversations/writing/message-draft.ts";
-import { MessageForm } from "../../features/conversations/writing/message-form.tsx";
-import { takeBackMessage } from "../../features/conversations/writing/take-back.ts";
-import { texts } from "../../features/conversations/writing/texts.ts";
-import { PostMedia } from "../../features/media/post-media.tsx";
+  type useTalk,
+  type Waiting,
+  writingTexts,
+} from "../../features/conversations/index.ts";
 import {
   AnyFileInput,
+  type Attachments,
+  AttachmentTiles,
+  DropRoom,
+  endedIt,
   PhotoButton,
   PhotoInput,
+  PostMedia,
+  useAttachments,
+  useVoice,
   VideoInput,
-} from "../../features/media/sending/attach-buttons.tsx";
-import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
-import { DropRoom } from "../../features/media/sending/drop-room.tsx";
-import { type Attachments, useAttachments } from "../../features/media/sending/use-attachments.ts";
-import { WaitingMedia } from "../../features/media/sending/waiting-media.tsx";
-import { endedIt } from "../../features/media/voice/recorder-state.ts";
-import { useVoice } from "../../features/media/voice/use-voice.ts";
-import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
-import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
-import { blockEntry } from "../../features/people/blocks/block-entry.tsx";
-import { UnblockButton } from "../../features/people/blocks/unblock-button.tsx";
-import { newId } from "../../features/posts/composing/new-id.ts";
-import { Words } from "../../features/posts/post-words.tsx";
-import { reportEntry } from "../../features/reports/report-entry.tsx";
+  VoiceButton,
+  VoiceNotes,
+  WaitingMedia,
+} from "../../features/media/index.ts";
+import { RecorderStrip } from "../../features/media/voice/lazy.ts";
+import { blockEntry, UnblockButton } from "../../features/people/index.ts";
+import { newId, Words } from "../../features/posts/index.ts";
+import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
 import { chooseMembers } from "./new-message.tsx";
-
-const RecorderStrip = lazy(() =>
-  import("../../features/media/voice/recorder-strip.tsx").then((m) => ({
-    default: m.RecorderStrip,
-  })),
-);
 
 type WrittenTalkProps = {
   place: TalkPlace;
@@ -202,14 +198,18 @@ function AddMenu({ attachments }: { attachments: Attachments }) {
                 <MenuButton
                   align="start"
                   trigger={
-                    <IconButton label={texts.add}>
+                    <IconButton label={writingTexts.add}>
                       <Icon of={Plus} />
                     </IconButton>
                   }
                   entries={[
-                    { label: texts.photos, icon: <Icon of={ImageIcon} />, onSelect: openPhotos },
-                    { label: texts.video, icon: <Icon of={Film} />, onSelect: openVideo },
-                    { label: texts.file, icon: <Icon of={Paperclip} />, onSelect: openFile },
+                    {
+                      label: writingTexts.photos,
+                      icon: <Icon of={ImageIcon} />,
+                      onSelect: openPhotos,
+                    },
+                    { label: writingTexts.video, icon: <Icon of={Film} />, onSelect: openVideo },
+                    { label: writingTexts.file, icon: <Icon of={Paperclip} />, onSelect: openFile },
                   ]}
                 />
               )}

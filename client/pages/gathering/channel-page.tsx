@@ -2,25 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
-import { ChannelBar } from "../../features/gathering/channels/channel-bar.tsx";
-import { ChannelHead } from "../../features/gathering/channels/channel-head.tsx";
-import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";
+import { ChannelAbout, PaymentList, PaymentSheet } from "../../features/gathering/channels/lazy.ts";
 import {
+  ChannelBar,
   ChannelFailed,
+  ChannelHead,
   ChannelLoading,
-  UnknownChannel,
-} from "../../features/gathering/channels/channel-states.tsx";
-import {
   type ChannelTab,
   ChannelTabs,
+  channelQueries,
   channelTabOf,
-} from "../../features/gathering/channels/channel-tabs.tsx";
-import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
-import { NotInside } from "../../features/gathering/channels/not-inside.tsx";
-import { texts } from "../../features/gathering/channels/texts.ts";
-import { muteIcon, useMute } from "../../features/notifications/use-mute.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { copyLink, shareOut } from "../../features/posts/share-out.ts";
+  channelTexts,
+  NotInside,
+  UnknownChannel,
+  useChannelsLive,
+} from "../../features/gathering/index.ts";
+import { muteIcon, useMute } from "../../features/notifications/index.ts";
+import { copyLink, shareOut, usePostsLive } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
@@ -30,21 +28,6 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { ChannelPosts } from "./channel-posts.tsx";
 
-const ChannelAbout = lazy(() =>
-  import("../../features/gathering/channels/channel-about.tsx").then((m) => ({
-    default: m.ChannelAbout,
-  })),
-);
-const PaymentList = lazy(() =>
-  import("../../features/gathering/channels/payments/payment-list.tsx").then((m) => ({
-    default: m.PaymentList,
-  })),
-);
-const PaymentSheet = lazy(() =>
-  import("../../features/gathering/channels/payments/payment-sheet.tsx").then((m) => ({
-    default: m.PaymentSheet,
-  })),
-);
 const ShownResources = lazy(() =>
   import("./shown-channel-resources.tsx").then((m) => ({ default: m.ShownChannelResources })),
 );
@@ -57,7 +40,7 @@ export function Component() {
   const { chaineId = "" } = useParams();
   const channel = useQuery({ ...channelQueries.one(chaineId), staleTime: 60_000 });
   needsReading(channel);
-  usePageTitle(channel.data?.name ?? texts.page);
+  usePageTitle(channel.data?.name ?? channelTexts.page);
   usePostsLive();
   useChannelsLive();
   const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);

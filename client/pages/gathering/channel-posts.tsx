@@ -1,13 +1,15 @@
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
-import { NoChannelPosts } from "../../features/gathering/channels/no-channel-posts.tsx";
-import { WriteToChannel } from "../../features/gathering/channels/write-to-channel.tsx";
-import { useWaitingPosts } from "../../features/posts/composing/use-waiting-posts.ts";
-import { WaitingPosts } from "../../features/posts/composing/waiting-posts.tsx";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { NewPostsButton } from "../../features/posts/lists/new-posts-button.tsx";
-import { PostRows } from "../../features/posts/lists/post-rows.tsx";
-import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
-import { useChannelPosts } from "../../features/posts/lists/use-channel-posts.ts";
+import { NoChannelPosts, WriteToChannel } from "../../features/gathering/index.ts";
+import {
+  NewPostsButton,
+  PostRows,
+  PostsEnd,
+  PostsFailed,
+  PostsLoading,
+  useChannelPosts,
+  useWaitingPosts,
+  WaitingPosts,
+} from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { CardStack } from "../../ui/card.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";

@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { CHANNEL_LISTS } from "../../../shared/gathering/channel-kinds.ts";
-import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
-import { ChannelsSearch } from "../../features/gathering/channels/channels-search.tsx";
-import { texts } from "../../features/gathering/channels/texts.ts";
+import { ChannelsSearch, channelTexts, useChannelsLive } from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +15,7 @@ export function Component() {
   const paths = usePaths();
   const [query, setQuery] = useSearchParams();
   const which = CHANNEL_LISTS.find((one) => one === query.get("liste")) ?? "toutes";
-  usePageTitle(texts.list.title);
+  usePageTitle(channelTexts.list.title);
   useChannelsLive();
   const create = (
     <Button
@@ -25,14 +23,14 @@ export function Component() {
       to={paths.createChannel()}
       variant="bare"
       size="s"
-      aria-label={texts.list.createOne}
+      aria-label={channelTexts.list.createOne}
       icon={<Icon of={Plus} />}
     >
-      {texts.list.create}
+      {channelTexts.list.create}
     </Button>
   );
   return (
-    <FrameColumn withDock bar={<Bar title={texts.list.title} line actions={create} />}>
+    <FrameColumn withDock bar={<Bar title={channelTexts.list.title} line actions={create} />}>
       <GroupsOrChannels on="channels" />
       <ChannelsSearch
         which={which}

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
-import { ChannelCreation } from "../../features/gathering/channels/editing/channel-creation.tsx";
-import { texts } from "../../features/gathering/channels/editing/texts.ts";
-import { newId } from "../../features/posts/composing/new-id.ts";
+import { ChannelCreation, channelEditingTexts } from "../../features/gathering/index.ts";
+import { newId } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Card, CardStack } from "../../ui/card.tsx";
@@ -13,9 +12,12 @@ import { BackBar } from "../back-bar.tsx";
 export function Component() {
   const paths = usePaths();
   const navigate = useNavigate();
-  usePageTitle(texts.create);
+  usePageTitle(channelEditingTexts.create);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.channels()} title={texts.create} />}>
+    <FrameColumn
+      withDock
+      bar={<BackBar to={paths.channels()} title={channelEditingTexts.create} />}
+    >
       <CardStack>
         <Card pad>
           <ChannelCreation

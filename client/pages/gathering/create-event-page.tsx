@@ -1,9 +1,11 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { EVENTS_TAB } from "../../features/gathering/calendar/events-tab.ts";
-import { EventCreation } from "../../features/gathering/calendar/managing/event-creation.tsx";
-import { mayCreate } from "../../features/gathering/calendar/may-create.ts";
-import { texts } from "../../features/gathering/calendar/texts.ts";
-import { newId } from "../../features/posts/composing/new-id.ts";
+import {
+  calendarTexts,
+  EVENTS_TAB,
+  EventCreation,
+  mayCreate,
+} from "../../features/gathering/index.ts";
+import { newId } from "../../features/posts/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -22,9 +24,9 @@ export function Component() {
   const paths = usePaths();
   const navigate = useNavigate();
   const groupId = useSearchParams()[0].get("groupe");
-  usePageTitle(texts.form.create);
+  usePageTitle(calendarTexts.form.create);
   return (
-    <FrameColumn bar={<BackBar to={paths.home(EVENTS_TAB)} title={texts.form.create} />}>
+    <FrameColumn bar={<BackBar to={paths.home(EVENTS_TAB)} title={calendarTexts.form.create} />}>
       {mayCreate(me) ? (
         <EventCreation
           groupId={groupId}
@@ -34,7 +36,9 @@ export function Component() {
         />
       ) : (
         <CardStack>
-          <EmptyState title={texts.form.notYours}>{texts.form.notYoursBody}</EmptyState>
+          <EmptyState title={calendarTexts.form.notYours}>
+            {calendarTexts.form.notYoursBody}
+          </EmptyState>
         </CardStack>
       )}
     </FrameColumn>

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
-import { channelQueries } from "../../features/gathering/channels/channel-queries.ts";
 import {
+  ChannelAnimators,
+  ChannelArchive,
+  ChannelEdition,
   ChannelFailed,
   ChannelLoading,
+  channelEditingTexts,
+  channelQueries,
   UnknownChannel,
-} from "../../features/gathering/channels/channel-states.tsx";
-import { useChannelsLive } from "../../features/gathering/channels/channels-live.ts";
-import { ChannelAnimators } from "../../features/gathering/channels/editing/channel-animators.tsx";
-import { ChannelArchive } from "../../features/gathering/channels/editing/channel-archive.tsx";
-import { ChannelEdition } from "../../features/gathering/channels/editing/channel-edition.tsx";
-import { texts } from "../../features/gathering/channels/editing/texts.ts";
-import { MemberChoice } from "../../features/people/members/member-choice.tsx";
+  useChannelsLive,
+} from "../../features/gathering/index.ts";
+import { MemberChoice } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
@@ -30,14 +30,14 @@ export function Component() {
   const paths = usePaths();
   const channel = useQuery({ ...channelQueries.one(chaineId), staleTime: 0 });
   needsReading(channel);
-  usePageTitle(texts.edit);
+  usePageTitle(channelEditingTexts.edit);
   useChannelsLive();
   const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
   return (
     <FrameColumn
       withDock
       busy={channel.isPending}
-      bar={<BackBar to={paths.channel(chaineId)} title={texts.edit} />}
+      bar={<BackBar to={paths.channel(chaineId)} title={channelEditingTexts.edit} />}
     >
       {channel.data ? (
         <Managed key={channel.data.id} channel={channel.data} />
@@ -59,8 +59,8 @@ function Managed({ channel }: { channel: Channel }) {
   if (!edit && !archive) {
     return (
       <CardStack>
-        <EmptyState scene="error" title={texts.notYours}>
-          {texts.notYoursBody}
+        <EmptyState scene="error" title={channelEditingTexts.notYours}>
+          {channelEditingTexts.notYoursBody}
         </EmptyState>
       </CardStack>
     );
@@ -77,7 +77,7 @@ function Managed({ channel }: { channel: Channel }) {
         </Card>
       ) : (
         <Card pad>
-          <Note>{texts.archived}</Note>
+          <Note>{channelEditingTexts.archived}</Note>
         </Card>
       )}
       {nameAnimators && (

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
-import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
 import {
+  calendarQueries,
+  calendarTexts,
+  EventEdition,
   EventFailed,
   EventGone,
   EventLoading,
-} from "../../features/gathering/calendar/event-states.tsx";
-import { EventEdition } from "../../features/gathering/calendar/managing/event-edition.tsx";
-import { texts } from "../../features/gathering/calendar/texts.ts";
+} from "../../features/gathering/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -28,13 +28,13 @@ export function Component() {
   const navigate = useNavigate();
   const read = useQuery({ ...calendarQueries.one(eventId), staleTime: 0 });
   needsReading(read);
-  usePageTitle(texts.form.edit);
+  usePageTitle(calendarTexts.form.edit);
   const { error, data: event } = read;
   const gone = isApiError(error) && error.status >= 400 && error.status < 500;
   return (
     <FrameColumn
       busy={read.isPending}
-      bar={<BackBar to={paths.event(eventId)} title={texts.form.edit} />}
+      bar={<BackBar to={paths.event(eventId)} title={calendarTexts.form.edit} />}
     >
       {event?.abilities.edit && (
         <EventEdition
@@ -46,7 +46,9 @@ export function Component() {
       )}
       {event && !event.abilities.edit && (
         <CardStack>
-          <EmptyState title={texts.form.notYoursEdit}>{texts.form.notYoursBody}</EmptyState>
+          <EmptyState title={calendarTexts.form.notYoursEdit}>
+            {calendarTexts.form.notYoursBody}
+          </EmptyState>
         </CardStack>
       )}
       {!event && read.isPending && <EventLoading />}

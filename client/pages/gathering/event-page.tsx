@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { useCalendarLive } from "../../features/gathering/calendar/calendar-live.ts";
-import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
-import { EventMenu } from "../../features/gathering/calendar/event-menu.tsx";
 import {
+  calendarQueries,
+  calendarTexts,
+  EVENTS_TAB,
   EventFailed,
   EventGone,
   EventLoading,
-} from "../../features/gathering/calendar/event-states.tsx";
-import { EventView } from "../../features/gathering/calendar/event-view.tsx";
-import { EVENTS_TAB } from "../../features/gathering/calendar/events-tab.ts";
-import { texts } from "../../features/gathering/calendar/texts.ts";
-import { Words } from "../../features/posts/post-words.tsx";
+  EventMenu,
+  EventView,
+  useCalendarLive,
+} from "../../features/gathering/index.ts";
+import { Words } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
@@ -28,7 +28,7 @@ export function Component() {
   const read = useQuery({ ...calendarQueries.one(eventId, day), staleTime: 0 });
   useCalendarLive();
   needsReading(read);
-  usePageTitle(read.data?.title ?? texts.title);
+  usePageTitle(read.data?.title ?? calendarTexts.title);
   const events = paths.home(EVENTS_TAB);
   const { error } = read;
   const gone = isApiError(error) && error.status >= 400 && error.status < 500;

@@ -1,25 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import type { Group } from "../../../shared/gathering/groups.contract.ts";
 import { TABS, type Tab as TabOf, tabOf } from "../../../shared/ground/tabs.ts";
-import { GroupBar } from "../../features/gathering/groups/group-bar.tsx";
-import { GroupHead } from "../../features/gathering/groups/group-head.tsx";
-import { groupQueries } from "../../features/gathering/groups/group-queries.ts";
-import { useGroupsLive, useMarkRead } from "../../features/gathering/groups/groups-live.ts";
-import { texts } from "../../features/gathering/groups/texts.ts";
-import { OnlineMembers } from "../../features/people/members/online-members.tsx";
-import { useWaitingPosts } from "../../features/posts/composing/use-waiting-posts.ts";
-import { WaitingPosts } from "../../features/posts/composing/waiting-posts.tsx";
-import { WriteToGroup } from "../../features/posts/composing/write-to-group.tsx";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { NewPostsButton } from "../../features/posts/lists/new-posts-button.tsx";
-import { NoGroupPosts } from "../../features/posts/lists/no-posts.tsx";
-import { PostRows } from "../../features/posts/lists/post-rows.tsx";
-import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { useGroupPosts } from "../../features/posts/lists/use-group-posts.ts";
-import { shareOut } from "../../features/posts/share-out.ts";
+import {
+  GroupBar,
+  GroupHead,
+  groupQueries,
+  groupTexts,
+  useGroupsLive,
+  useMarkRead,
+} from "../../features/gathering/index.ts";
+import { Events, JoinRequests, UnknownGroup } from "../../features/gathering/lazy.ts";
+import { Resources } from "../../features/media/lazy.ts";
+import { MuteEntry } from "../../features/notifications/lazy.ts";
+import { OnlineMembers } from "../../features/people/index.ts";
+import { MembersSearch } from "../../features/people/lazy.ts";
+import {
+  NewPostsButton,
+  NoGroupPosts,
+  PostRows,
+  PostsEnd,
+  PostsFailed,
+  PostsLoading,
+  shareOut,
+  useGroupPosts,
+  usePostsLive,
+  useWaitingPosts,
+  WaitingPosts,
+  WriteToGroup,
+} from "../../features/posts/index.ts";
+import { RankingBoard } from "../../features/posts/lazy.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -33,36 +44,6 @@ import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonGroupHead, SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
-const MembersSearch = lazy(() =>
-  import("../../features/people/members/members-search.tsx").then((m) => ({
-    default: m.MembersSearch,
-  })),
-);
-const JoinRequests = lazy(() =>
-  import("../../features/gathering/groups/join-requests.tsx").then((m) => ({
-    default: m.JoinRequests,
-  })),
-);
-const Resources = lazy(() =>
-  import("../../features/media/resources/resources.tsx").then((m) => ({ default: m.Resources })),
-);
-const Events = lazy(() =>
-  import("../../features/gathering/calendar/events.tsx").then((m) => ({ default: m.Events })),
-);
-const RankingBoard = lazy(() =>
-  import("../../features/posts/points/ranking-board.tsx").then((m) => ({
-    default: m.RankingBoard,
-  })),
-);
-const MuteEntry = lazy(() =>
-  import("../../features/notifications/mute-entry.tsx").then((m) => ({ default: m.MuteEntry })),
-);
-const UnknownGroup = lazy(() =>
-  import("../../features/gathering/groups/unknown-group.tsx").then((m) => ({
-    default: m.UnknownGroup,
-  })),
-);
-
 export const handle: PageHandle = { dock: false, Right };
 
 function Right() {
@@ -75,7 +56,7 @@ export function Component() {
   const { groupeId = "", typePage } = useParams();
   const group = useQuery({ ...groupQueries.one(groupeId), staleTime: 60_000 });
   needsReading(group);
-  usePageTitle(group.data?.name ?? texts.list.title);
+  usePageTitle(group.data?.name ?? groupTexts.list.title);
   usePostsLive();
   useGroupsLive();
   if (group.data) return <Inside key={group.data.id} group={group.data} tab={tabOf(typePage)} />;
@@ -103,7 +84,7 @@ function Inside({ group, tab }: { group: Group; tab: TabOf }) {
           </Suspense>
         }
       />
-      <TabBar label={texts.tabs}>
+      <TabBar label={groupTexts.tabs}>
         {TABS.map((one) => (
           <Tab
             key={one.id}
@@ -203,8 +184,13 @@ function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <FrameColumn bar={<GroupBar onInvite={nothing} />}>
       <CardStack>
-        <Failed title={texts.failedHead} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
-          {texts.failedHeadBody}
+        <Failed
+          title={groupTexts.failedHead}
+          retryLabel={groupTexts.retry}
+          busy={busy}
+          onRetry={onRetry}
+        >
+          {groupTexts.failedHeadBody}
         </Failed>
       </CardStack>
     </FrameColumn>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { texts as channelTexts } from "../../features/gathering/channels/texts.ts";
-import { texts as groupTexts } from "../../features/gathering/groups/texts.ts";
+import { channelTexts, groupTexts } from "../../features/gathering/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { SegmentedLink, SegmentedLinks } from "../../ui/frame/segmented-links.tsx";
 

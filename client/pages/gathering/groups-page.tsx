@@ -1,6 +1,4 @@
-import { useGroupsLive } from "../../features/gathering/groups/groups-live.ts";
-import { GroupsSearch } from "../../features/gathering/groups/groups-search.tsx";
-import { texts } from "../../features/gathering/groups/texts.ts";
+import { GroupsSearch, groupTexts, useGroupsLive } from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -8,10 +6,10 @@ import { GroupsOrChannels } from "./groups-or-channels.tsx";
 
 /** `/community/{id}/groupes`: every group one may see. */
 export function Component() {
-  usePageTitle(texts.list.title);
+  usePageTitle(groupTexts.list.title);
   useGroupsLive();
   return (
-    <FrameColumn withDock bar={<Bar title={texts.list.title} line />}>
+    <FrameColumn withDock bar={<Bar title={groupTexts.list.title} line />}>
       <GroupsOrChannels on="groups" />
       <GroupsSearch />
     </FrameColumn>

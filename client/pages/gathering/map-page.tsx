@@ -1,5 +1,4 @@
-import { MapBoard } from "../../features/gathering/map/map-board.tsx";
-import { texts } from "../../features/gathering/map/texts.ts";
+import { MapBoard, mapTexts } from "../../features/gathering/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -11,9 +10,9 @@ export const handle: PageHandle = { wide: true };
 /** `/community/{id}/carte`: where the members, the groups and the events are. */
 export function Component() {
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(mapTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={mapTexts.title} />}>
       <MapBoard />
     </FrameColumn>
   );

@@ -1,13 +1,17 @@
 import { Paperclip } from "lucide-react";
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
-import { ChannelResources } from "../../features/gathering/channels/resources/channel-resources.tsx";
-import { AddResourceSheet } from "../../features/gathering/channels/resources/resource-form.tsx";
-import { texts } from "../../features/gathering/channels/resources/texts.ts";
-import { PostMedia } from "../../features/media/post-media.tsx";
-import { AnyFileInput } from "../../features/media/sending/attach-buttons.tsx";
-import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
-import { useAttachments } from "../../features/media/sending/use-attachments.ts";
-import { newId } from "../../features/posts/composing/new-id.ts";
+import {
+  AddResourceSheet,
+  ChannelResources,
+  resourceTexts,
+} from "../../features/gathering/index.ts";
+import {
+  AnyFileInput,
+  AttachmentTiles,
+  PostMedia,
+  useAttachments,
+} from "../../features/media/index.ts";
+import { newId } from "../../features/posts/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
@@ -37,12 +41,12 @@ function AddResource({ channelId, onClose }: { channelId: string; onClose: () =>
             <AnyFileInput attachments={attachments}>
               {(open) => (
                 <Button variant="line" icon={<Icon of={Paperclip} />} onClick={open}>
-                  {texts.form.choose}
+                  {resourceTexts.form.choose}
                 </Button>
               )}
             </AnyFileInput>
           )}
-          <p className="meta">{texts.form.chooseHint}</p>
+          <p className="meta">{resourceTexts.form.chooseHint}</p>
         </>
       }
     />

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Installation } from "../../../shared/people/community.contract.ts";
-import { signIn } from "../../features/accounts/enter.ts";
-import { texts } from "../../features/installation/texts.ts";
-import { Wizard } from "../../features/installation/wizard.tsx";
-import { LoadingScreen } from "../../features/people/community/loading-screen.tsx";
-import { PlainFrame } from "../../features/people/community/plain-frame.tsx";
-import { RetryButton } from "../../features/people/community/retry-button.tsx";
+import { signIn } from "../../features/accounts/index.ts";
+import { installationTexts, Wizard } from "../../features/installation/index.ts";
+import { LoadingScreen, PlainFrame, RetryButton } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
@@ -18,7 +15,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 /** `/installation?cle=` */
 export function Component() {
-  usePageTitle(texts.title);
+  usePageTitle(installationTexts.title);
   const key = useSearchParams()[0].get("cle") ?? "";
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useQuery({
@@ -33,19 +30,19 @@ export function Component() {
     await navigate(paths.home(communityId), { replace: true });
   };
 
-  if (key === "") return <Refused {...texts.noKey} />;
+  if (key === "") return <Refused {...installationTexts.noKey} />;
   if (isPending) return <LoadingScreen />;
   if (error && !isApiError(error, "ALREADY_INSTALLED")) {
     const retry = <RetryButton onClick={() => void refetch()} />;
-    return <Refused title={texts.title} body={errorText(error)} action={retry} />;
+    return <Refused title={installationTexts.title} body={errorText(error)} action={retry} />;
   }
   if (!data || data.installed) {
-    const login = <Button href="/login">{texts.installed.action}</Button>;
-    return <Refused {...texts.installed} action={login} />;
+    const login = <Button href="/login">{installationTexts.installed.action}</Button>;
+    return <Refused {...installationTexts.installed} action={login} />;
   }
   return (
     <PlainFrame>
-      <h1 className="sr-only">{texts.title}</h1>
+      <h1 className="sr-only">{installationTexts.title}</h1>
       <div className="mx-auto max-w-136 pb-12">
         <Wizard installationKey={key} {...data} install={install} />
       </div>

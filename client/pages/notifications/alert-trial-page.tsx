@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Mail } from "lucide-react";
 import { Link } from "react-router";
-import { texts } from "../../features/notifications/push/texts.ts";
-import { AlertTrial } from "../../features/notifications/push/trial.tsx";
+import { AlertTrial, pushTexts } from "../../features/notifications/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
@@ -16,9 +15,12 @@ import { BackBar } from "../back-bar.tsx";
 export function Component() {
   const paths = usePaths();
   const { data: preferences } = useQuery(callQuery("notifications", "readPreferences"));
-  usePageTitle(texts.title);
+  usePageTitle(pushTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.notificationSettings()} title={texts.title} />}>
+    <FrameColumn
+      withDock
+      bar={<BackBar to={paths.notificationSettings()} title={pushTexts.title} />}
+    >
       <CardStack>
         <AlertTrial />
         {preferences?.mailDelivered && (
@@ -27,8 +29,8 @@ export function Component() {
               as={Link}
               to={paths.notificationSettings()}
               leading={<Icon of={Mail} className="text-ink-2" />}
-              title={texts.instead}
-              meta={texts.insteadMeta}
+              title={pushTexts.instead}
+              meta={pushTexts.insteadMeta}
               end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
             />
           </Card>

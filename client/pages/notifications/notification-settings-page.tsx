@@ -1,12 +1,12 @@
-import { DevicePanel } from "../../features/notifications/push/device-panel.tsx";
-import { KindSettings } from "../../features/notifications/settings/kind-settings.tsx";
-import { MutedPlaces } from "../../features/notifications/settings/muted-places.tsx";
 import {
+  DevicePanel,
   DiscreetSettings,
+  KindSettings,
+  MutedPlaces,
+  preferenceTexts,
   RhythmSettings,
-} from "../../features/notifications/settings/rhythm-settings.tsx";
-import { texts } from "../../features/notifications/settings/texts.ts";
-import { usePreferences } from "../../features/notifications/settings/use-preferences.ts";
+  usePreferences,
+} from "../../features/notifications/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
@@ -20,29 +20,29 @@ import { BackBar } from "../back-bar.tsx";
 export function Component() {
   const paths = usePaths();
   const { preferences, save, endMute } = usePreferences();
-  usePageTitle(texts.title);
+  usePageTitle(preferenceTexts.title);
   needsReading(preferences);
   const { data } = preferences;
   return (
     <FrameColumn
       withDock
       busy={preferences.isPending}
-      bar={<BackBar to={paths.notifications()} title={texts.title} />}
+      bar={<BackBar to={paths.notifications()} title={preferenceTexts.title} />}
     >
       <CardStack>
         {preferences.isPending && (
-          <Card role="status" aria-label={texts.loading}>
+          <Card role="status" aria-label={preferenceTexts.loading}>
             <SkeletonList rows={6} />
           </Card>
         )}
         {preferences.isError && !data && (
           <Failed
-            title={texts.failed}
-            retryLabel={texts.retry}
+            title={preferenceTexts.failed}
+            retryLabel={preferenceTexts.retry}
             onRetry={() => void preferences.refetch()}
             busy={preferences.isFetching}
           >
-            {texts.failedBody}
+            {preferenceTexts.failedBody}
           </Failed>
         )}
         {data && (

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import {
   NotificationList,
   NotificationsLoading,
-} from "../../features/notifications/notification-list.tsx";
-import { texts } from "../../features/notifications/texts.ts";
-import { useNotifications } from "../../features/notifications/use-notifications.ts";
+  notificationTexts,
+  useNotifications,
+} from "../../features/notifications/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
@@ -22,16 +22,20 @@ import { NothingYet } from "../nothing-yet.tsx";
 export function Component() {
   const paths = usePaths();
   const { list, items, markRead, markAllRead } = useNotifications();
-  usePageTitle(texts.title);
+  usePageTitle(notificationTexts.title);
   needsReading(list);
   const failed = list.isError && !list.data;
   const hasUnread = items.some(({ read }) => !read);
   const actions = (
     <span className="flex">
-      <IconButton label={texts.readAll} disabled={!hasUnread} onClick={() => void markAllRead()}>
+      <IconButton
+        label={notificationTexts.readAll}
+        disabled={!hasUnread}
+        onClick={() => void markAllRead()}
+      >
         <Icon of={CheckCheck} />
       </IconButton>
-      <IconButton as={Link} to={paths.notificationSettings()} label={texts.settings}>
+      <IconButton as={Link} to={paths.notificationSettings()} label={notificationTexts.settings}>
         <Icon of={Settings} />
       </IconButton>
     </span>
@@ -40,26 +44,26 @@ export function Component() {
     <FrameColumn
       withDock
       busy={list.isPending}
-      bar={<BackBar to={paths.home()} title={texts.title} actions={actions} />}
+      bar={<BackBar to={paths.home()} title={notificationTexts.title} actions={actions} />}
     >
       {list.isPending && <NotificationsLoading />}
       {failed && (
         <CardStack>
           <Failed
-            title={texts.failed}
-            retryLabel={texts.retry}
+            title={notificationTexts.failed}
+            retryLabel={notificationTexts.retry}
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           >
-            {texts.failedBody}
+            {notificationTexts.failedBody}
           </Failed>
         </CardStack>
       )}
-      {list.data && items.length === 0 && <NothingYet words={texts} />}
+      {list.data && items.length === 0 && <NothingYet words={notificationTexts} />}
       {items.length > 0 && (
         <>
           <NotificationList items={items} onOpen={(id) => void markRead([id])} />
-          <ListEnd list={list} words={texts} />
+          <ListEnd list={list} words={notificationTexts} />
         </>
       )}
     </FrameColumn>

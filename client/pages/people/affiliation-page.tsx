@@ -1,5 +1,4 @@
-import { AffiliationBoard } from "../../features/accounts/invitations/affiliation-board.tsx";
-import { texts } from "../../features/accounts/invitations/texts.ts";
+import { AffiliationBoard, invitationTexts } from "../../features/accounts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -8,9 +7,9 @@ import { BackBar } from "../back-bar.tsx";
 /** `/affiliation`: one's own invitation, and who came by it. */
 export function Component() {
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(invitationTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={invitationTexts.title} />}>
       <AffiliationBoard />
     </FrameColumn>
   );

@@ -1,5 +1,4 @@
-import { BlockedList } from "../../features/people/blocks/blocked-list.tsx";
-import { texts } from "../../features/people/blocks/texts.ts";
+import { BlockedList, blockTexts } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Card, CardStack } from "../../ui/card.tsx";
@@ -9,12 +8,12 @@ import { BackBar } from "../back-bar.tsx";
 /** `/community/{id}/bloques`: whom one blocked. */
 export function Component() {
   const paths = usePaths();
-  usePageTitle(texts.list.title);
+  usePageTitle(blockTexts.list.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={texts.list.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={blockTexts.list.title} />}>
       <CardStack>
         <Card className="overflow-clip pb-2">
-          <p className="px-gutter pt-4 pb-2 text-ink-2">{texts.list.lead}</p>
+          <p className="px-gutter pt-4 pb-2 text-ink-2">{blockTexts.list.lead}</p>
           <BlockedList />
         </Card>
       </CardStack>

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
-import { ProfileForm } from "../../features/accounts/profile/profile-form.tsx";
-import { texts } from "../../features/accounts/profile/texts.ts";
+import { ProfileForm, profileTexts } from "../../features/accounts/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -14,10 +13,10 @@ export const handle: PageHandle = { dock: false };
 export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
-  usePageTitle(texts.form.title);
+  usePageTitle(profileTexts.form.title);
   const leave = () => void navigate(paths.profile(), { replace: true });
   return (
-    <FrameColumn bar={<BackBar to={paths.profile()} title={texts.form.title} />}>
+    <FrameColumn bar={<BackBar to={paths.profile()} title={profileTexts.form.title} />}>
       <CardStack>
         <ProfileForm onSaved={leave} />
       </CardStack>

@@ -3,21 +3,18 @@ import { EllipsisVertical, MessageCircle } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { ChannelItem } from "../../../shared/gathering/channels.contract.ts";
 import type { Member } from "../../../shared/people/members.contract.ts";
+import { MemberChannels, useMemberChannels } from "../../features/gathering/index.ts";
 import {
-  MemberChannels,
-  useMemberChannels,
-} from "../../features/gathering/channels/member-channels.tsx";
-import { blockEntry } from "../../features/people/blocks/block-entry.tsx";
-import { UnblockButton } from "../../features/people/blocks/unblock-button.tsx";
-import { MemberHead } from "../../features/people/members/member-head.tsx";
-import {
+  blockEntry,
   MemberFailed,
+  MemberHead,
   MemberLoading,
+  memberTexts,
+  UnblockButton,
   UnknownMember,
-} from "../../features/people/members/member-states.tsx";
-import { texts } from "../../features/people/members/texts.ts";
-import { useMember } from "../../features/people/members/use-member.ts";
-import { reportEntry } from "../../features/reports/report-entry.tsx";
+  useMember,
+} from "../../features/people/index.ts";
+import { reportEntry } from "../../features/reports/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
@@ -41,7 +38,7 @@ export function Component() {
   // They stand above the posts: all comes at once, and nothing moves under the finger.
   const isPending = member.isPending || (data !== undefined && channelsPending);
   needsReading({ data, error });
-  usePageTitle(data?.name ?? texts.one.page);
+  usePageTitle(data?.name ?? memberTexts.one.page);
   return (
     <FrameColumn
       withDock
@@ -67,7 +64,7 @@ function MemberMenu({ member }: { member: Member }) {
   return (
     <MenuButton
       trigger={
-        <IconButton label={texts.one.more(name)}>
+        <IconButton label={memberTexts.one.more(name)}>
           <Icon of={EllipsisVertical} />
         </IconButton>
       }
@@ -85,7 +82,7 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
   const action =
     member.id === me.id ? (
       <Button as={Link} to={paths.profile()} variant="line">
-        {texts.one.ownProfile}
+        {memberTexts.one.ownProfile}
       </Button>
     ) : (
       <>
@@ -97,12 +94,12 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
             to={paths.talkWith(me.id, member.id)}
             icon={<Icon of={MessageCircle} />}
           >
-            {texts.one.write}
+            {memberTexts.one.write}
           </Button>
         )}
         {member.shareCount > 0 && (
           <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
-            {texts.one.allShares}
+            {memberTexts.one.allShares}
           </Button>
         )}
       </>
@@ -114,7 +111,9 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
       <MemberPostList
         memberId={member.id}
         empty={
-          <EmptyState title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</EmptyState>
+          <EmptyState title={memberTexts.one.noShare(member.name)}>
+            {memberTexts.one.noShareBody}
+          </EmptyState>
         }
       />
     </>

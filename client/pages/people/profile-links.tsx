@@ -1,11 +1,8 @@
 import { CalendarClock, ChartNoAxesColumn, Map as MapIcon, Pin, UserPlus } from "lucide-react";
 import { Link } from "react-router";
-import { texts as affiliationTexts } from "../../features/accounts/invitations/texts.ts";
-import { texts } from "../../features/accounts/profile/texts.ts";
-import { texts as mapTexts } from "../../features/gathering/map/texts.ts";
-import { texts as pinTexts } from "../../features/posts/pins/texts.ts";
-import { texts as pointTexts } from "../../features/posts/points/texts.ts";
-import { texts as scheduledTexts } from "../../features/posts/scheduled-posts/texts.ts";
+import { invitationTexts, profileTexts } from "../../features/accounts/index.ts";
+import { mapTexts } from "../../features/gathering/index.ts";
+import { pinTexts, pointTexts, scheduledTexts } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -15,7 +12,7 @@ export function ProfileLinks() {
   const paths = usePaths();
   return (
     <nav
-      aria-label={texts.ownPlaces}
+      aria-label={profileTexts.ownPlaces}
       className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3"
     >
       <Chip
@@ -23,7 +20,7 @@ export function ProfileLinks() {
         to={paths.affiliation()}
         leading={<Icon of={UserPlus} size="s" className="ml-1" />}
       >
-        {affiliationTexts.title}
+        {invitationTexts.title}
       </Chip>
       <Chip as={Link} to={paths.map()} leading={<Icon of={MapIcon} size="s" className="ml-1" />}>
         {mapTexts.title}

@@ -1,10 +1,10 @@
 import { Pencil, Send, Settings } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ProfileGroups } from "../../features/accounts/profile/profile-groups.tsx";
-import { texts } from "../../features/accounts/profile/texts.ts";
-import { texts as channelTexts } from "../../features/gathering/channels/texts.ts";
-import { MemberHead } from "../../features/people/members/member-head.tsx";
+import { ProfileGroups, profileTexts } from "../../features/accounts/index.ts";
+import { OwnChannels } from "../../features/gathering/channels/lazy.ts";
+import { channelTexts } from "../../features/gathering/index.ts";
+import { MemberHead } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
@@ -19,12 +19,6 @@ import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 
-const OwnChannels = lazy(() =>
-  import("../../features/gathering/channels/own-channels.tsx").then((m) => ({
-    default: m.OwnChannels,
-  })),
-);
-
 /** `/profil/{communityId}/{groupeId}`: one's own, with one's posts, groups and channels (`?onglet=`). */
 export function Component() {
   const me = useMe();
@@ -32,7 +26,7 @@ export function Component() {
   const tab = useSearchParams()[0].get("onglet");
   const onGroups = tab === "groupes";
   const onChannels = tab === "chaines";
-  usePageTitle(texts.title);
+  usePageTitle(profileTexts.title);
   const settings = (
     <Button
       as={Link}
@@ -41,7 +35,7 @@ export function Component() {
       size="s"
       icon={<Icon of={Settings} className="max-xs:hidden" />}
     >
-      {texts.settings}
+      {profileTexts.settings}
     </Button>
   );
   const edit = (
@@ -52,7 +46,7 @@ export function Component() {
         variant="line"
         icon={<Icon of={Pencil} size="s" />}
       >
-        {texts.edit}
+        {profileTexts.edit}
       </Button>
       {/* From 1024 px the left column leads there. */}
       <Button
@@ -62,15 +56,15 @@ export function Component() {
         icon={<Icon of={Send} size="s" />}
         className="lg:hidden"
       >
-        {texts.publishElsewhere}
+        {profileTexts.publishElsewhere}
       </Button>
     </>
   );
   return (
-    <FrameColumn withDock bar={<Bar title={texts.title} actions={settings} />}>
+    <FrameColumn withDock bar={<Bar title={profileTexts.title} actions={settings} />}>
       <MemberHead person={me} level={2} actions={edit} />
       <ProfileLinks />
-      <TabBar label={texts.tabs} underBar few>
+      <TabBar label={profileTexts.tabs} underBar few>
         <Tab
           as={Link}
           to={paths.profile()}
@@ -78,7 +72,7 @@ export function Component() {
           replace
           preventScrollReset
         >
-          {texts.shares}
+          {profileTexts.shares}
         </Tab>
         <Tab
           as={Link}
@@ -87,7 +81,7 @@ export function Component() {
           replace
           preventScrollReset
         >
-          {texts.groups}
+          {profileTexts.groups}
         </Tab>
         <Tab
           as={Link}
@@ -114,15 +108,15 @@ function OwnPosts({ memberId }: { memberId: string }) {
   const paths = usePaths();
   const write = (
     <Button as={Link} to={paths.compose()}>
-      {texts.write}
+      {profileTexts.write}
     </Button>
   );
   return (
     <MemberPostList
       memberId={memberId}
       empty={
-        <EmptyState title={texts.noShare} action={write}>
-          {texts.noShareBody}
+        <EmptyState title={profileTexts.noShare} action={write}>
+          {profileTexts.noShareBody}
         </EmptyState>
       }
     />

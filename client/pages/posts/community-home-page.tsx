@@ -1,21 +1,31 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { TABS, type Tab as TabOf, tabOf } from "../../../shared/ground/tabs.ts";
-import type { Soon } from "../../features/gathering/calendar/soon-teller.tsx";
-import { GroupArcade } from "../../features/gathering/groups/group-arcade.tsx";
-import { useGroupsLive } from "../../features/gathering/groups/groups-live.ts";
-import { texts as groupTexts } from "../../features/gathering/groups/texts.ts";
-import { NotificationsBell } from "../../features/notifications/notifications-bell.tsx";
-import { AskRow } from "../../features/posts/composing/ask-row.tsx";
-import { useWaitingPosts } from "../../features/posts/composing/use-waiting-posts.ts";
-import { WaitingPosts } from "../../features/posts/composing/waiting-posts.tsx";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { NewPostsButton } from "../../features/posts/lists/new-posts-button.tsx";
-import { NoFeed } from "../../features/posts/lists/no-posts.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { useFeed } from "../../features/posts/lists/use-feed.ts";
-import { texts as postTexts } from "../../features/posts/texts.ts";
+import { ModerationNotices } from "../../features/administration/lazy.ts";
+import {
+  GroupArcade,
+  groupTexts,
+  type Soon,
+  useGroupsLive,
+} from "../../features/gathering/index.ts";
+import { Events, NextEvents, SoonTeller } from "../../features/gathering/lazy.ts";
+import { Resources } from "../../features/media/lazy.ts";
+import { NotificationsBell } from "../../features/notifications/index.ts";
+import { MembersSearch } from "../../features/people/lazy.ts";
+import {
+  AskRow,
+  NewPostsButton,
+  NoFeed,
+  PostsFailed,
+  PostsLoading,
+  postTexts,
+  useFeed,
+  usePostsLive,
+  useWaitingPosts,
+  WaitingPosts,
+} from "../../features/posts/index.ts";
+import { RankingBoard } from "../../features/posts/lazy.ts";
 import { Deferred } from "../../infrastructure/pages/deferred.tsx";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
@@ -35,38 +45,6 @@ import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { ShownPost } from "./shown-post.tsx";
-
-const MembersSearch = lazy(() =>
-  import("../../features/people/members/members-search.tsx").then((m) => ({
-    default: m.MembersSearch,
-  })),
-);
-const Resources = lazy(() =>
-  import("../../features/media/resources/resources.tsx").then((m) => ({ default: m.Resources })),
-);
-const ModerationNotices = lazy(() =>
-  import("../../features/administration/moderation/moderation-notices.tsx").then((m) => ({
-    default: m.ModerationNotices,
-  })),
-);
-const Events = lazy(() =>
-  import("../../features/gathering/calendar/events.tsx").then((m) => ({ default: m.Events })),
-);
-const NextEvents = lazy(() =>
-  import("../../features/gathering/calendar/next-events.tsx").then((m) => ({
-    default: m.NextEvents,
-  })),
-);
-const SoonTeller = lazy(() =>
-  import("../../features/gathering/calendar/soon-teller.tsx").then((m) => ({
-    default: m.SoonTeller,
-  })),
-);
-const RankingBoard = lazy(() =>
-  import("../../features/posts/points/ranking-board.tsx").then((m) => ({
-    default: m.RankingBoard,
-  })),
-);
 
 export const handle: PageHandle = { Right };
 

@@ -1,26 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { MAX_MEDIA_PER_POST } from "../../../shared/ground/limits.ts";
 import {
+  AttachmentTiles,
+  DropRoom,
   FileButton,
   PhotoButton,
+  useAttachments,
+  useVoice,
   VideoButton,
-} from "../../features/media/sending/attach-buttons.tsx";
-import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
-import { DropRoom } from "../../features/media/sending/drop-room.tsx";
-import { useAttachments } from "../../features/media/sending/use-attachments.ts";
-import { useVoice } from "../../features/media/voice/use-voice.ts";
-import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
-import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
-import { Composer } from "../../features/posts/composing/composer.tsx";
-import type { Draft, From } from "../../features/posts/composing/draft.ts";
-import { useDraft } from "../../features/posts/composing/use-composer.ts";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { composerPoll } from "../../features/posts/polls/composer-poll.tsx";
-import { ReceivedShare, withReceived } from "../../features/posts/received/received-share.tsx";
-import { texts } from "../../features/posts/texts.ts";
-import { texts as writing } from "../../features/posts/writing/texts.ts";
+  VoiceButton,
+  VoiceNotes,
+} from "../../features/media/index.ts";
+import { RecorderPanel } from "../../features/media/voice/lazy.ts";
+import {
+  Composer,
+  composerPoll,
+  type Draft,
+  type From,
+  PostsFailed,
+  PostsLoading,
+  postTexts,
+  ReceivedShare,
+  useDraft,
+  withReceived,
+  writingTexts,
+} from "../../features/posts/index.ts";
 import type { ReceivedShare as Received } from "../../infrastructure/files/received-shares.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
@@ -33,12 +39,6 @@ import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
-const RecorderPanel = lazy(() =>
-  import("../../features/media/voice/recorder-panel.tsx").then((m) => ({
-    default: m.RecorderPanel,
-  })),
-);
-
 export const handle: PageHandle = { dock: false };
 
 /** `/community/{id}/partager?groupe=` or `?chaine=`: a new post, in full page. */
@@ -47,7 +47,7 @@ export function Component() {
   const { groups } = useMe();
   const groupId = query.get("groupe");
   const channelId = query.get("chaine");
-  usePageTitle(writing.composer.title);
+  usePageTitle(writingTexts.composer.title);
   return (
     <FrameColumn tall>
       {channelId ? (
@@ -146,14 +146,14 @@ function NoGroup() {
       <EmptyState
         scene="choose"
         level={1}
-        title={writing.composer.none}
+        title={writingTexts.composer.none}
         action={
           <Button as={Link} to={paths.groups()}>
-            {texts.list.joinGroups}
+            {postTexts.list.joinGroups}
           </Button>
         }
       >
-        {writing.composer.noneBody}
+        {writingTexts.composer.noneBody}
       </EmptyState>
     </CardStack>
   );
@@ -166,14 +166,14 @@ function NoChannel() {
       <EmptyState
         scene="choose"
         level={1}
-        title={writing.composer.notThere}
+        title={writingTexts.composer.notThere}
         action={
           <Button as={Link} to={paths.channels()}>
-            {writing.composer.channels}
+            {writingTexts.composer.channels}
           </Button>
         }
       >
-        {writing.composer.notThereBody}
+        {writingTexts.composer.notThereBody}
       </EmptyState>
     </CardStack>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { texts } from "../../features/people/members/texts.ts";
-import { MemberPostGroups, MemberPosts } from "../../features/posts/lists/member-posts.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
+import { memberTexts } from "../../features/people/index.ts";
+import { MemberPostGroups, MemberPosts, usePostsLive } from "../../features/posts/index.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
@@ -20,8 +19,8 @@ export function MemberPostList({ memberId, empty }: MemberPostListProps) {
   const choose = (chosen: string | undefined) =>
     setQuery(chosen ? { groupe: chosen } : {}, { replace: true, preventScrollReset: true });
   const nothingHere = (
-    <EmptyState title={texts.one.noShareHere} level={3}>
-      {texts.one.noShareHereBody}
+    <EmptyState title={memberTexts.one.noShareHere} level={3}>
+      {memberTexts.one.noShareHereBody}
     </EmptyState>
   );
   return (

@@ -1,15 +1,16 @@
 import { Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Member } from "../../../shared/people/members.contract.ts";
-import { MemberPicker } from "../../features/people/members/member-picker.tsx";
 import {
   MemberFailed,
   MemberLoading,
+  MemberPicker,
+  memberTexts,
   UnknownMember,
-} from "../../features/people/members/member-states.tsx";
-import { texts } from "../../features/people/members/texts.ts";
-import { useMember } from "../../features/people/members/use-member.ts";
+  useMember,
+} from "../../features/people/index.ts";
+import { MemberPickerSheet } from "../../features/people/lazy.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -23,19 +24,13 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
 
-const MemberPickerSheet = lazy(() =>
-  import("../../features/people/members/member-picker-sheet.tsx").then((m) => ({
-    default: m.MemberPickerSheet,
-  })),
-);
-
 export const handle: PageHandle = { Right };
 
 /** From 1024 px the members stand in the right column. */
 function Right() {
   const { userId } = useParams();
   return (
-    <RailSection title={texts.shares.others}>
+    <RailSection title={memberTexts.shares.others}>
       <div className="-mx-gutter">
         <MemberPicker current={userId} />
       </div>
@@ -49,7 +44,7 @@ export function Component() {
   const paths = usePaths();
   const { data, unknown, isPending, isError, error, isFetching, refetch } = useMember(userId);
   needsReading({ data, error });
-  usePageTitle(data ? `${texts.shares.page} · ${data.name}` : texts.shares.page);
+  usePageTitle(data ? `${memberTexts.shares.page} · ${data.name}` : memberTexts.shares.page);
   return (
     <FrameColumn withDock busy={isPending} bar={<BackBar to={paths.home()} />}>
       {unknown && <UnknownMember />}
@@ -79,9 +74,9 @@ function Inside({ member }: { member: Member }) {
           <div className="min-w-0 flex-1">
             <h1 className="title text-h3 wrap-anywhere">{member.name}</h1>
             <p className="meta">
-              {texts.shares.count(member.shareCount)} ·{" "}
+              {memberTexts.shares.count(member.shareCount)} ·{" "}
               <Link to={paths.member(member.id)} className="link">
-                {texts.shares.profile}
+                {memberTexts.shares.profile}
               </Link>
             </p>
           </div>
@@ -91,7 +86,9 @@ function Inside({ member }: { member: Member }) {
       <MemberPostList
         memberId={member.id}
         empty={
-          <EmptyState title={texts.one.noShare(member.name)}>{texts.one.noShareBody}</EmptyState>
+          <EmptyState title={memberTexts.one.noShare(member.name)}>
+            {memberTexts.one.noShareBody}
+          </EmptyState>
         }
       />
     </>
@@ -105,7 +102,7 @@ function PickOnPhone({ current }: { current: string }) {
   return (
     <>
       <Button variant="line" icon={<Icon of={Users} />} onClick={() => setOpen(true)}>
-        {texts.shares.pick}
+        {memberTexts.shares.pick}
       </Button>
       <Suspense>
         {open && <MemberPickerSheet current={current} onClose={() => setOpen(false)} />}

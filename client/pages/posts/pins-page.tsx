@@ -1,10 +1,13 @@
-import { PinnedMessage } from "../../features/conversations/pinned-message.tsx";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { PostRows } from "../../features/posts/lists/post-rows.tsx";
-import { PostsEnd } from "../../features/posts/lists/posts-end.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { texts } from "../../features/posts/pins/texts.ts";
-import { usePins } from "../../features/posts/pins/use-pins.ts";
+import { PinnedMessage } from "../../features/conversations/index.ts";
+import {
+  PostRows,
+  PostsEnd,
+  PostsFailed,
+  PostsLoading,
+  pinTexts,
+  usePins,
+  usePostsLive,
+} from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
@@ -17,7 +20,7 @@ import { ShownPost } from "./shown-post.tsx";
 export function Component() {
   const paths = usePaths();
   const { list, pins } = usePins();
-  usePageTitle(texts.title);
+  usePageTitle(pinTexts.title);
   usePostsLive();
   needsReading(list);
   const failed = list.isError && !list.data;
@@ -25,11 +28,11 @@ export function Component() {
     <FrameColumn
       withDock
       busy={list.isPending}
-      bar={<BackBar to={paths.profile()} title={texts.title} />}
+      bar={<BackBar to={paths.profile()} title={pinTexts.title} />}
     >
       {list.isPending && <PostsLoading />}
       {failed && <PostsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data && pins.length === 0 && <NothingYet words={texts} />}
+      {list.data && pins.length === 0 && <NothingYet words={pinTexts} />}
       {pins.length > 0 && (
         <>
           <PostRows name="pins" posts={pins}>

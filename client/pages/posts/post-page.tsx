@@ -1,32 +1,40 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { MAX_MEDIA_PER_COMMENT } from "../../../shared/ground/limits.ts";
 import type { Comment } from "../../../shared/posts/comments.contract.ts";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
-import { PostMedia } from "../../features/media/post-media.tsx";
-import { FileButton, PhotoButton } from "../../features/media/sending/attach-buttons.tsx";
-import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
-import { DropRoom } from "../../features/media/sending/drop-room.tsx";
-import { useAttachments } from "../../features/media/sending/use-attachments.ts";
-import { useVoice } from "../../features/media/voice/use-voice.ts";
-import { VoiceButton } from "../../features/media/voice/voice-button.tsx";
-import { VoiceNotes } from "../../features/media/voice/voice-notes.tsx";
-import { Folded } from "../../features/people/blocks/folded.tsx";
-import { type ReplyTarget, useCommentDraft } from "../../features/posts/comments/comment-draft.ts";
-import { CommentForm } from "../../features/posts/comments/comment-form.tsx";
-import { CommentList } from "../../features/posts/comments/comment-list.tsx";
-import { useCommentsLive } from "../../features/posts/comments/comments-live.ts";
-import { texts as commentTexts } from "../../features/posts/comments/texts.ts";
-import { newId } from "../../features/posts/composing/new-id.ts";
-import { LikersLine } from "../../features/posts/likers-line.tsx";
-import { PostsFailed, PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { usePostsLive } from "../../features/posts/lists/posts-live.ts";
-import { PostGone } from "../../features/posts/post-gone.tsx";
-import { Words } from "../../features/posts/post-words.tsx";
-import { texts as postTexts } from "../../features/posts/texts.ts";
-import { usePost } from "../../features/posts/use-post.ts";
-import { reportEntry } from "../../features/reports/report-entry.tsx";
+import {
+  AttachmentTiles,
+  DropRoom,
+  FileButton,
+  PhotoButton,
+  PostMedia,
+  useAttachments,
+  useVoice,
+  VoiceButton,
+  VoiceNotes,
+} from "../../features/media/index.ts";
+import { RecorderPanel } from "../../features/media/voice/lazy.ts";
+import { Folded } from "../../features/people/index.ts";
+import {
+  CommentForm,
+  CommentList,
+  commentTexts,
+  LikersLine,
+  newId,
+  PostGone,
+  PostsFailed,
+  PostsLoading,
+  postTexts,
+  type ReplyTarget,
+  useCommentDraft,
+  useCommentsLive,
+  usePost,
+  usePostsLive,
+  Words,
+} from "../../features/posts/index.ts";
+import { reportEntry } from "../../features/reports/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -39,12 +47,6 @@ import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ShownPost } from "./shown-post.tsx";
-
-const RecorderPanel = lazy(() =>
-  import("../../features/media/voice/recorder-panel.tsx").then((m) => ({
-    default: m.RecorderPanel,
-  })),
-);
 
 export const handle: PageHandle = { dock: false };
 

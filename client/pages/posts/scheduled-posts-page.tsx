@@ -1,8 +1,10 @@
-import { PostMedia } from "../../features/media/post-media.tsx";
-import { PostWords } from "../../features/posts/post-words.tsx";
-import { ScheduledPostItem } from "../../features/posts/scheduled-posts/scheduled-post-item.tsx";
-import { ScheduledPosts } from "../../features/posts/scheduled-posts/scheduled-posts.tsx";
-import { texts } from "../../features/posts/scheduled-posts/texts.ts";
+import { PostMedia } from "../../features/media/index.ts";
+import {
+  PostWords,
+  ScheduledPostItem,
+  ScheduledPosts,
+  scheduledTexts,
+} from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
@@ -13,9 +15,9 @@ import { BackBar } from "../back-bar.tsx";
 export function Component() {
   const { name } = useMe();
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(scheduledTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.profile()} title={scheduledTexts.title} />}>
       <ScheduledPosts>
         {(post) => (
           <ScheduledPostItem

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
 import { SEARCH_KINDS, type SearchKind } from "../../../shared/posts/search-kinds.ts";
-import { EventRow } from "../../features/gathering/calendar/event-row.tsx";
-import { HashtagPosts } from "../../features/posts/lists/hashtag-posts.tsx";
-import { SearchGlance } from "../../features/posts/search/search-glance.tsx";
-import { SearchList } from "../../features/posts/search/search-list.tsx";
-import { kinds, texts } from "../../features/posts/search/texts.ts";
+import { EventRow } from "../../features/gathering/index.ts";
+import {
+  HashtagPosts,
+  SearchGlance,
+  SearchList,
+  searchKinds,
+  searchTexts,
+} from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { usePaused } from "../../infrastructure/use-paused.ts";
@@ -28,7 +31,7 @@ export function Component() {
   const asked = query.get("q") ?? "";
   const words = usePaused(typed.trim());
   const kind = kindOf(query.get("sorte"));
-  usePageTitle(texts.title);
+  usePageTitle(searchTexts.title);
 
   /** What this page has put in the address, until it is asked from there. */
   const given = useRef<string[]>([]);
@@ -48,12 +51,12 @@ export function Component() {
   const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${one}`;
   const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.home()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.home()} title={searchTexts.title} />}>
       <CardStack>
         <Card className="grid gap-3 px-gutter py-3">
           <SearchField
-            label={texts.search}
-            clearLabel={texts.clear}
+            label={searchTexts.search}
+            clearLabel={searchTexts.clear}
             maxLength={MAX_SEARCH_LENGTH}
             // One comes here to type.
             autoFocus={asked === ""}
@@ -63,9 +66,9 @@ export function Component() {
           />
           {kind && words && (
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="title text-h4">{kinds[kind]}</h2>
+              <h2 className="title text-h4">{searchKinds[kind]}</h2>
               <Button as={Link} to={paths.search(words)} variant="bare" size="s">
-                {texts.everything}
+                {searchTexts.everything}
               </Button>
             </div>
           )}

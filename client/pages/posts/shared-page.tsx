@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { PostsLoading } from "../../features/posts/lists/list-states.tsx";
-import { texts } from "../../features/posts/received/texts.ts";
+import { PostsLoading, receivedTexts } from "../../features/posts/index.ts";
 import {
   readShare,
   saveReceivedShare,
@@ -21,7 +20,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 export function Component() {
   const [query] = useSearchParams();
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(receivedTexts.title);
   const postId = query.get("post");
   if (postId) return <Navigate to={paths.post(postId)} replace />;
   return <Receiving key={String(query)} query={query} />;
@@ -43,14 +42,14 @@ function Receiving({ query }: { query: URLSearchParams }) {
           <EmptyState
             scene="choose"
             level={1}
-            title={texts.gone}
+            title={receivedTexts.gone}
             action={
               <Button as={Link} to={paths.compose()} replace>
-                {texts.write}
+                {receivedTexts.write}
               </Button>
             }
           >
-            {texts.goneBody}
+            {receivedTexts.goneBody}
           </EmptyState>
         </CardStack>
       )}

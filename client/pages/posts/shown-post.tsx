@@ -1,13 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
-import { PostMedia } from "../../features/media/post-media.tsx";
-import { Folded } from "../../features/people/blocks/folded.tsx";
-import { pinEntry } from "../../features/posts/pins/pin-entry.tsx";
-import { PostPoll } from "../../features/posts/polls/post-poll.tsx";
-import { patchPost } from "../../features/posts/post-cache.ts";
-import { PostView, type PostViewProps } from "../../features/posts/post-view.tsx";
-import { reportEntry } from "../../features/reports/report-entry.tsx";
+import { PostMedia } from "../../features/media/index.ts";
+import { Folded } from "../../features/people/index.ts";
+import {
+  PostPoll,
+  PostView,
+  type PostViewProps,
+  patchPost,
+  pinEntry,
+} from "../../features/posts/index.ts";
+import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
 type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "tools">;

@@ -1,5 +1,5 @@
-import { AccountFrame } from "../../features/accounts/account-frame.tsx";
-import { OAuthCallback } from "../../features/sharing/connect/oauth-callback.tsx";
+import { AccountFrame } from "../../features/accounts/index.ts";
+import { OAuthCallback } from "../../features/sharing/index.ts";
 
 /** `/oauth/callback?platform=&code=&state=&error=`: where a platform's answer ends up. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
-import { ShareHistory } from "../../features/sharing/history/share-history.tsx";
-import { texts } from "../../features/sharing/history/texts.ts";
+import { historyTexts, ShareHistory } from "../../features/sharing/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -10,16 +9,16 @@ import { BackBar } from "../back-bar.tsx";
 
 /** `/dashboard/publications`: what one published elsewhere, and how it went. */
 export function Component() {
-  usePageTitle(texts.title);
+  usePageTitle(historyTexts.title);
   const calendar = (
-    <IconButton as={Link} to="/dashboard/calendrier" label={texts.calendar}>
+    <IconButton as={Link} to="/dashboard/calendrier" label={historyTexts.calendar}>
       <Icon of={CalendarDays} />
     </IconButton>
   );
   return (
     <FrameColumn
       withDock
-      bar={<BackBar to="/shareSocial" title={texts.title} actions={calendar} />}
+      bar={<BackBar to="/shareSocial" title={historyTexts.title} actions={calendar} />}
     >
       <ShareHistory />
     </FrameColumn>

@@ -1,40 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MAX_SHARE_IMAGES, PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../shared/sharing/shares.contract.ts";
-import { announcementOf } from "../../features/gathering/calendar/announcement.ts";
-import { calendarQueries } from "../../features/gathering/calendar/calendar-queries.ts";
-import { AttachmentTiles } from "../../features/media/sending/attachment-tiles.tsx";
-import { useAttachments } from "../../features/media/sending/use-attachments.ts";
-import { newId } from "../../features/posts/composing/new-id.ts";
-import { postQueries } from "../../features/posts/post-queries.ts";
-import { ShareCreator } from "../../features/sharing/creator/creator.tsx";
-import { SourceGone, SourceLoading } from "../../features/sharing/creator/creator-states.tsx";
+import { announcementOf, calendarQueries } from "../../features/gathering/index.ts";
+import { AttachmentTiles, useAttachments } from "../../features/media/index.ts";
+import { PhotoSheet } from "../../features/media/sending/lazy.ts";
+import { newId, postQueries } from "../../features/posts/index.ts";
 import {
+  creatorTexts,
   type Draft,
   draftOfPost,
   draftOfShare,
   emptyDraft,
-} from "../../features/sharing/creator/draft.ts";
-import { LatestShares } from "../../features/sharing/creator/latest-shares.tsx";
-import { texts } from "../../features/sharing/creator/texts.ts";
-import { useKeptDraft } from "../../features/sharing/creator/use-kept-draft.ts";
-import { publishingQueries } from "../../features/sharing/publishing-queries.ts";
-import { usePublishingLive } from "../../features/sharing/shared-live.ts";
+  LatestShares,
+  publishingQueries,
+  ShareCreator,
+  SourceGone,
+  SourceLoading,
+  useKeptDraft,
+  usePublishingLive,
+} from "../../features/sharing/index.ts";
+import { ProgressSheet } from "../../features/sharing/lazy.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-
-const PhotoSheet = lazy(() =>
-  import("../../features/media/sending/photo-sheet.tsx").then((m) => ({ default: m.PhotoSheet })),
-);
-const ProgressSheet = lazy(() =>
-  import("../../features/sharing/progress/progress-sheet.tsx").then((m) => ({
-    default: m.ProgressSheet,
-  })),
-);
 
 export const handle: PageHandle = { dock: false, Right: LatestShares };
 
@@ -47,7 +38,7 @@ export function Component() {
   const [query] = useSearchParams();
   const { publication, fresh, round, follow, close } = useFollowed(query);
   const source = useSource(query);
-  usePageTitle(texts.title);
+  usePageTitle(creatorTexts.title);
   usePublishingLive();
   return (
     <>

@@ -1,5 +1,4 @@
-import { AccountsList } from "../../features/sharing/accounts/accounts-list.tsx";
-import { texts } from "../../features/sharing/accounts/texts.ts";
+import { AccountsList, socialAccountTexts } from "../../features/sharing/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -8,9 +7,9 @@ import { BackBar } from "../back-bar.tsx";
 /** `/dashboard/social-accounts`: one's accounts on other platforms. */
 export function Component() {
   const paths = usePaths();
-  usePageTitle(texts.title);
+  usePageTitle(socialAccountTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={texts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={paths.settings()} title={socialAccountTexts.title} />}>
       <AccountsList />
     </FrameColumn>
   );

@@ -1,0 +1,16 @@
+export { placeId, type TalkPlace } from "./conversation-queries.ts";
+export { useConversationsLive } from "./conversations-live.ts";
+export { ListPane } from "./list/list-pane.tsx";
+export { type ChooseMembers, NewMessageSheet } from "./new-message-sheet.tsx";
+export { PinnedMessage } from "./pinned-message.tsx";
+export { TalkLoading } from "./talk/talk-states.tsx";
+export { TalkView, type TalkViewProps } from "./talk/talk-view.tsx";
+export { texts as talkTexts } from "./talk/texts.ts";
+export { useTalk } from "./talk/use-talk.ts";
+export type { Waiting } from "./talk/waiting-row.tsx";
+export { mediaWords, texts as conversationTexts } from "./texts.ts";
+export { type DraftPlace, type MessageDraft, useMessageDraft } from "./writing/message-draft.ts";
+export { MessageForm } from "./writing/message-form.tsx";
+export { messageSender } from "./writing/message-sender.ts";
+export { takeBackMessage } from "./writing/take-back.ts";
+export { texts as writingTexts } from "./writing/texts.ts";

@@ -1,0 +1,17 @@
+import { lazy } from "react";
+
+export const Events = lazy(() =>
+  import("./calendar/events.tsx").then((m) => ({ default: m.Events })),
+);
+export const NextEvents = lazy(() =>
+  import("./calendar/next-events.tsx").then((m) => ({ default: m.NextEvents })),
+);
+export const SoonTeller = lazy(() =>
+  import("./calendar/soon-teller.tsx").then((m) => ({ default: m.SoonTeller })),
+);
+export const JoinRequests = lazy(() =>
+  import("./groups/join-requests.tsx").then((m) => ({ default: m.JoinRequests })),
+);
+export const UnknownGroup = lazy(() =>
+  import("./groups/unknown-group.tsx").then((m) => ({ default: m.UnknownGroup })),
+);

@@ -1,0 +1,2 @@
+export { texts as installationTexts } from "./texts.ts";
+export { Wizard } from "./wizard.tsx";

@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const MuteEntry = lazy(() =>
+  import("./mute-entry.tsx").then((m) => ({ default: m.MuteEntry })),
+);

@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const RankingBoard = lazy(() =>
+  import("./points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
+);
