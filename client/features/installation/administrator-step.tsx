@@ -17,7 +17,6 @@ const words = texts.administrator;
 export function AdministratorStep({ draft: { administrator }, faults, onChange }: StepProps) {
   const change = (part: Partial<typeof administrator>) =>
     onChange({ administrator: { ...administrator, ...part } });
-  const strength = passwordStrength(administrator.password);
   return (
     <>
       <Field label={words.name} fault={faults.name}>
@@ -39,22 +38,39 @@ export function AdministratorStep({ draft: { administrator }, faults, onChange }
           onChange={(event) => change({ email: event.target.value })}
         />
       </Field>
-      <div className="grid gap-2">
-        <Field
-          label={words.password}
-          fault={faults.password && <span className="whitespace-pre-line">{faults.password}</span>}
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            maxLength={MAX_PASSWORD_LENGTH}
-            value={administrator.password}
-            showLabel={words.show}
-            hideLabel={words.hide}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        </Field>
-        <StrengthGauge value={strength} text={words.strength[strength] ?? ""} />
-      </div>
+      <NewPassword
+        value={administrator.password}
+        fault={faults.password}
+        onChange={(password) => change({ password })}
+      />
     </>
+  );
+}
+
+type NewPasswordProps = {
+  value: string;
+  fault: string | undefined;
+  onChange: (password: string) => void;
+};
+
+function NewPassword({ value, fault, onChange }: NewPasswordProps) {
+  const strength = passwordStrength(value);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={words.password}
+        fault={fault && <span className="whitespace-pre-line">{fault}</span>}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          value={value}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <StrengthGauge value={strength} text={words.strength[strength] ?? ""} />
+    </div>
   );
 }

@@ -9,7 +9,8 @@ import { texts } from "./texts.ts";
 const words = texts.community;
 
 /** Name, address, language, time zone and description. */
-export function CommunityStep({ draft, faults, onChange }: StepProps) {
+export function CommunityStep(props: StepProps) {
+  const { draft, faults, onChange } = props;
   return (
     <>
       <Field label={words.name} hint={words.nameHint} fault={faults.title}>
@@ -36,18 +37,7 @@ export function CommunityStep({ draft, faults, onChange }: StepProps) {
           <option value="fr">{words.french}</option>
         </Select>
       </Field>
-      <Field label={words.timeZone} hint={words.timeZoneHint} fault={faults.timeZone}>
-        <Select
-          value={draft.timeZone}
-          onChange={(event) => onChange({ timeZone: event.target.value })}
-        >
-          {timeZones(draft.timeZone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TimeZoneField {...props} />
       <Field label={words.description} aside="facultatif" fault={faults.description}>
         <TextArea
           value={draft.description}
@@ -57,6 +47,23 @@ export function CommunityStep({ draft, faults, onChange }: StepProps) {
         />
       </Field>
     </>
+  );
+}
+
+function TimeZoneField({ draft, faults, onChange }: StepProps) {
+  return (
+    <Field label={words.timeZone} hint={words.timeZoneHint} fault={faults.timeZone}>
+      <Select
+        value={draft.timeZone}
+        onChange={(event) => onChange({ timeZone: event.target.value })}
+      >
+        {timeZones(draft.timeZone).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll("_", " ")}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

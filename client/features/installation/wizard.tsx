@@ -35,25 +35,10 @@ type WizardProps = {
 };
 
 /** Five short steps and a summary; nothing is sent before the end. */
-export function Wizard({ installationKey, publicUrl, timeZone, install }: WizardProps) {
-  const [draft, setDraft] = useState(() => emptyDraft(publicUrl, timeZone));
-  const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(install);
+export function Wizard(props: WizardProps) {
+  const { step, at, goTo, proceed, faults, busy, refusal } = useWizard(props);
   const form = useRef<HTMLFormElement>(null);
-  const last = at === steps.length;
   useFocus(form, at, faults);
-
-  const proceed = () => {
-    const found = checks[at]?.(draft) ?? {};
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    if (last) void send(installationOf(draft, installationKey));
-    else goTo(at + 1);
-  };
-  const props = {
-    draft,
-    faults,
-    onChange: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })),
-  };
   const Step = steps[at];
   return (
     <form
@@ -66,22 +51,16 @@ export function Wizard({ installationKey, publicUrl, timeZone, install }: Wizard
     >
       <Steps label={texts.stepsLabel} steps={stepMarks} current={at} doneLabel={texts.done} />
       <div className="grid gap-5 px-gutter pt-4">
-        <div>
-          <p className="meta">{texts.step(at + 1, steps.length + 1)}</p>
-          <h2 tabIndex={-1} className="title text-h2">
-            {words[at]?.title}
-          </h2>
-          <p className="mt-1 text-ink-2">{words[at]?.lead}</p>
-        </div>
+        <StepHead at={at} />
         {refusal && (
           <Note tone="clay" alert icon={<Icon of={CircleAlert} className="text-clay-ink" />}>
             {refusal}
           </Note>
         )}
-        {Step ? <Step {...props} /> : <SummaryStep {...props} onGoTo={goTo} />}
+        {Step ? <Step {...step} /> : <SummaryStep {...step} onGoTo={goTo} />}
         <div className="flex flex-row-reverse justify-between gap-3 pt-2">
           <Button type="submit" busy={busy}>
-            {last ? texts.install : texts.next}
+            {at === steps.length ? texts.install : texts.next}
           </Button>
           {at > 0 && (
             <Button variant="line" onClick={() => goTo(at - 1)} disabled={busy}>
@@ -91,6 +70,34 @@ export function Wizard({ installationKey, publicUrl, timeZone, install }: Wizard
         </div>
       </div>
     </form>
+  );
+}
+
+/** What is written of the installation, and how one proceeds from a step that is right. */
+function useWizard({ installationKey, publicUrl, timeZone, install }: WizardProps) {
+  const [draft, setDraft] = useState(() => emptyDraft(publicUrl, timeZone));
+  const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(install);
+  const proceed = () => {
+    const found = checks[at]?.(draft) ?? {};
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (at === steps.length) void send(installationOf(draft, installationKey));
+    else goTo(at + 1);
+  };
+  const onChange = (change: Partial<typeof draft>) =>
+    setDraft((before) => ({ ...before, ...change }));
+  return { step: { draft, faults, onChange }, at, goTo, proceed, faults, busy, refusal };
+}
+
+function StepHead({ at }: { at: number }) {
+  return (
+    <div>
+      <p className="meta">{texts.step(at + 1, steps.length + 1)}</p>
+      <h2 tabIndex={-1} className="title text-h2">
+        {words[at]?.title}
+      </h2>
+      <p className="mt-1 text-ink-2">{words[at]?.lead}</p>
+    </div>
   );
 }
 

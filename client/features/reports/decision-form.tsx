@@ -34,18 +34,13 @@ export function DecisionForm({ report }: { report: ReadReport }) {
   const chosen = { decision, duration };
   const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
-  const options = report.decisions.map((value) => ({
-    value,
-    label: words.decisions[value],
-    hint: words.decisionHints[value],
-  }));
   return (
     <form {...formProps} className="grid gap-5 border-t border-line pt-5">
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <RadioRows
         name="decision"
         label={words.decide}
-        options={options}
+        options={report.decisions.map(optionOf)}
         value={decision}
         fault={faults.decision}
         onChange={(value) => {
@@ -68,17 +63,31 @@ export function DecisionForm({ report }: { report: ReadReport }) {
           {words.confirm}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asked.open}
-        onOpenChange={(open) => !open && asked.answer(false)}
-        title={words.removeTitle}
-        confirm={words.decisions.retrait}
-        cancel={words.keep}
-        onConfirm={() => asked.answer(true)}
-      >
-        {words.decisionHints.retrait}
-      </ConfirmDialog>
+      <ConfirmRemoval open={asked.open} onAnswer={asked.answer} />
     </form>
+  );
+}
+
+const optionOf = (value: ReportDecision) => ({
+  value,
+  label: words.decisions[value],
+  hint: words.decisionHints[value],
+});
+
+type ConfirmRemovalProps = { open: boolean; onAnswer: (sure: boolean) => void };
+
+function ConfirmRemoval({ open, onAnswer }: ConfirmRemovalProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(now) => !now && onAnswer(false)}
+      title={words.removeTitle}
+      confirm={words.decisions.retrait}
+      cancel={words.keep}
+      onConfirm={() => onAnswer(true)}
+    >
+      {words.decisionHints.retrait}
+    </ConfirmDialog>
   );
 }
 

@@ -31,22 +31,8 @@ type ReportSheetProps = { subject: Reportable; onClose: () => void };
 
 /** Says to the moderators what is wrong with a text, or with someone. */
 export function ReportSheet({ subject: { kind, id, authorName }, onClose }: ReportSheetProps) {
-  const client = useQueryClient();
   const [reason, setReason] = useState<ReportReason>();
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: (): Record<string, string> => (reason ? {} : { reason: words.missing }),
-    send: async (data) => {
-      const said = String(data.get("words") ?? "");
-      await api.reports.send({
-        subject: { kind, id },
-        words: said,
-        reason: reason as ReportReason,
-      });
-      toast({ text: words.sent });
-      onClose();
-      void client.invalidateQueries({ queryKey: reportQueries.mine.queryKey });
-    },
-  });
+  const { formProps, busy, faults, clear } = useReport({ kind, id }, reason, onClose);
   return (
     <FormSheet
       title={words.titles[kind]}
@@ -81,4 +67,22 @@ export function ReportSheet({ subject: { kind, id, authorName }, onClose }: Repo
       </Field>
     </FormSheet>
   );
+}
+
+function useReport(
+  subject: Pick<Reportable, "kind" | "id">,
+  reason: ReportReason | undefined,
+  onSent: () => void,
+) {
+  const client = useQueryClient();
+  return useSubmit({
+    check: (): Record<string, string> => (reason ? {} : { reason: words.missing }),
+    send: async (data) => {
+      const said = String(data.get("words") ?? "");
+      await api.reports.send({ subject, words: said, reason: reason as ReportReason });
+      toast({ text: words.sent });
+      onSent();
+      void client.invalidateQueries({ queryKey: reportQueries.mine.queryKey });
+    },
+  });
 }

@@ -13,8 +13,7 @@ type ReportedTextProps = { report: ReadReport; drawMedia: DrawMedia };
 
 /** What was reported as it read then and, where it differs, as it reads now. */
 export function ReportedText({ report, drawMedia }: ReportedTextProps) {
-  const { text, textNow, gone, subject, author, media, shown, postId } = report;
-  const paths = usePaths();
+  const { text, textNow, gone, subject, author } = report;
   const changed = textNow !== null && textNow !== text;
   return (
     <section className="grid justify-items-start gap-3">
@@ -28,18 +27,7 @@ export function ReportedText({ report, drawMedia }: ReportedTextProps) {
       >
         {text || <span className="text-ink-2">{words.noWords}</span>}
       </blockquote>
-      {shown.length > 0 && (
-        <div className="w-full">
-          {/* A photo fills the height of what it stands in: here, its own. */}
-          <div>{drawMedia(shown, author?.name ?? words.nobody)}</div>
-          <p className="meta mt-2">{words.shown}</p>
-        </div>
-      )}
-      {media.length > 0 && shown.length === 0 && (
-        <p className="text-ink-2 wrap-anywhere">
-          {words.media(media.map(({ kind }) => words.mediaKinds[kind] ?? kind).join(", "))}
-        </p>
-      )}
+      <ReportedMedia report={report} drawMedia={drawMedia} />
       <p className="meta">{words.said(report.saidAt)}</p>
       {changed && (
         <div className="w-full rounded-control bg-sunk px-4 py-3">
@@ -48,18 +36,44 @@ export function ReportedText({ report, drawMedia }: ReportedTextProps) {
         </div>
       )}
       {gone && <p className="text-ink-2">{words.removed}</p>}
-      <div className="flex flex-wrap gap-2">
-        {postId && !gone && (
-          <Button as={Link} to={paths.post(postId)} variant="line" size="s">
-            {words.seePost}
-          </Button>
-        )}
-        {author && (
-          <Button as={Link} to={paths.administration("membres", author.id)} variant="line" size="s">
-            {words.seeMember}
-          </Button>
-        )}
-      </div>
+      <Links report={report} />
     </section>
+  );
+}
+
+/** The media that are kept with the report; else what there was. */
+function ReportedMedia({ report: { media, shown, author }, drawMedia }: ReportedTextProps) {
+  if (shown.length > 0) {
+    return (
+      <div className="w-full">
+        {/* A photo fills the height of what it stands in: here, its own. */}
+        <div>{drawMedia(shown, author?.name ?? words.nobody)}</div>
+        <p className="meta mt-2">{words.shown}</p>
+      </div>
+    );
+  }
+  if (media.length === 0) return null;
+  return (
+    <p className="text-ink-2 wrap-anywhere">
+      {words.media(media.map(({ kind }) => words.mediaKinds[kind] ?? kind).join(", "))}
+    </p>
+  );
+}
+
+function Links({ report: { postId, gone, author } }: { report: ReadReport }) {
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {postId && !gone && (
+        <Button as={Link} to={paths.post(postId)} variant="line" size="s">
+          {words.seePost}
+        </Button>
+      )}
+      {author && (
+        <Button as={Link} to={paths.administration("membres", author.id)} variant="line" size="s">
+          {words.seeMember}
+        </Button>
+      )}
+    </div>
   );
 }

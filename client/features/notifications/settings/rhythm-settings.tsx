@@ -19,23 +19,9 @@ type RhythmProps = { preferences: NotificationPreferences; save: Save };
 /** How often one is written to, and when nothing rings. */
 export function RhythmSettings({ preferences, save }: RhythmProps) {
   const { digest, quietHours, mailDelivered } = preferences;
-  const digestId = useId();
   return (
     <Card className="overflow-clip">
-      {mailDelivered && (
-        <div className="grid gap-2 border-b border-line px-gutter py-4 lg:pt-5">
-          <div id={digestId}>
-            <SlabHead>{texts.digest.title}</SlabHead>
-          </div>
-          <p className="meta">{texts.digest.meta}</p>
-          <SegmentedControl
-            labelledBy={digestId}
-            value={digest}
-            onChange={(chosen) => save({ digest: chosen })}
-            options={DIGESTS.map((value) => ({ value, label: texts.digest.choices[value] }))}
-          />
-        </div>
-      )}
+      {mailDelivered && <DigestChoice digest={digest} save={save} />}
       <SwitchRow
         icon={<Icon of={MoonStar} />}
         title={texts.quiet.title}
@@ -63,6 +49,26 @@ export function RhythmSettings({ preferences, save }: RhythmProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+type DigestChoiceProps = { digest: NotificationPreferences["digest"]; save: Save };
+
+function DigestChoice({ digest, save }: DigestChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-2 border-b border-line px-gutter py-4 lg:pt-5">
+      <div id={id}>
+        <SlabHead>{texts.digest.title}</SlabHead>
+      </div>
+      <p className="meta">{texts.digest.meta}</p>
+      <SegmentedControl
+        labelledBy={id}
+        value={digest}
+        onChange={(chosen) => save({ digest: chosen })}
+        options={DIGESTS.map((value) => ({ value, label: texts.digest.choices[value] }))}
+      />
+    </div>
   );
 }
 

@@ -18,14 +18,30 @@ type OfflineScreenProps = {
 };
 
 /** Nothing answers and nothing is kept: what to check, and one more try; it tries by itself too. */
-export function OfflineScreen({ onRetry, framed, keptHref, waiting }: OfflineScreenProps) {
-  const retry = useEffectEvent(onRetry);
+export function OfflineScreen({ framed, ...props }: OfflineScreenProps) {
+  const retry = useEffectEvent(props.onRetry);
   useEffect(() => {
     const tryAgain = () => retry();
     addEventListener("online", tryAgain);
     return () => removeEventListener("online", tryAgain);
   }, []);
-  const said = (
+  const said = <WhatToCheck {...props} />;
+  if (!framed) return <PlainFrame>{said}</PlainFrame>;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col bg-slab lg:bg-transparent">
+      {/* The left column has it from 1024 px. */}
+      <header className="flex items-center px-gutter py-2.5 lg:hidden">
+        <RootLink />
+      </header>
+      <main id="contenu" tabIndex={-1} className="flex-1 pb-bar-bottom lg:pt-2.5">
+        {said}
+      </main>
+    </div>
+  );
+}
+
+function WhatToCheck({ onRetry, keptHref, waiting }: Omit<OfflineScreenProps, "framed">) {
+  return (
     <div className="mx-auto grid max-w-104 justify-items-center gap-2 px-gutter pt-6 pb-12 text-center">
       <EmptyStateArt scene="offline" className="mb-4 w-44" />
       <h1 className="title text-h2">{texts.offline.title}</h1>
@@ -48,18 +64,6 @@ export function OfflineScreen({ onRetry, framed, keptHref, waiting }: OfflineScr
           {texts.offline.kept}
         </Button>
       )}
-    </div>
-  );
-  if (!framed) return <PlainFrame>{said}</PlainFrame>;
-  return (
-    <div className="flex min-w-0 flex-1 flex-col bg-slab lg:bg-transparent">
-      {/* The left column has it from 1024 px. */}
-      <header className="flex items-center px-gutter py-2.5 lg:hidden">
-        <RootLink />
-      </header>
-      <main id="contenu" tabIndex={-1} className="flex-1 pb-bar-bottom lg:pt-2.5">
-        {said}
-      </main>
     </div>
   );
 }

@@ -24,17 +24,9 @@ const list = { ...texts, title: texts.choice.title, end: texts.end };
 
 /** The other members, to choose several of: each line is pressed to choose, again to leave out. */
 export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
-  const me = useMe();
   const [typed, setTyped] = useState("");
   const words = usePaused(typed.trim());
-  const members = useInfiniteQuery({
-    ...memberQueries.all(words),
-    placeholderData: keepPreviousData,
-    select: ({ pages, pageParams }) => ({
-      pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== me.id) })),
-      pageParams,
-    }),
-  });
+  const members = useOthers(words);
   return (
     <>
       <div className="px-gutter pb-3">
@@ -61,22 +53,47 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
         }
       >
         {(member) => (
-          <ListItem
-            as="button"
-            aria-pressed={chosen.has(member.id)}
-            onClick={() => onToggle(member)}
-            leading={<Avatar name={member.name} src={member.avatarUrl} size="c" />}
-            title={member.name}
-            meta={member.city ?? undefined}
-            end={
-              <Icon
-                of={chosen.has(member.id) ? CircleCheck : Circle}
-                className={chosen.has(member.id) ? "text-blue-ink" : "text-ink-3"}
-              />
-            }
-          />
+          <ChoiceLine member={member} chosen={chosen.has(member.id)} onToggle={onToggle} />
         )}
       </PagedList>
     </>
+  );
+}
+
+/** The members whose name has these words, without oneself. */
+function useOthers(words: string) {
+  const me = useMe();
+  return useInfiniteQuery({
+    ...memberQueries.all(words),
+    placeholderData: keepPreviousData,
+    select: ({ pages, pageParams }) => ({
+      pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== me.id) })),
+      pageParams,
+    }),
+  });
+}
+
+type ChoiceLineProps = {
+  member: MemberItem;
+  chosen: boolean;
+  onToggle: MemberChoiceProps["onToggle"];
+};
+
+function ChoiceLine({ member, chosen, onToggle }: ChoiceLineProps) {
+  return (
+    <ListItem
+      as="button"
+      aria-pressed={chosen}
+      onClick={() => onToggle(member)}
+      leading={<Avatar name={member.name} src={member.avatarUrl} size="c" />}
+      title={member.name}
+      meta={member.city ?? undefined}
+      end={
+        <Icon
+          of={chosen ? CircleCheck : Circle}
+          className={chosen ? "text-blue-ink" : "text-ink-3"}
+        />
+      }
+    />
   );
 }

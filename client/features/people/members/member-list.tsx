@@ -30,47 +30,12 @@ const FRESH_MS = 60_000;
 /** Members by name, page after page: presence, role, city and merci/bénis. */
 export function MemberList({ groupId, words, toOf, current, onPick }: MemberListProps) {
   const paths = usePaths();
-  const everyone = useInfiniteQuery({
-    ...memberQueries.all(words),
-    enabled: !groupId,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-  const inGroup = useInfiniteQuery({
-    ...memberQueries.ofGroup(groupId ?? "", words),
-    enabled: Boolean(groupId),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-  const list = groupId ? inGroup : everyone;
+  const list = useMembers(groupId, words);
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <SkeletonList rows={8} />
-      </div>
-    );
-  }
-  if (list.isError && members.length === 0) {
-    return (
-      <Failed
-        title={texts.failed}
-        retryLabel={texts.retry}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      >
-        {texts.failedBody}
-      </Failed>
-    );
-  }
-  if (members.length === 0) {
-    if (!words) return <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>;
-    return (
-      <p role="status" className="px-gutter py-8 text-center text-ink-2">
-        {texts.none(words)}
-      </p>
-    );
-  }
+  if (list.isPending) return <Loading />;
+  if (list.isError && members.length === 0)
+    return <MembersFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
+  if (members.length === 0) return <NoMember words={words} />;
   return (
     <>
       <List aria-label={texts.title}>
@@ -93,6 +58,46 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
         end={texts.end}
       />
     </>
+  );
+}
+
+/** The members of the community, or of a group. */
+function useMembers(groupId: string | undefined, words: string) {
+  const everyone = useInfiniteQuery({
+    ...memberQueries.all(words),
+    enabled: !groupId,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const inGroup = useInfiniteQuery({
+    ...memberQueries.ofGroup(groupId ?? "", words),
+    enabled: Boolean(groupId),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return groupId ? inGroup : everyone;
+}
+
+const Loading = () => (
+  <div role="status" aria-label={texts.loading}>
+    <SkeletonList rows={8} />
+  </div>
+);
+
+function MembersFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Failed title={texts.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+      {texts.failedBody}
+    </Failed>
+  );
+}
+
+function NoMember({ words }: { words: string }) {
+  if (!words) return <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>;
+  return (
+    <p role="status" className="px-gutter py-8 text-center text-ink-2">
+      {texts.none(words)}
+    </p>
   );
 }
 
