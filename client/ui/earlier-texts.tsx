@@ -52,13 +52,17 @@ export function EarlierTexts(props: EarlierTextsProps) {
           {failure.body}
         </Failed>
       )}
-      {!items && !failure && (
-        <div role="status" aria-label={props.title} className="grid gap-2.5 py-1">
-          <SkeletonLine className="w-2/5" />
-          <SkeletonLine className="w-full" />
-          <SkeletonLine className="w-4/5" />
-        </div>
-      )}
+      {!items && !failure && <Reading label={props.title} />}
     </Sheet>
+  );
+}
+
+function Reading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-2.5 py-1">
+      <SkeletonLine className="w-2/5" />
+      <SkeletonLine className="w-full" />
+      <SkeletonLine className="w-4/5" />
+    </div>
   );
 }

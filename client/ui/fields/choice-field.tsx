@@ -44,12 +44,42 @@ function Chosen({ chosen, clearLabel, onChoose }: ChoiceFieldProps & { chosen: C
 }
 
 function Search(props: ChoiceFieldProps) {
-  const { typed, onType, choices = [], onChoose, said } = props;
+  const { typed, said } = props;
   const listId = useId();
+  const { open, active, type, choose, press } = useSearch(props);
+  return (
+    <div className="grid gap-1">
+      <TextInput
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={open ? `${listId}-${active}` : undefined}
+        maxLength={props.maxLength}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      <Proposals {...props} id={listId} open={open} active={active} onChoose={choose} />
+      <p role="status" className={cx("meta", !said && "sr-only")}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Whether choices are open, which one is marked, and what the keys do with them. */
+function useSearch({ typed, onType, choices = [], onChoose }: ChoiceFieldProps) {
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState(false);
   const open = !closed && typed.trim() !== "" && choices.length > 0;
   const active = Math.min(at, choices.length - 1);
+  const type = (text: string) => {
+    setClosed(false);
+    setAt(0);
+    onType(text);
+  };
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
     onType("");
@@ -69,56 +99,46 @@ function Search(props: ChoiceFieldProps) {
     event.preventDefault();
     act();
   };
+  return { open, active, type, choose, press };
+}
+
+type ProposalsProps = Pick<ChoiceFieldProps, "choices" | "listLabel"> & {
+  id: string;
+  open: boolean;
+  active: number;
+  onChoose: (choice: Choice) => void;
+};
+
+function Proposals({ id, listLabel, open, choices = [], active, onChoose }: ProposalsProps) {
   return (
-    <div className="grid gap-1">
-      <TextInput
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={open ? `${listId}-${active}` : undefined}
-        maxLength={props.maxLength}
-        value={typed}
-        onChange={(event) => {
-          setClosed(false);
-          setAt(0);
-          onType(event.target.value);
-        }}
-        onKeyDown={press}
-      />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={props.listLabel}
-        tabIndex={-1}
-        hidden={!open}
-        className="max-h-72 overflow-y-auto rounded-control bg-raised py-1 edge"
-      >
-        {choices.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-          <div
-            key={choice.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-            className={cx(
-              "min-h-target cursor-pointer px-4 py-2 hover:bg-sunk",
-              index === active && "bg-blue-wash",
-            )}
-          >
-            <span className="block">{choice.name}</span>
-            {choice.meta && <span className="meta block">{choice.meta}</span>}
-          </div>
-        ))}
-      </div>
-      <p role="status" className={cx("meta", !said && "sr-only")}>
-        {said}
-      </p>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={listLabel}
+      tabIndex={-1}
+      hidden={!open}
+      className="max-h-72 overflow-y-auto rounded-control bg-raised py-1 edge"
+    >
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+        <div
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+          className={cx(
+            "min-h-target cursor-pointer px-4 py-2 hover:bg-sunk",
+            index === active && "bg-blue-wash",
+          )}
+        >
+          <span className="block">{choice.name}</span>
+          {choice.meta && <span className="meta block">{choice.meta}</span>}
+        </div>
+      ))}
     </div>
   );
 }

@@ -38,66 +38,18 @@ export function UploadTile(props: UploadTileProps) {
   const dimmed = progress !== undefined || retryLabel !== undefined;
   const tile = (
     <div className={cx(box, "grid place-items-center bg-sunk")}>
-      {src ? (
-        <img
-          src={src}
-          alt={props.alt}
-          width="136"
-          height="136"
-          className="size-full object-cover"
-          // A file that is no picture, or one that only the server reads.
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-        />
-      ) : (
-        props.children
-      )}
+      {src ? <Picture src={src} alt={props.alt} /> : props.children}
       {dimmed && <span className="absolute inset-0 bg-scrim" />}
       {progress !== undefined && retryLabel === undefined && (
-        <span className="absolute inset-0 grid place-items-center text-on-night">
-          <ProgressRing
-            value={progress}
-            {...(props.progressLabel && { label: props.progressLabel })}
-            className="pointer-events-none absolute size-11"
-          />
-          {props.onPause && (
-            <button
-              type="button"
-              aria-label={props.pauseLabel}
-              onClick={props.onPause}
-              className="relative grid size-target place-items-center rounded-full"
-            >
-              <Icon of={props.paused ? Play : Pause} size="s" filled />
-            </button>
-          )}
-        </span>
+        <Progress {...props} value={progress} />
       )}
-      {retryLabel !== undefined && (
-        <button
-          type="button"
-          onClick={props.onRetry}
-          className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-meta font-semibold text-on-night -outline-offset-3"
-        >
-          <Icon of={RotateCw} />
-          {retryLabel}
-        </button>
-      )}
+      {retryLabel !== undefined && <Retry label={retryLabel} onRetry={props.onRetry} />}
       {props.weight && !dimmed && (
         <span className="absolute bottom-1.5 left-1.5 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
           {props.weight}
         </span>
       )}
-      <button
-        type="button"
-        aria-label={props.removeLabel}
-        onClick={props.onRemove}
-        className="absolute top-0 right-0 grid size-target items-start justify-items-end p-1.25 -outline-offset-3"
-      >
-        <span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
-          <Icon of={X} size="xs" strokeWidth={2.25} />
-        </span>
-      </button>
+      <Remove label={props.removeLabel} onRemove={props.onRemove} />
     </div>
   );
   if (!props.onAlt) return tile;
@@ -112,6 +64,82 @@ export function UploadTile(props: UploadTileProps) {
         {props.altLabel}
       </button>
     </div>
+  );
+}
+
+function Picture({ src, alt }: { src: string; alt: string }) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width="136"
+      height="136"
+      className="size-full object-cover"
+      // A file that is no picture, or one that only the server reads.
+      onError={(event) => {
+        event.currentTarget.hidden = true;
+      }}
+    />
+  );
+}
+
+type ProgressProps = Pick<
+  UploadTileProps,
+  "progressLabel" | "pauseLabel" | "paused" | "onPause"
+> & {
+  value: number;
+};
+
+/** The ring, and within it what holds the sending. */
+function Progress({ value, ...props }: ProgressProps) {
+  return (
+    <span className="absolute inset-0 grid place-items-center text-on-night">
+      <ProgressRing
+        value={value}
+        {...(props.progressLabel && { label: props.progressLabel })}
+        className="pointer-events-none absolute size-11"
+      />
+      {props.onPause && (
+        <button
+          type="button"
+          aria-label={props.pauseLabel}
+          onClick={props.onPause}
+          className="relative grid size-target place-items-center rounded-full"
+        >
+          <Icon of={props.paused ? Play : Pause} size="s" filled />
+        </button>
+      )}
+    </span>
+  );
+}
+
+type RetryProps = { label: string; onRetry: (() => void) | undefined };
+
+function Retry({ label, onRetry }: RetryProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-1 text-meta font-semibold text-on-night -outline-offset-3"
+    >
+      <Icon of={RotateCw} />
+      {label}
+    </button>
+  );
+}
+
+function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onRemove}
+      className="absolute top-0 right-0 grid size-target items-start justify-items-end p-1.25 -outline-offset-3"
+    >
+      <span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
+        <Icon of={X} size="xs" strokeWidth={2.25} />
+      </span>
+    </button>
   );
 }
 

@@ -33,85 +33,49 @@ export type CompletionOptions = {
  * tap. Gives the attributes of the field, and the list to put beside it.
  */
 export function useCompletion(options: CompletionOptions) {
-  const { value, onWrite, chosen, people, onPick } = options;
+  const { value, onWrite, people, onPick } = options;
   const listId = useId();
-  const area = useRef<HTMLTextAreaElement | null>(null);
-  const caret = useRef<number | null>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [left, setLeft] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    area.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { area, insert } = useInsertion(options);
+  const { begun, active, mark, look, close, leave } = useBegun(options);
   const found = begun ? people.filter(({ name }) => goesWith(name, begun.words)) : [];
-  const open = found.length > 0;
   const place = Math.min(active, found.length - 1);
-
-  const look = (field: HTMLTextAreaElement) => {
-    area.current = field;
-    const { selectionStart, selectionEnd } = field;
-    const here =
-      selectionStart === selectionEnd ? begunAt(field.value, selectionStart, chosen) : null;
-    const next = here && here.start !== left ? here : null;
-    if (here === null) setLeft(null);
-    if (next?.words !== begun?.words) {
-      setActive(0);
-      options.onAsk(next?.words ?? null);
-    }
-    setBegun(next);
-  };
-  const close = () => {
-    setBegun(null);
-    options.onAsk(null);
-  };
-  const pick = (person: CompletedPerson) => {
+  const marked = found[place];
+  const pick = ({ id, name }: CompletedPerson) => {
     if (!begun || !area.current) return;
-    const next = completed(value, begun, area.current.selectionEnd, person.name);
-    caret.current = next.caret;
-    onPick({ id: person.id, name: person.name });
-    onWrite(next.text);
+    onPick({ id, name });
+    insert(begun, area.current, name);
     close();
     area.current.focus();
   };
-  /** Whether the key was for the list. */
-  const press = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
-    const person = found[place];
-    if (!person || !begun || nativeEvent.isComposing || ctrlKey || metaKey) return false;
-    const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[key];
-    if (step) setActive((place + step) % found.length);
-    else if (key === "Enter" || key === "Tab") pick(person);
-    else if (key === "Escape") {
-      setLeft(begun.start);
-      close();
-    } else return false;
-    return true;
+  const lookIn = (field: HTMLTextAreaElement) => {
+    area.current = field;
+    look(field);
   };
   return {
     field: {
       value,
       onChange: ({ target }: { target: HTMLTextAreaElement }) => {
         onWrite(target.value);
-        look(target);
+        lookIn(target);
       },
-      onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => look(currentTarget),
+      onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+        lookIn(currentTarget),
       onBlur: close,
       onKeyDown: (event: KeyboardEvent) => {
-        if (press(event)) event.preventDefault();
+        if (press(event, found, place, { mark, pick, leave })) event.preventDefault();
       },
       "aria-autocomplete": "list" as const,
-      ...(open && {
+      ...(marked && {
         "aria-controls": listId,
-        "aria-activedescendant": `${listId}-${found[place]?.id}`,
+        "aria-activedescendant": `${listId}-${marked.id}`,
       }),
     },
-    list: open && (
+    list: marked && (
       <CompletionList
         id={listId}
         label={options.label}
         people={found}
-        active={found[place]?.id}
+        active={marked.id}
         onPick={pick}
         told={options.told(found.length)}
       />
@@ -119,11 +83,81 @@ export function useCompletion(options: CompletionOptions) {
   };
 }
 
+/** Writes a name in the place of what was begun; the caret then stands after it. */
+function useInsertion({ value, onWrite }: Pick<CompletionOptions, "value" | "onWrite">) {
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const insert = (begun: Begun, { selectionEnd }: HTMLTextAreaElement, name: string) => {
+    const next = completed(value, begun, selectionEnd, name);
+    caret.current = next.caret;
+    onWrite(next.text);
+  };
+  return { area, insert };
+}
+
+/**
+ * The name one has begun where the caret is, told as its words change; `active`: which of those
+ * that are proposed is marked, the first one for other words.
+ */
+function useBegun({ chosen, onAsk }: Pick<CompletionOptions, "chosen" | "onAsk">) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    const here = selectionStart === selectionEnd ? begunAt(value, selectionStart, chosen) : null;
+    const next = here && here.start !== left ? here : null;
+    if (here === null) setLeft(null);
+    if (next?.words !== begun?.words) {
+      setActive(0);
+      onAsk(next?.words ?? null);
+    }
+    setBegun(next);
+  };
+  const close = () => {
+    setBegun(null);
+    onAsk(null);
+  };
+  /** Nothing more is proposed for what is begun there. */
+  const leave = () => {
+    if (begun) setLeft(begun.start);
+    close();
+  };
+  return { begun, active, mark: setActive, look, close, leave };
+}
+
+type ListActs = {
+  mark: (place: number) => void;
+  pick: (person: CompletedPerson) => void;
+  leave: () => void;
+};
+
+/** @returns whether the key was for the list */
+function press(
+  { key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent,
+  found: readonly CompletedPerson[],
+  place: number,
+  { mark, pick, leave }: ListActs,
+): boolean {
+  const person = found[place];
+  if (!person || nativeEvent.isComposing || ctrlKey || metaKey) return false;
+  const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[key];
+  if (step) mark((place + step) % found.length);
+  else if (key === "Enter" || key === "Tab") pick(person);
+  else if (key === "Escape") leave();
+  else return false;
+  return true;
+}
+
 type CompletionListProps = {
   id: string;
   label: string;
   people: readonly CompletedPerson[];
-  active: string | undefined;
+  active: string;
   onPick: (person: CompletedPerson) => void;
   told: ReactNode;
 };
