@@ -19,27 +19,8 @@ export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
-  const [home, groups, ranking, profile, channels, messages] = usePlaces();
-  const publishing: Place = {
-    name: texts.publishElsewhere,
-    to: paths.shareSocial(),
-    icon: Send,
-    current: PUBLISHING.test(useLocation().pathname),
-  };
-  const search: Place = {
-    name: texts.search,
-    to: paths.search(),
-    icon: Search,
-    current: useLocation().pathname === paths.search(),
-  };
   const me = useMe();
-  const notifications: Place = {
-    name: texts.notifications,
-    to: paths.notifications(),
-    icon: Bell,
-    current: useLocation().pathname.startsWith(paths.notifications()),
-    count: me.unreadNotifications,
-  };
+  const places = useColumnPlaces(me.unreadNotifications);
   return (
     <>
       <SideHome
@@ -51,17 +32,7 @@ export function LeftColumn() {
         {title}
       </SideHome>
       <SideNav label={texts.places}>
-        {[
-          home,
-          search,
-          groups,
-          channels,
-          messages,
-          notifications,
-          ranking,
-          publishing,
-          profile,
-        ].map(({ name, to, icon, current, count = 0 }) => (
+        {places.map(({ name, to, icon, current, count = 0 }) => (
           <SideNavItem
             key={to}
             as={Link}
@@ -88,4 +59,31 @@ export function LeftColumn() {
       <MyGroups />
     </>
   );
+}
+
+/** The places of the phone's foot, and those that a wide screen has room for. */
+function useColumnPlaces(unreadNotifications: number): Place[] {
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const [home, groups, ranking, profile, channels, messages] = usePlaces();
+  const publishing = {
+    name: texts.publishElsewhere,
+    to: paths.shareSocial(),
+    icon: Send,
+    current: PUBLISHING.test(pathname),
+  };
+  const search = {
+    name: texts.search,
+    to: paths.search(),
+    icon: Search,
+    current: pathname === paths.search(),
+  };
+  const notifications = {
+    name: texts.notifications,
+    to: paths.notifications(),
+    icon: Bell,
+    current: pathname.startsWith(paths.notifications()),
+    count: unreadNotifications,
+  };
+  return [home, search, groups, channels, messages, notifications, ranking, publishing, profile];
 }

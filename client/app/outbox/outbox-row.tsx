@@ -26,9 +26,8 @@ type OutboxRowProps = {
 };
 
 /** One item that waits: what it is, its words, its state, what one can do. */
-export function OutboxRow({ item, sender, onEdit, onWithdraw, onLeave }: OutboxRowProps) {
+export function OutboxRow({ item, sender, ...acts }: OutboxRowProps) {
   const { kind, media, state, fault, writtenAt } = item;
-  const resume = useResume(item, onLeave);
   const words = sender?.words(item.input);
   const open = isOpen(item);
   return (
@@ -52,30 +51,40 @@ export function OutboxRow({ item, sender, onEdit, onWithdraw, onLeave }: OutboxR
           <p className="text-meta text-clay-ink">{sentenceOf(fault)}</p>
         )}
         {state === "waiting" && !open && <p className="meta">{texts.uncertain}</p>}
-        {open && (
-          <p className="-ml-3 flex flex-wrap">
-            {state === "refused" && (
-              <Button variant="bare" size="s" onClick={() => void retryInOutbox(item.id)}>
-                {texts.retry}
-              </Button>
-            )}
-            {kind === "post" && (
-              <Button variant="bare" size="s" onClick={resume}>
-                {texts.resume}
-              </Button>
-            )}
-            {sender?.rewrite && (
-              <Button variant="bare" size="s" onClick={onEdit}>
-                {texts.edit}
-              </Button>
-            )}
-            <Button variant="bare" size="s" onClick={onWithdraw}>
-              {texts.withdraw}
-            </Button>
-          </p>
-        )}
+        {open && <Acts item={item} rewritable={Boolean(sender?.rewrite)} {...acts} />}
       </div>
     </div>
+  );
+}
+
+type ActsProps = Omit<OutboxRowProps, "sender"> & {
+  /** Whether its words may be changed from here. */
+  rewritable: boolean;
+};
+
+function Acts({ item, rewritable, onEdit, onWithdraw, onLeave }: ActsProps) {
+  const resume = useResume(item, onLeave);
+  return (
+    <p className="-ml-3 flex flex-wrap">
+      {item.state === "refused" && (
+        <Button variant="bare" size="s" onClick={() => void retryInOutbox(item.id)}>
+          {texts.retry}
+        </Button>
+      )}
+      {item.kind === "post" && (
+        <Button variant="bare" size="s" onClick={resume}>
+          {texts.resume}
+        </Button>
+      )}
+      {rewritable && (
+        <Button variant="bare" size="s" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      <Button variant="bare" size="s" onClick={onWithdraw}>
+        {texts.withdraw}
+      </Button>
+    </p>
   );
 }
 

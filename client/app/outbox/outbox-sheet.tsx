@@ -16,6 +16,7 @@ import { outboxTexts as texts } from "./outbox-texts.ts";
 import { OutboxWordsSheet } from "./outbox-words-sheet.tsx";
 
 type Kind = OutboxItem["kind"];
+type Senders = ReadonlyMap<Kind, Sender<unknown>>;
 
 /** All that waits on this phone, in the order it will leave, and what one can do about each. */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
@@ -44,19 +45,13 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
             {texts.empty}
           </p>
         ) : (
-          <List aria-label={texts.title}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <OutboxRow
-                  item={item}
-                  sender={senders.get(item.kind)}
-                  onEdit={() => setEditing(item)}
-                  onWithdraw={() => (item.kind === "like" ? void drop(item) : setLeaving(item))}
-                  onLeave={onClose}
-                />
-              </li>
-            ))}
-          </List>
+          <Waiting
+            items={items}
+            senders={senders}
+            onEdit={setEditing}
+            onWithdraw={(item) => (item.kind === "like" ? void drop(item) : setLeaving(item))}
+            onLeave={onClose}
+          />
         )}
       </Sheet>
       <ConfirmDialog
@@ -70,6 +65,32 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
         {texts.withdrawBody}
       </ConfirmDialog>
     </>
+  );
+}
+
+type WaitingProps = {
+  items: readonly OutboxItem[];
+  senders: Senders;
+  onEdit: (item: OutboxItem) => void;
+  onWithdraw: (item: OutboxItem) => void;
+  onLeave: () => void;
+};
+
+function Waiting({ items, senders, onEdit, onWithdraw, onLeave }: WaitingProps) {
+  return (
+    <List aria-label={texts.title}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <OutboxRow
+            item={item}
+            sender={senders.get(item.kind)}
+            onEdit={() => onEdit(item)}
+            onWithdraw={() => onWithdraw(item)}
+            onLeave={onLeave}
+          />
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -102,8 +123,8 @@ async function drop({ id }: OutboxItem): Promise<void> {
 }
 
 /** What knows how each kind is read and changed; without network, those that were loaded before. */
-function useSenders(items: readonly OutboxItem[]): ReadonlyMap<Kind, Sender<unknown>> {
-  const [senders, setSenders] = useState<ReadonlyMap<Kind, Sender<unknown>>>(new Map());
+function useSenders(items: readonly OutboxItem[]): Senders {
+  const [senders, setSenders] = useState<Senders>(new Map());
   const kinds = [...new Set(items.map(({ kind }) => kind))].sort().join(" ");
   useEffect(() => {
     const load = async () => {
