@@ -22,43 +22,10 @@ const texts = {
  *   asks stands on
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false) {
-  const before = useRef<Values>(new Map());
-  const touched = useRef(new Set<string>());
+  const edits = useEdits(form);
   const left = useRef(false);
-  const isEdited = (element: HTMLFormElement) => {
-    const now = valuesOf(new FormData(element));
-    return [...touched.current].some((name) => now.get(name) !== before.current.get(name));
-  };
-  const isChanged = () =>
-    localUserId() !== null &&
-    ((also && !left.current) || (form.current !== null && isEdited(form.current)));
-  const asked = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isChanged()) event.preventDefault();
-  });
-
-  useEffect(() => {
-    const element = form.current;
-    // What comes late, as a list of choices does, is nobody's change: only fields someone touched are.
-    const begin = () => {
-      if (!element) return;
-      for (const [name, value] of valuesOf(new FormData(element)))
-        if (!touched.current.has(name)) before.current.set(name, value);
-    };
-    const touch = ({ target }: Event) => {
-      touched.current.add((target as HTMLInputElement).name);
-    };
-    const leave = (event: BeforeUnloadEvent) => asked(event);
-    element?.addEventListener("pointerdown", begin);
-    element?.addEventListener("focusin", begin);
-    element?.addEventListener("input", touch);
-    window.addEventListener("beforeunload", leave);
-    return () => {
-      element?.removeEventListener("pointerdown", begin);
-      element?.removeEventListener("focusin", begin);
-      element?.removeEventListener("input", touch);
-      window.removeEventListener("beforeunload", leave);
-    };
-  }, [form]);
+  const isChanged = () => localUserId() !== null && ((also && !left.current) || edits.isEdited());
+  useTabKept(isChanged);
 
   useEffect(() => {
     if (also) left.current = false;
@@ -72,7 +39,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
   );
   return {
     saved: (data: FormData) => {
-      before.current = valuesOf(data);
+      edits.saved(data);
       left.current = true;
     },
     warning: {
@@ -88,6 +55,54 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
       onConfirm: () => blocker.proceed?.(),
     },
   };
+}
+
+/** What someone changed in the fields of a form since it was opened or saved. */
+function useEdits(form: RefObject<HTMLFormElement | null>) {
+  const before = useRef<Values>(new Map());
+  const touched = useRef(new Set<string>());
+  useEffect(() => {
+    const element = form.current;
+    // What comes late, as a list of choices does, is nobody's change: only fields someone touched are.
+    const begin = () => {
+      if (!element) return;
+      for (const [name, value] of valuesOf(new FormData(element)))
+        if (!touched.current.has(name)) before.current.set(name, value);
+    };
+    const touch = ({ target }: Event) => {
+      touched.current.add((target as HTMLInputElement).name);
+    };
+    element?.addEventListener("pointerdown", begin);
+    element?.addEventListener("focusin", begin);
+    element?.addEventListener("input", touch);
+    return () => {
+      element?.removeEventListener("pointerdown", begin);
+      element?.removeEventListener("focusin", begin);
+      element?.removeEventListener("input", touch);
+    };
+  }, [form]);
+  return {
+    isEdited: () => {
+      if (form.current === null) return false;
+      const now = valuesOf(new FormData(form.current));
+      return [...touched.current].some((name) => now.get(name) !== before.current.get(name));
+    },
+    saved: (data: FormData) => {
+      before.current = valuesOf(data);
+    },
+  };
+}
+
+/** The browser asks before it closes the tab while something is changed. */
+function useTabKept(isChanged: () => boolean): void {
+  const asked = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault();
+  });
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => asked(event);
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, []);
 }
 
 /**
