@@ -26,22 +26,8 @@ export function DataDeletedPage({ deletion }: { deletion: DeletionStatus }) {
           <p className="text-body">{words.unknownReference}</p>
         )}
         {state === "unknown" && <p className="text-body text-pretty">{words.how}</p>}
-        <section className="grid gap-3" aria-labelledby="supprime">
-          <h2 id="supprime" className="title text-h3">
-            {words.erasedTitle}
-          </h2>
-          <ul className="grid list-disc gap-2 pl-6 text-body marker:text-ink-2">
-            {words.erased.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </section>
-        <section className="grid gap-3" aria-labelledby="reste">
-          <h2 id="reste" className="title text-h3">
-            {words.keptTitle}
-          </h2>
-          <p className="text-body text-pretty">{words.kept}</p>
-        </section>
+        <WhatIsErased />
+        <WhatIsKept />
         <p>
           <Button href="/send-message" variant="line">
             {words.write}
@@ -49,5 +35,31 @@ export function DataDeletedPage({ deletion }: { deletion: DeletionStatus }) {
         </p>
       </div>
     </div>
+  );
+}
+
+function WhatIsErased() {
+  return (
+    <section className="grid gap-3" aria-labelledby="supprime">
+      <h2 id="supprime" className="title text-h3">
+        {words.erasedTitle}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-6 text-body marker:text-ink-2">
+        {words.erased.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WhatIsKept() {
+  return (
+    <section className="grid gap-3" aria-labelledby="reste">
+      <h2 id="reste" className="title text-h3">
+        {words.keptTitle}
+      </h2>
+      <p className="text-body text-pretty">{words.kept}</p>
+    </section>
   );
 }

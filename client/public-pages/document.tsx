@@ -40,16 +40,14 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={about} />
         {noindex && <meta name="robots" content="noindex" />}
         {!noindex && address && <link rel="canonical" href={address} />}
-        <meta property="og:type" content="website" />
-        <meta property="og:locale" content="fr_FR" />
-        <meta property="og:site_name" content={community.title} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={about} />
-        {address && <meta property="og:url" content={address} />}
-        {image && <meta property="og:image" content={image} />}
-        {(props.image ?? community.bannerUrl) && (
-          <meta name="twitter:card" content="summary_large_image" />
-        )}
+        <Preview
+          title={title}
+          about={about}
+          community={community}
+          address={address}
+          image={image}
+          large={Boolean(props.image ?? community.bannerUrl)}
+        />
         {data && (
           <script
             type="application/ld+json"
@@ -62,6 +60,29 @@ export function Document(props: DocumentProps) {
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+type PreviewProps = Pick<DocumentProps, "title" | "about" | "community"> & {
+  address: string | null;
+  image: string | null;
+  /** Whether the picture is a wide one. */
+  large: boolean;
+};
+
+/** What is shown of the page by those who pass a link on. */
+function Preview({ title, about, community, address, image, large }: PreviewProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={community.title} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={about} />
+      {address && <meta property="og:url" content={address} />}
+      {image && <meta property="og:image" content={image} />}
+      {large && <meta name="twitter:card" content="summary_large_image" />}
+    </>
   );
 }
 

@@ -39,17 +39,23 @@ export function PublicFrame(props: {
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
-        <footer
-          className={`${PUBLIC_WIDTH} meta flex flex-wrap items-center gap-x-5 border-t border-line py-4 print:hidden`}
-        >
-          <span>{texts.footer.made(community.title)}</span>
-          {texts.footer.links.map(({ href, text }) => (
-            <a key={href} href={href} className="link inline-flex min-h-target items-center">
-              {text}
-            </a>
-          ))}
-        </footer>
+        <PublicFooter title={community.title} />
       </div>
     </>
+  );
+}
+
+function PublicFooter({ title }: { title: string }) {
+  return (
+    <footer
+      className={`${PUBLIC_WIDTH} meta flex flex-wrap items-center gap-x-5 border-t border-line py-4 print:hidden`}
+    >
+      <span>{texts.footer.made(title)}</span>
+      {texts.footer.links.map(({ href, text }) => (
+        <a key={href} href={href} className="link inline-flex min-h-target items-center">
+          {text}
+        </a>
+      ))}
+    </footer>
   );
 }

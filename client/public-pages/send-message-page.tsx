@@ -18,10 +18,8 @@ import { texts } from "./texts.ts";
 const { message: words } = texts;
 
 /** `/send-message`: a form that needs no script; what was wrong is said beside each field. */
-export function SendMessagePage({ form }: { form: RequestForm }) {
+export function SendMessagePage({ form }: FormProps) {
   const { values, faults, refusal } = form;
-  const errorOf = (field: RequestForm["faults"][number]) =>
-    faults.includes(field) ? words.faults[field] : undefined;
   return (
     <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
       <div className="mx-auto grid max-w-168 gap-6">
@@ -39,56 +37,10 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
               <input type="hidden" name="decisionId" value={values.decisionId} />
             </>
           )}
-          <Field id="kind" label={words.kind} fault={errorOf("kind")}>
-            <Select name="kind" required defaultValue={values.kind ?? ""} {...focus(form, "kind")}>
-              <option value="" disabled>
-                {words.choose}
-              </option>
-              {DATA_REQUEST_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {DATA_REQUEST_LABELS[kind]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="name" label={words.name} fault={errorOf("name")}>
-            <TextInput
-              name="name"
-              autoComplete="name"
-              required
-              minLength={2}
-              maxLength={MAX_NAME_LENGTH}
-              defaultValue={values.name}
-              {...focus(form, "name")}
-            />
-          </Field>
-          <Field id="email" label={words.email} hint={words.emailHint} fault={errorOf("email")}>
-            <TextInput
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={MAX_EMAIL_LENGTH}
-              defaultValue={values.email}
-              {...focus(form, "email")}
-            />
-          </Field>
-          <Field
-            id="message"
-            label={words.message}
-            hint={words.messageHint}
-            fault={errorOf("message")}
-          >
-            <TextArea
-              name="message"
-              required
-              rows={6}
-              minLength={10}
-              maxLength={MAX_MESSAGE_LENGTH}
-              defaultValue={values.message}
-              {...focus(form, "message")}
-            />
-          </Field>
+          <KindField form={form} />
+          <NameField form={form} />
+          <EmailField form={form} />
+          <MessageField form={form} />
           <Trap />
           <p className="meta">{words.use}</p>
           <Button type="submit">{words.send}</Button>
@@ -97,6 +49,81 @@ export function SendMessagePage({ form }: { form: RequestForm }) {
     </div>
   );
 }
+
+type FormProps = { form: RequestForm };
+
+function KindField({ form }: FormProps) {
+  return (
+    <Field id="kind" label={words.kind} fault={faultOf(form, "kind")}>
+      <Select name="kind" required defaultValue={form.values.kind ?? ""} {...focus(form, "kind")}>
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {DATA_REQUEST_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {DATA_REQUEST_LABELS[kind]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function NameField({ form }: FormProps) {
+  return (
+    <Field id="name" label={words.name} fault={faultOf(form, "name")}>
+      <TextInput
+        name="name"
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={form.values.name}
+        {...focus(form, "name")}
+      />
+    </Field>
+  );
+}
+
+function EmailField({ form }: FormProps) {
+  return (
+    <Field id="email" label={words.email} hint={words.emailHint} fault={faultOf(form, "email")}>
+      <TextInput
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={form.values.email}
+        {...focus(form, "email")}
+      />
+    </Field>
+  );
+}
+
+function MessageField({ form }: FormProps) {
+  return (
+    <Field
+      id="message"
+      label={words.message}
+      hint={words.messageHint}
+      fault={faultOf(form, "message")}
+    >
+      <TextArea
+        name="message"
+        required
+        rows={6}
+        minLength={10}
+        maxLength={MAX_MESSAGE_LENGTH}
+        defaultValue={form.values.message}
+        {...focus(form, "message")}
+      />
+    </Field>
+  );
+}
+
+const faultOf = ({ faults }: RequestForm, field: RequestForm["faults"][number]) =>
+  faults.includes(field) ? words.faults[field] : undefined;
 
 /** The first field at fault takes the focus. */
 const focus = ({ faults }: RequestForm, field: string) => ({ autoFocus: faults[0] === field });
