@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Presence } from "../features/people/wiring.ts";
+import type { Beat } from "../infrastructure/beat.ts";
 import type { Role } from "../infrastructure/config.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
-import type { Beat } from "../infrastructure/jobs/beat.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { FactReaders } from "./fact-readers.ts";

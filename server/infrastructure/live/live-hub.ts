@@ -1,12 +1,12 @@
 import type pg from "pg";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
+import { createBeat } from "../beat.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
 import type { DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
 import type { Viewer } from "../session/viewer.ts";
-import { createSparingLog } from "../sparing-log.ts";
 import { factFor, mayHear } from "./audience.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
@@ -56,17 +56,19 @@ export function createLiveHub(parts: Parts): LiveHub {
   const { db, pool, subscriptions, log, onEvent } = parts;
   const listeners = createListeners();
   let last = 0n;
-  let reading: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const sayUnread = createSparingLog(log, "error", "live stream could not read the outbox");
+  const reading = createBeat({
+    log,
+    failure: "live stream could not read the outbox",
+    everyMs: POLL_MS,
+    work: readNew,
+  });
   const ear = createEar({
     connection: parts.connection,
     channels: [CHANNEL, BRIEF_CHANNEL],
     log,
-    onNews: (channel, payload) => (channel === BRIEF_CHANNEL ? sayBriefly(payload) : wake()),
-    onListening: () => wake(),
+    onNews: (channel, payload) =>
+      channel === BRIEF_CHANNEL ? sayBriefly(payload) : reading.wake(),
+    onListening: () => reading.wake(),
     ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),
   });
 
@@ -82,13 +84,13 @@ export function createLiveHub(parts: Parts): LiveHub {
   const newsOf = (row: Row): LiveNews | null =>
     reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null;
 
-  async function readNew(): Promise<void> {
-    do {
-      again = false;
+  async function readNew(stopping: AbortSignal): Promise<void> {
+    let count = BATCH;
+    while (count === BATCH && !stopping.aborted) {
       const rows = await after(last);
       for (const row of rows) await tell(row);
-      if (rows.length === BATCH) again = true;
-    } while (again && !stopped);
+      count = rows.length;
+    }
   }
 
   async function tell(row: Row): Promise<void> {
@@ -96,16 +98,6 @@ export function createLiveHub(parts: Parts): LiveHub {
     last = BigInt(row.position as string);
     const news = newsOf(row);
     if (news) listeners.tell(last, news);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    again = true;
-    reading ??= readNew()
-      .catch(sayUnread)
-      .finally(() => {
-        reading = undefined;
-      });
   }
 
   function sayBriefly(payload: string): void {
@@ -116,15 +108,14 @@ export function createLiveHub(parts: Parts): LiveHub {
   return {
     async start() {
       last = await lastPosition(db);
-      timer = setInterval(wake, POLL_MS);
+      reading.start();
       await ear.start();
     },
     async stop() {
-      stopped = true;
-      clearInterval(timer);
+      const read = reading.stop();
       listeners.end();
       await ear.stop();
-      await reading;
+      await read;
     },
     position: () => last,
     join: listeners.join,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { createBeat } from "../beat.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
-import { createSparingLog } from "../sparing-log.ts";
 import { createGathering } from "./gather.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
@@ -40,46 +40,26 @@ type Parts = {
  * transaction that commits late is never skipped.
  */
 export function createDispatcher(parts: Parts): Dispatcher {
-  const sayFailed = createSparingLog(parts.log, "error", "outbox dispatch failed");
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
   const gathering = createGathering(parts.gatherMs);
-
-  async function drain(): Promise<void> {
-    do {
-      await gathering.wait();
-      again = false;
+  const beat = createBeat({
+    log: parts.log,
+    failure: "outbox dispatch failed",
+    everyMs: POLL_MS,
+    gather: gathering.wait,
+    async work(stopping) {
       let count = BATCH;
-      while (count === BATCH && !stopped) count = await dispatchBatch(parts);
+      while (count === BATCH && !stopping.aborted) count = await dispatchBatch(parts);
       if (count > 0) gathering.took();
-    } while (again && !stopped);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    again = true;
-    running ??= drain()
-      .catch((error) => sayFailed(error))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
-  }
-
+    },
+  });
   return {
     async start() {
       await makePosition(parts.db);
-      timer = setInterval(wake, POLL_MS);
-      wake();
+      beat.start();
+      beat.wake();
     },
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
+    wake: beat.wake,
+    stop: beat.stop,
   };
 }
 

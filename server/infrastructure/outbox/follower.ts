@@ -1,4 +1,4 @@
-import { createSparingLog } from "../sparing-log.ts";
+import { createBeat } from "../beat.ts";
 import { lastPosition } from "./dispatcher.ts";
 import { createFollowing, type Following, type FollowingParts, noteOf } from "./following.ts";
 import { createGathering } from "./gather.ts";
@@ -26,49 +26,33 @@ type Parts = FollowingParts & {
  */
 export function createFollower(parts: Parts): Follower {
   const following = createFollowing(parts);
-  const sayFailed = createSparingLog(parts.log, "error", "outbox follower failed");
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
   const gathering = createGathering(parts.gatherMs ?? 0);
-
-  async function drain(): Promise<void> {
-    do {
-      await gathering.wait();
-      if (stopped) return;
-      again = false;
+  let started = false;
+  const beat = createBeat({
+    log: parts.log.child({ follower: parts.name }),
+    failure: "outbox follower failed",
+    everyMs: POLL_MS,
+    gather: gathering.wait,
+    async work(stopping) {
       while ((await following.next()) > 0) {
         parts.onFollowed();
         gathering.took();
-        if (stopped) return;
+        if (stopping.aborted) return;
       }
-    } while (again && !stopped);
-  }
-
-  function wake(): void {
-    if (stopped || !timer) return;
-    again = true;
-    running ??= drain()
-      .catch((error) => sayFailed(error, { follower: parts.name }))
-      .finally(() => {
-        running = undefined;
-        if (again && !following.isCareful()) wake();
-      });
-  }
+    },
+  });
 
   return {
     async start() {
       await beginAtLast(parts);
-      timer = setInterval(wake, POLL_MS);
-      wake();
+      started = true;
+      beat.start();
+      beat.wake();
     },
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+    wake() {
+      if (started) beat.wake();
     },
+    stop: beat.stop,
     async replay(id) {
       const found = await following.replay(id);
       if (found) parts.onFollowed();

@@ -41,8 +41,6 @@ export type Following = {
    * @throws what reacting or the database threw: the same facts are read again by the next call
    */
   next(): Promise<number>;
-  /** Whether the last batch failed, so that the next is not asked at once. */
-  isCareful(): boolean;
   /**
    * Reacts after all to a fact that was passed over.
    *
@@ -87,7 +85,6 @@ export function createFollowing(parts: FollowingParts): Following {
         return await failed(error, trying.fact);
       }
     },
-    isCareful: () => alone > 0,
     replay: (id) => replay(parts, id),
   };
 }

@@ -1,5 +1,5 @@
+import { type Beat, createBeat } from "../../../infrastructure/beat.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import { type Beat, createBeat } from "../../../infrastructure/jobs/beat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
 import { sendDue } from "../push/send-alerts.ts";
@@ -38,13 +38,13 @@ export function createAlertBeat(
   const means = { ...services, db: background };
   const sending = createBeat({
     log: services.log,
-    name: "sending alerts",
+    failure: "sending alerts failed",
     everyMs,
     work: (stopping) => sendAlerts(means, timeZone(), stopping),
   });
   const making = createBeat({
     log: services.log,
-    name: "making alerts",
+    failure: "making alerts failed",
     everyMs,
     async work(stopping) {
       await alertDue(means, timeZone(), stopping);

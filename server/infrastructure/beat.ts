@@ -1,0 +1,74 @@
+import type { Log } from "./log.ts";
+import { createSparingLog } from "./sparing-log.ts";
+
+/** Work of which one turn runs at a time: by the clock, and whenever it is woken. */
+export type Beat = {
+  /** Lets the clock begin a turn, each time none runs. */
+  start(): void;
+  /** Begins a turn; where one runs, another follows it. */
+  wake(): void;
+  /** Begins no more turns, and waits for the end of the one that runs. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  log: Pick<Log, "error" | "warn">;
+  /** What failures are logged under. */
+  failure: string;
+  everyMs: number;
+  /** Waited for before each turn: what wakes it meanwhile is done in that turn. */
+  gather?(): Promise<void>;
+  /**
+   * Does what is due; several processes may at once. It ends as soon as it can when told to stop.
+   * A failure is logged sparingly, and ends its turn: what woke it meanwhile waits for the clock.
+   */
+  work(stopping: AbortSignal): Promise<void>;
+};
+
+/** Beats in this process: for what is due within seconds and would be too much for the job queue. */
+export function createBeat({ log, failure, everyMs, gather, work }: Parts): Beat {
+  const sayFailed = createSparingLog(log, "error", failure);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let turns = Promise.resolve();
+  let running = false;
+  let again = false;
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        if (gather) await gather();
+        if (stopping.signal.aborted) return;
+        again = false;
+        await work(stopping.signal);
+      } while (again && !stopping.signal.aborted);
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      // At once after `again` was read: nobody can wake in between what has ended already.
+      running = false;
+    }
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    again = true;
+    if (running) return;
+    running = true;
+    turns = run();
+  }
+
+  return {
+    start() {
+      timer = setInterval(() => {
+        if (!running) wake();
+      }, everyMs);
+    },
+    wake,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await turns;
+    },
+  };
+}
