@@ -22,24 +22,14 @@ import { Note } from "../../ui/lists/note.tsx";
 
 /** `/login/{communityId}/{groupeId}` */
 export function Component() {
-  const community = useCommunity();
-  const { groupeId } = useParams();
-  const [search] = useSearchParams();
-  const guest = guestOf(search);
-  const event = guest && paths.event(community.id, guest.eventId);
-  const from = safeWayBack(search.get("vers")) ?? event;
-  const wayBack = from ?? wayToGroup(community, groupeId);
-  const landing = async () => {
-    if (guest) await answerAsGuest(guest);
-    return afterLogin(community, groupeId, from);
-  };
+  const { community, groupId, guest, from, landing, search } = useComing();
   usePageTitle(accountTexts.login.title);
   return (
     <AccountFrame
       aside={
         <Button
           as={Link}
-          to={withGuest(paths.signUp(community.id, groupeId, from), guest)}
+          to={withGuest(paths.signUp(community.id, groupId, from), guest)}
           variant="bare"
           size="s"
           className="-mr-2"
@@ -49,29 +39,50 @@ export function Component() {
       }
     >
       <h1 className="title text-h2">{accountTexts.login.title}</h1>
-      <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
-        <Logo src={community.logoUrl} />
-        <span>
-          <b className="block font-semibold text-ink">{community.title}</b>
-          {accountTexts.login.lead}
-        </span>
-      </p>
+      <Lead community={community} />
       <Reason />
       <Door community={community} refusal={search.get("refus")} />
       {community.passwords && (
         <LoginForm
           byLetter={community.mailDelivered}
           landing={landing}
-          forgotten={paths.forgotPassword(community.id, wayBack)}
-          nextStep={withGuest(paths.continueSignIn(community.id, groupeId, from), guest)}
+          forgotten={paths.forgotPassword(community.id, from ?? wayToGroup(community, groupId))}
+          nextStep={withGuest(paths.continueSignIn(community.id, groupId, from), guest)}
         />
       )}
       <WaysIn
         community={community}
-        going={{ groupId: groupeId ?? null, from, invitation: search.get("invitation"), guest }}
+        going={{ groupId: groupId ?? null, from, invitation: search.get("invitation"), guest }}
         landing={landing}
       />
     </AccountFrame>
+  );
+}
+
+/** Where one comes from, as the address says, and where one lands once one is in. */
+function useComing() {
+  const community = useCommunity();
+  const { groupeId: groupId } = useParams();
+  const [search] = useSearchParams();
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
+  const landing = async () => {
+    if (guest) await answerAsGuest(guest);
+    return afterLogin(community, groupId, from);
+  };
+  return { community, groupId, guest, from, landing, search };
+}
+
+function Lead({ community: { logoUrl, title } }: { community: Community }) {
+  return (
+    <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
+      <Logo src={logoUrl} />
+      <span>
+        <b className="block font-semibold text-ink">{title}</b>
+        {accountTexts.login.lead}
+      </span>
+    </p>
   );
 }
 

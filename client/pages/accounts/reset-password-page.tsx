@@ -23,18 +23,7 @@ export function Component() {
   const { reset } = accountTexts;
   usePageTitle(reset.title);
 
-  if (invalid || !token) {
-    const again = (
-      <Button as={Link} to={paths.forgotPassword(id)}>
-        {reset.invalid.action}
-      </Button>
-    );
-    return (
-      <AccountFrame>
-        <Outcome title={reset.invalid.title} body={reset.invalid.body} action={again} />
-      </AccountFrame>
-    );
-  }
+  if (invalid || !token) return <InvalidLink communityId={id} />;
   const done = async (email: string, password: string) => {
     const replace = { replace: true };
     try {
@@ -53,6 +42,20 @@ export function Component() {
     <AccountFrame>
       <h1 className="title mb-6 text-h2">{reset.title}</h1>
       <ResetPasswordForm token={token} onDone={done} onInvalid={() => setInvalid(true)} />
+    </AccountFrame>
+  );
+}
+
+function InvalidLink({ communityId }: { communityId: string }) {
+  const { title, body, action } = accountTexts.reset.invalid;
+  const again = (
+    <Button as={Link} to={paths.forgotPassword(communityId)}>
+      {action}
+    </Button>
+  );
+  return (
+    <AccountFrame>
+      <Outcome title={title} body={body} action={again} />
     </AccountFrame>
   );
 }

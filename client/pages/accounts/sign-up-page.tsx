@@ -21,30 +21,12 @@ import { Logo } from "../../ui/drawings/logo.tsx";
 
 /** `/signup/{communityId}/{groupeId}` */
 export function Component() {
-  const community = useCommunity();
-  const { groupeId } = useParams();
-  const [search] = useSearchParams();
-  const guest = guestOf(search);
-  const event = guest && paths.event(community.id, guest.eventId);
-  const from = safeWayBack(search.get("vers")) ?? event;
+  const coming = useComing();
+  const { community, groupId, guest, from } = coming;
   const navigate = useNavigate();
   const [writtenTo, setWrittenTo] = useState<string | null>(null);
-  const login = withGuest(paths.login(community.id, groupeId, from), guest);
+  const login = withGuest(paths.login(community.id, groupId, from), guest);
   usePageTitle(accountTexts.signUp.title);
-
-  const done = async (outcome: SignUpOutcome) => {
-    if (outcome === "in") {
-      if (guest) await answerAsGuest(guest);
-      return navigate(afterSignUp(community, groupeId, from), { replace: true });
-    }
-    // An accord opens the door without what this address says.
-    saveReturnPath(event);
-    return navigate(paths.standing(), { replace: true });
-  };
-  const sent = (email: string) => {
-    saveReturnPath(from);
-    setWrittenTo(email);
-  };
   if (writtenTo) {
     return (
       <AccountFrame>
@@ -52,12 +34,6 @@ export function Component() {
       </AccountFrame>
     );
   }
-  const coming = {
-    community,
-    groupId: groupeId,
-    guest,
-    invitationCode: search.get("invitation") ?? "",
-  };
   return (
     <AccountFrame
       onBack={() => void navigate(login)}
@@ -75,15 +51,57 @@ export function Component() {
           <b className="font-semibold text-ink">{community.title}</b>
         </span>
       </p>
-      {community.passwords && community.mailDelivered && <BeginForm {...coming} onSent={sent} />}
-      {community.passwords && !community.mailDelivered && <SignUpForm {...coming} onDone={done} />}
+      <WaysToSignUp coming={coming} onWritten={setWrittenTo} />
+    </AccountFrame>
+  );
+}
+
+/** Where one comes from, as the address says: a group, a page, an event, an invitation. */
+function useComing() {
+  const community = useCommunity();
+  const { groupeId: groupId } = useParams();
+  const [search] = useSearchParams();
+  const guest = guestOf(search);
+  const event = guest && paths.event(community.id, guest.eventId);
+  const from = safeWayBack(search.get("vers")) ?? event;
+  return { community, groupId, guest, event, from, invitation: search.get("invitation") };
+}
+
+type WaysToSignUpProps = {
+  coming: ReturnType<typeof useComing>;
+  /** A letter has left to this address. */
+  onWritten: (email: string) => void;
+};
+
+/** By a letter, by a password at once, or by the identity provider. */
+function WaysToSignUp({ coming, onWritten }: WaysToSignUpProps) {
+  const { community, groupId, guest, event, from, invitation } = coming;
+  const navigate = useNavigate();
+  const done = async (outcome: SignUpOutcome) => {
+    if (outcome === "in") {
+      if (guest) await answerAsGuest(guest);
+      return navigate(afterSignUp(community, groupId, from), { replace: true });
+    }
+    // An accord opens the door without what this address says.
+    saveReturnPath(event);
+    return navigate(paths.standing(), { replace: true });
+  };
+  const sent = (email: string) => {
+    saveReturnPath(from);
+    onWritten(email);
+  };
+  const form = { community, groupId, guest, invitationCode: invitation ?? "" };
+  return (
+    <>
+      {community.passwords && community.mailDelivered && <BeginForm {...form} onSent={sent} />}
+      {community.passwords && !community.mailDelivered && <SignUpForm {...form} onDone={done} />}
       {community.identityProvider && (
         <WaysIn
           community={community}
-          going={{ groupId: groupeId ?? null, from, invitation: search.get("invitation"), guest }}
+          going={{ groupId: groupId ?? null, from, invitation, guest }}
         />
       )}
-    </AccountFrame>
+    </>
   );
 }
 

@@ -69,6 +69,7 @@ function Inside({ channel }: { channel: Channel }) {
   const path = paths.channel(channel.id);
   const close = () => setOpened(null);
   const mute = useMute({ kind: "chaine", id: channel.id, name: channel.name });
+  const more = mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : [];
   return (
     <FrameColumn
       withDock
@@ -77,9 +78,7 @@ function Inside({ channel }: { channel: Channel }) {
           channel={channel}
           onShare={() => void shareOut(path, channel.name)}
           onCopy={() => void copyLink(path)}
-          more={
-            mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : []
-          }
+          more={more}
         />
       }
     >

@@ -56,15 +56,7 @@ function Managed({ channel }: { channel: Channel }) {
   const paths = usePaths();
   const navigate = useNavigate();
   const { edit, archive, nameAnimators } = channel.abilities;
-  if (!edit && !archive) {
-    return (
-      <CardStack>
-        <EmptyState scene="error" title={channelEditingTexts.notYours}>
-          {channelEditingTexts.notYoursBody}
-        </EmptyState>
-      </CardStack>
-    );
-  }
+  if (!edit && !archive) return <NotYours />;
   return (
     <CardStack>
       {edit ? (
@@ -93,3 +85,11 @@ function Managed({ channel }: { channel: Channel }) {
     </CardStack>
   );
 }
+
+const NotYours = () => (
+  <CardStack>
+    <EmptyState scene="error" title={channelEditingTexts.notYours}>
+      {channelEditingTexts.notYoursBody}
+    </EmptyState>
+  </CardStack>
+);

@@ -36,14 +36,10 @@ export function Component() {
           </Card>
         )}
         {preferences.isError && !data && (
-          <Failed
-            title={preferenceTexts.failed}
-            retryLabel={preferenceTexts.retry}
-            onRetry={() => void preferences.refetch()}
+          <SettingsFailed
             busy={preferences.isFetching}
-          >
-            {preferenceTexts.failedBody}
-          </Failed>
+            onRetry={() => void preferences.refetch()}
+          />
         )}
         {data && (
           <>
@@ -56,5 +52,18 @@ export function Component() {
         )}
       </CardStack>
     </FrameColumn>
+  );
+}
+
+function SettingsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Failed
+      title={preferenceTexts.failed}
+      retryLabel={preferenceTexts.retry}
+      onRetry={onRetry}
+      busy={busy}
+    >
+      {preferenceTexts.failedBody}
+    </Failed>
   );
 }

@@ -26,20 +26,7 @@ export function Component() {
   needsReading(list);
   const failed = list.isError && !list.data;
   const hasUnread = items.some(({ read }) => !read);
-  const actions = (
-    <span className="flex">
-      <IconButton
-        label={notificationTexts.readAll}
-        disabled={!hasUnread}
-        onClick={() => void markAllRead()}
-      >
-        <Icon of={CheckCheck} />
-      </IconButton>
-      <IconButton as={Link} to={paths.notificationSettings()} label={notificationTexts.settings}>
-        <Icon of={Settings} />
-      </IconButton>
-    </span>
-  );
+  const actions = <Actions hasUnread={hasUnread} onReadAll={() => void markAllRead()} />;
   return (
     <FrameColumn
       withDock
@@ -67,5 +54,19 @@ export function Component() {
         </>
       )}
     </FrameColumn>
+  );
+}
+
+function Actions({ hasUnread, onReadAll }: { hasUnread: boolean; onReadAll: () => void }) {
+  const paths = usePaths();
+  return (
+    <span className="flex">
+      <IconButton label={notificationTexts.readAll} disabled={!hasUnread} onClick={onReadAll}>
+        <Icon of={CheckCheck} />
+      </IconButton>
+      <IconButton as={Link} to={paths.notificationSettings()} label={notificationTexts.settings}>
+        <Icon of={Settings} />
+      </IconButton>
+    </span>
   );
 }

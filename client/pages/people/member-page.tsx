@@ -77,36 +77,9 @@ function MemberMenu({ member }: { member: Member }) {
 }
 
 function Inside({ member, channels }: { member: Member; channels: readonly ChannelItem[] }) {
-  const paths = usePaths();
-  const me = useMe();
-  const action =
-    member.id === me.id ? (
-      <Button as={Link} to={paths.profile()} variant="line">
-        {memberTexts.one.ownProfile}
-      </Button>
-    ) : (
-      <>
-        {me.blockedIds.includes(member.id) ? (
-          <UnblockButton person={member} />
-        ) : (
-          <Button
-            as={Link}
-            to={paths.talkWith(me.id, member.id)}
-            icon={<Icon of={MessageCircle} />}
-          >
-            {memberTexts.one.write}
-          </Button>
-        )}
-        {member.shareCount > 0 && (
-          <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
-            {memberTexts.one.allShares}
-          </Button>
-        )}
-      </>
-    );
   return (
     <>
-      <MemberHead person={member} actions={action} />
+      <MemberHead person={member} actions={<MemberActions member={member} />} />
       <MemberChannels channels={channels} />
       <MemberPostList
         memberId={member.id}
@@ -116,6 +89,35 @@ function Inside({ member, channels }: { member: Member; channels: readonly Chann
           </EmptyState>
         }
       />
+    </>
+  );
+}
+
+/** Leads to one's own profile; of someone else, to write to them and to all their posts. */
+function MemberActions({ member }: { member: Member }) {
+  const paths = usePaths();
+  const me = useMe();
+  if (member.id === me.id) {
+    return (
+      <Button as={Link} to={paths.profile()} variant="line">
+        {memberTexts.one.ownProfile}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {me.blockedIds.includes(member.id) ? (
+        <UnblockButton person={member} />
+      ) : (
+        <Button as={Link} to={paths.talkWith(me.id, member.id)} icon={<Icon of={MessageCircle} />}>
+          {memberTexts.one.write}
+        </Button>
+      )}
+      {member.shareCount > 0 && (
+        <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
+          {memberTexts.one.allShares}
+        </Button>
+      )}
     </>
   );
 }

@@ -22,12 +22,29 @@ import { ProfileLinks } from "./profile-links.tsx";
 /** `/profil/{communityId}/{groupeId}`: one's own, with one's posts, groups and channels (`?onglet=`). */
 export function Component() {
   const me = useMe();
-  const paths = usePaths();
   const tab = useSearchParams()[0].get("onglet");
   const onGroups = tab === "groupes";
   const onChannels = tab === "chaines";
   usePageTitle(profileTexts.title);
-  const settings = (
+  return (
+    <FrameColumn withDock bar={<Bar title={profileTexts.title} actions={<SettingsButton />} />}>
+      <MemberHead person={me} level={2} actions={<OwnActions />} />
+      <ProfileLinks />
+      <ProfileTabs onGroups={onGroups} onChannels={onChannels} />
+      {onGroups && <ProfileGroups groups={me.groups} />}
+      {onChannels && (
+        <Suspense fallback={<LoadingChannels />}>
+          <OwnChannels />
+        </Suspense>
+      )}
+      {!onGroups && !onChannels && <OwnPosts memberId={me.id} />}
+    </FrameColumn>
+  );
+}
+
+function SettingsButton() {
+  const paths = usePaths();
+  return (
     <Button
       as={Link}
       to={paths.settings()}
@@ -38,7 +55,11 @@ export function Component() {
       {profileTexts.settings}
     </Button>
   );
-  const edit = (
+}
+
+function OwnActions() {
+  const paths = usePaths();
+  return (
     <>
       <Button
         as={Link}
@@ -60,47 +81,31 @@ export function Component() {
       </Button>
     </>
   );
+}
+
+type ProfileTabsProps = { onGroups: boolean; onChannels: boolean };
+
+function ProfileTabs({ onGroups, onChannels }: ProfileTabsProps) {
+  const paths = usePaths();
+  const profile = paths.profile();
   return (
-    <FrameColumn withDock bar={<Bar title={profileTexts.title} actions={settings} />}>
-      <MemberHead person={me} level={2} actions={edit} />
-      <ProfileLinks />
-      <TabBar label={profileTexts.tabs} underBar few>
-        <Tab
-          as={Link}
-          to={paths.profile()}
-          current={!onGroups && !onChannels}
-          replace
-          preventScrollReset
-        >
-          {profileTexts.shares}
-        </Tab>
-        <Tab
-          as={Link}
-          to={`${paths.profile()}?onglet=groupes`}
-          current={onGroups}
-          replace
-          preventScrollReset
-        >
-          {profileTexts.groups}
-        </Tab>
-        <Tab
-          as={Link}
-          to={`${paths.profile()}?onglet=chaines`}
-          current={onChannels}
-          replace
-          preventScrollReset
-        >
-          {channelTexts.list.own}
-        </Tab>
-      </TabBar>
-      {onGroups && <ProfileGroups groups={me.groups} />}
-      {onChannels && (
-        <Suspense fallback={<LoadingChannels />}>
-          <OwnChannels />
-        </Suspense>
-      )}
-      {!onGroups && !onChannels && <OwnPosts memberId={me.id} />}
-    </FrameColumn>
+    <TabBar label={profileTexts.tabs} underBar few>
+      <Tab as={Link} to={profile} current={!onGroups && !onChannels} replace preventScrollReset>
+        {profileTexts.shares}
+      </Tab>
+      <Tab as={Link} to={`${profile}?onglet=groupes`} current={onGroups} replace preventScrollReset>
+        {profileTexts.groups}
+      </Tab>
+      <Tab
+        as={Link}
+        to={`${profile}?onglet=chaines`}
+        current={onChannels}
+        replace
+        preventScrollReset
+      >
+        {channelTexts.list.own}
+      </Tab>
+    </TabBar>
   );
 }
 

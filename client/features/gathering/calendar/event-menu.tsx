@@ -42,14 +42,7 @@ export function EventMenu({ event, onRemoved }: EventMenuProps) {
             {texts.event.cancelEvent}
           </MenuItem>
         )}
-        {remove && (
-          <>
-            {(edit || cancel) && <MenuRule />}
-            <MenuItem grave icon={<Icon of={Trash2} />} onSelect={() => setAsking("remove")}>
-              {texts.event.remove}
-            </MenuItem>
-          </>
-        )}
+        {remove && <RemoveItem first={!edit && !cancel} onSelect={() => setAsking("remove")} />}
       </Menu>
       <Suspense>
         {asking === "cancel" && <CancelSheet event={event} onClose={() => setAsking(null)} />}
@@ -57,6 +50,18 @@ export function EventMenu({ event, onRemoved }: EventMenuProps) {
           <RemoveDialog event={event} onClose={() => setAsking(null)} onRemoved={onRemoved} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** Apart from what is above it: it cannot be undone. */
+function RemoveItem({ first, onSelect }: { first: boolean; onSelect: () => void }) {
+  return (
+    <>
+      {!first && <MenuRule />}
+      <MenuItem grave icon={<Icon of={Trash2} />} onSelect={onSelect}>
+        {texts.event.remove}
+      </MenuItem>
     </>
   );
 }
