@@ -17,6 +17,7 @@ const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
 
 /** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
 const EVERYDAY_PAGES = /client\/pages\/\w+\/(community-home|group)-page\.tsx$/;
+const OF_PAGES = /client\/pages\//;
 const everydayModules = new Set<string>();
 /** What of it visitors need too stands apart: signing in does not bring the rest. */
 const VISITOR_PAGES = /client\/pages\/accounts\/(login|sign-up)-page\.tsx$/;
@@ -84,9 +85,19 @@ export function findEveryday(): Plugin {
           reach(imported, reached);
         }
       };
-      for (const id of this.getModuleIds()) {
-        if (EVERYDAY_PAGES.test(id)) reach(id, everydayModules);
-        if (VISITOR_PAGES.test(id)) reach(id, visitorModules);
+      const pages = [...this.getModuleIds()];
+      for (const id of pages.filter((id) => VISITOR_PAGES.test(id))) reach(id, visitorModules);
+      const reached = pages
+        .filter((id) => EVERYDAY_PAGES.test(id))
+        .map((id) => {
+          const modules = new Set<string>();
+          reach(id, modules);
+          return modules;
+        });
+      for (const id of reached.flatMap((modules) => [...modules])) {
+        // A piece that one of these pages alone is made of comes with that page.
+        const shared = !OF_PAGES.test(id) || reached.every((modules) => modules.has(id));
+        if (shared) everydayModules.add(id);
       }
     },
   };

@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import type { Group } from "../../../shared/gathering/groups.contract.ts";
+import type { Tab } from "../../../shared/ground/tabs.ts";
+import { GroupBar, GroupHead, useMarkRead } from "../../features/gathering/index.ts";
+import { MuteEntry } from "../../features/notifications/lazy.ts";
+import { shareOut, WriteToGroup } from "../../features/posts/index.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { PlaceTabs } from "../place-tabs.tsx";
+import { GroupPosts } from "./group-posts.tsx";
+
+/** A group that one may see: its head, and its five tabs. */
+export function ShownGroup({ group, tab }: { group: Group; tab: Tab }) {
+  const paths = usePaths();
+  useMarkRead(group.id, group.joined);
+  const invite = () => void shareOut(paths.group(group.id), group.name);
+  return (
+    <FrameColumn
+      bar={<GroupBar group={group} onInvite={invite} />}
+      write={group.abilities.publish && <WriteToGroup group={group} />}
+    >
+      <GroupHead
+        group={group}
+        onInvite={invite}
+        more={
+          <Suspense>
+            <MuteEntry place={{ kind: "groupe", id: group.id, name: group.name }} />
+          </Suspense>
+        }
+      />
+      <PlaceTabs current={tab} pathOf={(one) => paths.group(group.id, one)} group={group}>
+        <GroupPosts group={group} />
+      </PlaceTabs>
+    </FrameColumn>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+import { groupTexts, type Soon } from "../../features/gathering/index.ts";
+import { SoonTeller } from "../../features/gathering/lazy.ts";
+import { NotificationsBell } from "../../features/notifications/index.ts";
+import { Deferred } from "../../infrastructure/pages/deferred.tsx";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useWide } from "../../infrastructure/pages/use-wide.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+/** On a phone: the community's name, the event that comes within a day, the search and the bell. */
+export function HomeBar() {
+  const { title, logoUrl } = useCommunity();
+  const paths = usePaths();
+  const wide = useWide();
+  const [soon, setSoon] = useState<Soon | null>(null);
+  return (
+    <>
+      <Bar
+        phoneOnly
+        heading={false}
+        mark={<Logo src={logoUrl} />}
+        title={title}
+        {...(soon && {
+          subtitle: soon.line,
+          wrapTitle: (content) => (
+            <Link
+              to={paths.event(soon.id, soon.day)}
+              className="flex min-h-target min-w-0 flex-1 items-center gap-3 rounded-control"
+            >
+              {content}
+            </Link>
+          ),
+        })}
+        actions={
+          <>
+            <IconButton as={Link} to={paths.search()} label={groupTexts.searchAll}>
+              <Icon of={Search} />
+            </IconButton>
+            <NotificationsBell />
+          </>
+        }
+      />
+      {wide === false && (
+        <Deferred>
+          <Suspense>
+            <SoonTeller tell={setSoon} />
+          </Suspense>
+        </Deferred>
+      )}
+    </>
+  );
+}

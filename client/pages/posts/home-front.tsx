@@ -1,0 +1,29 @@
+import { Suspense } from "react";
+import { ModerationNotices } from "../../features/administration/lazy.ts";
+import { GroupArcade } from "../../features/gathering/index.ts";
+import { AskRow } from "../../features/posts/index.ts";
+import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
+import { Banner } from "../../ui/frame/banner.tsx";
+
+/** What stands before the posts: the banner, what moderators decided, one's groups, a place to write. */
+export function HomeFront() {
+  const { bannerUrl, bannerSources } = useCommunity();
+  const { notices } = useMe();
+  return (
+    <>
+      {bannerUrl && (
+        <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
+      )}
+      {notices.length > 0 && (
+        <Suspense>
+          <ModerationNotices notices={notices} />
+        </Suspense>
+      )}
+      <GroupArcade />
+      <AskRow />
+    </>
+  );
+}
+
+const srcSetOf = (sources: { url: string; width: number }[]) =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(", ");
