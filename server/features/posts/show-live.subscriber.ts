@@ -1,5 +1,4 @@
 import type { LiveFact } from "../../../shared/ground/facts.ts";
-import { audienceOf } from "../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../infrastructure/outbox/subscriptions.ts";
 import type {
   MediaPrepared,
@@ -8,6 +7,7 @@ import type {
   PostPlace,
   PostPublished,
 } from "./post.events.ts";
+import { audienceOf } from "./text-audience.ts";
 
 const news = (place: PostPlace, fact: LiveFact): LiveNews => ({
   fact,

@@ -18,12 +18,3 @@ export function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews)
   if (hidden.length === 0) return fact;
   return { ...fact, groupIds: fact.groupIds.filter((id) => !hidden.includes(id)) };
 }
-
-/** Where a text stands, and whether everyone reads what stands there. */
-type Place = { visibility: string; groupIds: readonly string[]; channelId: string | null };
-
-/** Who hears a fact about a text: everyone, the members of its groups or who reads its channel. */
-export const audienceOf = ({ visibility, groupIds, channelId }: Place): Audience =>
-  visibility === "public"
-    ? { everyone: true }
-    : { groupIds, memberIds: [], channelIds: channelId === null ? [] : [channelId] };

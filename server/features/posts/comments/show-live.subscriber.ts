@@ -1,5 +1,5 @@
-import { audienceOf } from "../../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
+import { audienceOf } from "../text-audience.ts";
 import type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
 
 export const showCommentWritten = (event: CommentWritten): LiveNews => {

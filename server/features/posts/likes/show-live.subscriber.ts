@@ -1,5 +1,5 @@
-import { audienceOf } from "../../../infrastructure/live/audience.ts";
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
+import { audienceOf } from "../text-audience.ts";
 import type { TextLiked, TextUnliked } from "./like.events.ts";
 
 /** A like, or one taken back: the screens show the count. */
