@@ -23,18 +23,10 @@ type PhoneFieldProps = {
 /** « Téléphone », with the country it belongs to. The list of countries comes when it is opened. */
 export function PhoneField(props: PhoneFieldProps) {
   const { dialling, onDialling, initial, hint, fault, onEdit } = props;
-  const [picking, setPicking] = useState(false);
-  const [opened, setOpened] = useState(false);
   return (
     <Field label={texts.phone.label} aside={texts.optional} hint={hint} fault={fault}>
       <div className="flex">
-        <CountryButton
-          dialling={dialling}
-          onClick={() => {
-            setOpened(true);
-            setPicking(true);
-          }}
-        />
+        <Country dialling={dialling} onDialling={onDialling} />
         <TextInput
           name="phone"
           type="tel"
@@ -47,6 +39,23 @@ export function PhoneField(props: PhoneFieldProps) {
           className="min-w-0 rounded-l-none"
         />
       </div>
+    </Field>
+  );
+}
+
+/** The country of the number, and the list it is chosen from. */
+function Country({ dialling, onDialling }: Pick<PhoneFieldProps, "dialling" | "onDialling">) {
+  const [picking, setPicking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <CountryButton
+        dialling={dialling}
+        onClick={() => {
+          setOpened(true);
+          setPicking(true);
+        }}
+      />
       {opened && (
         <Suspense>
           <CountrySheet
@@ -60,7 +69,7 @@ export function PhoneField(props: PhoneFieldProps) {
           />
         </Suspense>
       )}
-    </Field>
+    </>
   );
 }
 

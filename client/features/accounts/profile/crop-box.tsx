@@ -28,13 +28,7 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
     height: picture.current?.naturalHeight ?? 0,
   });
   const move = (dx: number, dy: number) => view && onView(moved(size(), view, dx, dy));
-  const dragging = useDragging(move);
-  const press = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    move(...arrow);
-  };
+  const moving = useMoving(move);
   return (
     <div className="grid gap-3">
       <div
@@ -42,8 +36,7 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
         aria-label={texts.portrait.area}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture
         tabIndex={0}
-        {...dragging}
-        onKeyDown={press}
+        {...moving}
         className="relative mx-auto mt-1 aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-full bg-sunk active:cursor-grabbing"
       >
         <img
@@ -65,8 +58,8 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
   );
 }
 
-/** Moves by how far a finger or the mouse drags, in widths and heights of the circle. */
-function useDragging(move: (dx: number, dy: number) => void) {
+/** Moves by how far a finger or the mouse drags, or by the arrows, in widths and heights of the circle. */
+function useMoving(move: (dx: number, dy: number) => void) {
   const held = useRef({ x: 0, y: 0 });
   const hold = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -78,7 +71,13 @@ function useDragging(move: (dx: number, dy: number) => void) {
     move((clientX - held.current.x) / width, (clientY - held.current.y) / height);
     held.current = { x: clientX, y: clientY };
   };
-  return { onPointerDown: hold, onPointerMove: drag };
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    move(...arrow);
+  };
+  return { onPointerDown: hold, onPointerMove: drag, onKeyDown: press };
 }
 
 type ZoomFieldProps = { zoom: number; onZoom: (zoom: number) => void };

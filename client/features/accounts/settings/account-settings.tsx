@@ -34,7 +34,6 @@ const words = texts.account;
 export function AccountSettings({ me }: { me: Me }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { mailDelivered, passwords } = useCommunity();
-  const close = () => setOpened(null);
   const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
     <li>
       <ListItem
@@ -65,11 +64,7 @@ export function AccountSettings({ me }: { me: Me }) {
           <RankingSwitch on={me.inRanking} />
         </li>
       </List>
-      <Suspense>
-        {opened === "email" && <EmailSheet me={me} onClose={close} />}
-        {opened === "password" && <PasswordSheet me={me} onClose={close} />}
-        {opened === "devices" && <DevicesSheet onClose={close} />}
-      </Suspense>
+      <OpenedSheet opened={opened} me={me} onClose={() => setOpened(null)} />
     </Card>
   );
 }
@@ -87,5 +82,17 @@ function SecurityLine() {
       className="items-center!"
       wrap
     />
+  );
+}
+
+type OpenedSheetProps = { opened: Opened | null; me: Me; onClose: () => void };
+
+function OpenedSheet({ opened, me, onClose }: OpenedSheetProps) {
+  return (
+    <Suspense>
+      {opened === "email" && <EmailSheet me={me} onClose={onClose} />}
+      {opened === "password" && <PasswordSheet me={me} onClose={onClose} />}
+      {opened === "devices" && <DevicesSheet onClose={onClose} />}
+    </Suspense>
   );
 }
