@@ -54,17 +54,25 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
           />
         )}
       </Sheet>
-      <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
-        title={texts.withdrawTitle}
-        confirm={texts.withdraw}
-        cancel={texts.keep}
-        onConfirm={() => leaving && void drop(leaving)}
-      >
-        {texts.withdrawBody}
-      </ConfirmDialog>
+      <WithdrawDialog item={leaving} onClose={() => setLeaving(null)} />
     </>
+  );
+}
+
+type WithdrawDialogProps = { item: OutboxItem | null; onClose: () => void };
+
+function WithdrawDialog({ item, onClose }: WithdrawDialogProps) {
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.withdrawTitle}
+      confirm={texts.withdraw}
+      cancel={texts.keep}
+      onConfirm={() => item && void drop(item)}
+    >
+      {texts.withdrawBody}
+    </ConfirmDialog>
   );
 }
 
