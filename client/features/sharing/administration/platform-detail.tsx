@@ -53,22 +53,12 @@ export function PlatformDetail({ id }: { id: string }) {
 type OpenedProps = { platform: PlatformConfig; encryptedWith: string };
 
 function Opened({ platform, encryptedWith }: OpenedProps) {
-  const client = useQueryClient();
-  const { formProps, busy, faults, clear } = useSubmit({
-    check: (data) => faultsOf(data, platform),
-    send: async (data) => {
-      await api.platforms.editConfig({ platform: platform.id, ...changesOf(data, platform) });
-      unsaved.saved(data);
-      toast({ text: texts.saved });
-      await client.invalidateQueries({ queryKey: callKey("platforms") });
-    },
-  });
-  const unsaved = useUnsaved(formProps.ref);
+  const { formProps, busy, faults, clear, warning } = usePlatformForm(platform);
   const { apiVersion, connection } = platform;
   const own = { platform, faults, onEdit: clear };
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
-      <ConfirmDialog {...unsaved.warning} />
+      <ConfirmDialog {...warning} />
       <PlatformHead platform={platform} fault={faults[""]} />
       <SwitchRow
         name="enabled"
@@ -92,6 +82,22 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
       </div>
     </form>
   );
+}
+
+/** Sends what was changed of a platform. */
+function usePlatformForm(platform: PlatformConfig) {
+  const client = useQueryClient();
+  const form = useSubmit({
+    check: (data) => faultsOf(data, platform),
+    send: async (data) => {
+      await api.platforms.editConfig({ platform: platform.id, ...changesOf(data, platform) });
+      unsaved.saved(data);
+      toast({ text: texts.saved });
+      await client.invalidateQueries({ queryKey: callKey("platforms") });
+    },
+  });
+  const unsaved = useUnsaved(form.formProps.ref);
+  return { ...form, warning: unsaved.warning };
 }
 
 type PlatformHeadProps = { platform: PlatformConfig; fault: string | undefined };

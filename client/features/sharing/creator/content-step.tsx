@@ -7,7 +7,7 @@ import { Field, FieldError } from "../../../ui/fields/field.tsx";
 import { withProposal } from "../../../ui/fields/reason-field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { type CreatorMedia, ofFamily } from "./creator-media.ts";
+import { type CreatorMedia, type MediaLine, ofFamily } from "./creator-media.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { ImageTiles, type ImageTilesProps } from "./image-tiles.tsx";
 import { isLinkRight } from "./link.ts";
@@ -101,15 +101,7 @@ const textOf = ({ text }: { text: string }) => text;
 type VideoPartProps = { creator: Creator; media: CreatorMedia; tile: ReactNode };
 
 function VideoPart({ creator, media: { video }, tile }: VideoPartProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useCheckedMedia(video, "video", () => setRefusal(words.notVideo));
-  const failed = video.items.some(({ state }) => state === "failed");
-  const add = (files: FileList) => {
-    const { kept, refused } = ofFamily(files, "video");
-    const tooMany = video.full || kept.length > 1;
-    setRefusal(refused > 0 ? words.notVideo : tooMany ? words.oneVideo : null);
-    if (!video.full) video.add(kept.slice(0, 1));
-  };
+  const { add, fault } = useAdding(video);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {video.items.length > 0 && (
@@ -137,9 +129,23 @@ function VideoPart({ creator, media: { video }, tile }: VideoPartProps) {
           {words.oneVideo}
         </p>
       )}
-      <FieldError>{failed ? words.videoFailed : refusal}</FieldError>
+      <FieldError>{fault}</FieldError>
     </div>
   );
+}
+
+/** Adds the video, and says what is wrong with it or with what was brought. */
+function useAdding(video: MediaLine) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useCheckedMedia(video, "video", () => setRefusal(words.notVideo));
+  const failed = video.items.some(({ state }) => state === "failed");
+  const add = (files: FileList) => {
+    const { kept, refused } = ofFamily(files, "video");
+    const tooMany = video.full || kept.length > 1;
+    setRefusal(refused > 0 ? words.notVideo : tooMany ? words.oneVideo : null);
+    if (!video.full) video.add(kept.slice(0, 1));
+  };
+  return { add, fault: failed ? words.videoFailed : refusal };
 }
 
 /** What the platforms that show a title or a description beside a video say there. */

@@ -21,14 +21,9 @@ export type ImageTilesProps = {
 /** Several images (spec, section 2): added, described, put in order by hand or by buttons, removed. */
 export function ImageTiles({ images, describe }: ImageTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const { room, remove } = useRemoving(images);
   const dragging = useDragging(images);
   const { add, fault } = useAdding(images);
-  const remove = (key: string) => {
-    images.remove(key);
-    // Its button goes with it: the focus stays among the images.
-    room.current?.focus();
-  };
   return (
     <div
       ref={room}
@@ -78,6 +73,17 @@ function useAdding(images: MediaLine) {
 }
 
 const failedSentence = (why: string | null) => [words.imagesFailed, why].filter(Boolean).join(". ");
+
+/** Removes an image; `room`: what then takes the focus. */
+function useRemoving(images: MediaLine) {
+  const room = useRef<HTMLDivElement>(null);
+  const remove = (key: string) => {
+    images.remove(key);
+    // Its button goes with it: the focus stays among the images.
+    room.current?.focus();
+  };
+  return { room, remove };
+}
 
 type AddImagesProps = { onFiles: (files: Iterable<File>) => void };
 

@@ -38,13 +38,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
     case "opened":
       return <SentOrNot tell={tell} name={name} />;
     case "unknown":
-      return (
-        <Row>
-          <Look platform={platform} />
-          <Answer tell={tell} outcome="published" text={texts.isOut} />
-          <Answer tell={tell} outcome="not-published" text={texts.isNotOut} />
-        </Row>
-      );
+      return <OutOrNot tell={tell} platform={platform} />;
     case "reconnect":
       return (
         <Row>
@@ -100,6 +94,19 @@ function SentOrNot({ tell, name }: { tell: AnswerProps["tell"]; name: string }) 
       <span className="text-meta">{texts.sentIt}</span>
       <Answer tell={tell} outcome="published" label={texts.yesOf(name)} text={texts.yes} />
       <Answer tell={tell} outcome="not-published" label={texts.noOf(name)} text={texts.no} />
+    </Row>
+  );
+}
+
+type OutOrNotProps = { tell: AnswerProps["tell"]; platform: PlatformId };
+
+/** Nothing says what came of it: the person looks, and tells. */
+function OutOrNot({ tell, platform }: OutOrNotProps) {
+  return (
+    <Row>
+      <Look platform={platform} />
+      <Answer tell={tell} outcome="published" text={texts.isOut} />
+      <Answer tell={tell} outcome="not-published" text={texts.isNotOut} />
     </Row>
   );
 }

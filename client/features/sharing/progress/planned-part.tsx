@@ -19,13 +19,7 @@ export function PlannedPart({ share }: { share: Share }) {
   const { timeZone } = useCommunity();
   const [moving, setMoving] = useState<WallTime | null>(null);
   const [asking, setAsking] = useState(false);
-  const move = useShareAct(
-    (scheduleFor: string | null) => api.shares.reschedule({ id, scheduleFor }),
-    ({ scheduleFor }) => {
-      setMoving(null);
-      if (scheduleFor) showNotice(words.done);
-    },
-  );
+  const move = useMove(id, () => setMoving(null));
   if (!abilities.reschedule && !abilities.cancel) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">
@@ -53,6 +47,17 @@ export function PlannedPart({ share }: { share: Share }) {
       </div>
       <CancelDialog id={id} open={asking} onOpenChange={setAsking} />
     </div>
+  );
+}
+
+/** Plans it for another hour, or lets it go now. */
+function useMove(id: string, onMoved: () => void) {
+  return useShareAct(
+    (scheduleFor: string | null) => api.shares.reschedule({ id, scheduleFor }),
+    ({ scheduleFor }) => {
+      onMoved();
+      if (scheduleFor) showNotice(words.done);
+    },
   );
 }
 
