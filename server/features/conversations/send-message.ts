@@ -2,6 +2,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../infrastructure/repeat.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../media/index.ts";
@@ -83,7 +84,6 @@ async function isRepeat(
 ): Promise<boolean> {
   const first = await originOfMessage(tx, id);
   if (!first) return false;
-  if (first.authorId !== authorId || first.conversationId !== conversationId)
-    throw new DomainError("ID_TAKEN");
+  assertRepeat(first, { authorId, conversationId });
   return true;
 }

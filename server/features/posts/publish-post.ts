@@ -1,4 +1,3 @@
-import { DomainError } from "../../../shared/ground/errors.ts";
 import { MAX_HASHTAGS } from "../../../shared/ground/limits.ts";
 import { hashtagsIn } from "../../../shared/posts/hashtags.ts";
 import { mentionedIn } from "../../../shared/posts/mentions.ts";
@@ -6,6 +5,7 @@ import type { Mention, PollInput } from "../../../shared/posts/posts.contract.ts
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../infrastructure/repeat.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../media/index.ts";
@@ -98,7 +98,8 @@ export async function writePost(
 ): Promise<void> {
   const { id, authorId, mediaIds, poll, at } = prepared;
   const post = { ...prepared, visibility: await visibilityNow(tx, prepared) };
-  if (!(await insertPost(tx, post))) return assertRepeat(tx, post);
+  if (!(await insertPost(tx, post)))
+    return assertRepeat({ authorId: await authorOfPost(tx, id) }, { authorId });
   await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "post", subjectId: id, at });
   await saveMentions(tx, id, post.mentions);
   await saveHashtags(tx, post, hashtagsIn(post.text).slice(0, MAX_HASHTAGS));
@@ -117,8 +118,3 @@ const publicationOf = (post: PreparedPost): PostPublished => ({
   visibility: post.visibility,
   at: post.at.toISOString(),
 });
-
-/** The same member who sends the same id again is answered with what they already published. */
-async function assertRepeat(tx: Transaction, { id, authorId }: NewPost): Promise<void> {
-  if ((await authorOfPost(tx, id)) !== authorId) throw new DomainError("ID_TAKEN");
-}

@@ -2,6 +2,7 @@ import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait } from "../../media/index.ts";
@@ -48,7 +49,7 @@ async function writeChannel(
   const closed = await isClosed(tx, viewer, groupId);
   // The picture comes once it is known to be there, and theirs.
   if (!(await insertChannel(tx, { ...channel, pictureMediaId: null })))
-    return assertRepeat(tx, channel);
+    return assertRepeat({ memberId: await ownerOf(tx, channelId) }, { memberId });
   if (mediaId) {
     await claimPortrait(tx, { ownerId: memberId, mediaId, at });
     await updateChannel(tx, channelId, channel, at);
@@ -60,10 +61,6 @@ async function writeChannel(
     memberId,
     closedGroupId: closed ? groupId : null,
   });
-}
-
-async function assertRepeat(tx: Transaction, { id, ownerId }: NewChannel): Promise<void> {
-  if ((await ownerOf(tx, id)) !== ownerId) throw new DomainError("ID_TAKEN");
 }
 
 /**

@@ -3,6 +3,7 @@ import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { claimPortrait } from "../../media/index.ts";
@@ -59,7 +60,8 @@ async function writeGroup(
   animatorIds: string[],
 ): Promise<void> {
   const { id: groupId, createdBy: memberId, pictureMediaId: mediaId, access, at } = group;
-  if (!(await insertGroup(tx, group))) return assertRepeat(tx, group);
+  if (!(await insertGroup(tx, group)))
+    return assertRepeat({ memberId: await founderOf(tx, groupId) }, { memberId });
   if ((await countActiveMembers(tx, animatorIds)) !== animatorIds.length) throw unknownAnimator();
   if (mediaId) await claimPortrait(tx, { ownerId: memberId, mediaId, at });
   for (const animatorId of animatorIds) {
@@ -85,10 +87,6 @@ async function writeGroup(
     mediaIds: [],
   };
   await services.outbox.record(tx, changed);
-}
-
-async function assertRepeat(tx: Transaction, { id, createdBy }: NewGroup): Promise<void> {
-  if ((await founderOf(tx, id)) !== createdBy) throw new DomainError("ID_TAKEN");
 }
 
 const unknownAnimator = () =>

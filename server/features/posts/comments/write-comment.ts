@@ -4,6 +4,7 @@ import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { quoteOf } from "../../../infrastructure/text.ts";
@@ -87,7 +88,8 @@ async function save(
 ): Promise<void> {
   const { id: commentId, authorId, mediaIds, at } = comment;
   const commentCount = await insertComment(tx, comment);
-  if (commentCount === null) return assertRepeat(tx, comment);
+  if (commentCount === null)
+    return assertRepeat(await originOfComment(tx, commentId), { authorId, postId });
   await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "comment", subjectId: commentId, at });
   await saveMentions(tx, commentId, comment.mentions);
   const place = { postId, groupIds, channelId, visibility };
@@ -100,9 +102,4 @@ async function save(
     at: at.toISOString(),
   };
   await services.outbox.record(tx, written);
-}
-
-async function assertRepeat(tx: Transaction, { id, authorId, postId }: NewComment): Promise<void> {
-  const first = await originOfComment(tx, id);
-  if (first?.authorId !== authorId || first.postId !== postId) throw new DomainError("ID_TAKEN");
 }

@@ -2,6 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { attachMedia } from "../../media/index.ts";
@@ -54,7 +55,7 @@ export async function schedulePost(
 async function isRepeat({ db }: Services, viewer: Viewer, id: string): Promise<boolean> {
   const first = await findScheduled(db, id);
   if (!first) return false;
-  if (first.authorId !== viewer.id) throw new DomainError("ID_TAKEN");
+  assertRepeat({ authorId: first.authorId }, { authorId: viewer.id });
   if (first.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
   return true;
 }

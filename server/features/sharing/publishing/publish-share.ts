@@ -4,6 +4,7 @@ import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { attachMedia, copyMedia, saveAlts } from "../../media/index.ts";
@@ -37,7 +38,10 @@ export async function publishShare(
     mediaIds: mediaIdsOf(wish),
     listIds: mayWriteToLists(viewer) ? (wish.accounts.email ?? []) : [],
   });
-  if (scene.takenBy !== null) return assertRepeat(scene.takenBy, viewer, shareId);
+  if (scene.takenBy !== null) {
+    assertRepeat({ memberId: scene.takenBy }, { memberId: viewer.id });
+    return shareId;
+  }
   assertMedia(wish, scene);
   const at = services.clock();
   const { publicUrl, platformAddresses: windows } = services.config;
@@ -71,11 +75,6 @@ export async function publishShare(
 /** @throws DomainError NOT_ALLOWED for the id of someone else */
 export function assertOwn(viewer: Viewer, userId: string | undefined): void {
   if (userId !== undefined && userId !== viewer.id) throw new DomainError("NOT_ALLOWED");
-}
-
-function assertRepeat(takenBy: string, viewer: Viewer, id: string): string {
-  if (takenBy !== viewer.id) throw new DomainError("ID_TAKEN");
-  return id;
 }
 
 const mediaIdsOf = ({ content: { images, video } }: ShareInput): string[] => [
