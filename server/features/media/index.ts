@@ -36,6 +36,7 @@ export { fitPhoto } from "./photos/fit-photo.ts";
 export { makePhoto } from "./photos/photo.ts";
 export { storePhoto } from "./photos/store-photo.ts";
 export { storeRecording } from "./recordings/store-recording.ts";
+export { replacePortrait } from "./replace-portrait.ts";
 export {
   deleteUnused,
   releaseReportedMedia,

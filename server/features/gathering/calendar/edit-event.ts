@@ -5,7 +5,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { claimPortrait, deletePortrait } from "../../media/index.ts";
+import { deletePortrait, replacePortrait } from "../../media/index.ts";
 import { assertPlace } from "../../people/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
@@ -60,7 +60,12 @@ async function change(
   const added = after.groupIds.filter((id) => !before.groupIds.includes(id));
   await assertGroups(tx, viewer, after, added);
   if (after.placeId && after.placeId !== before.placeId) assertPlace(after.placeId, "placeId");
-  const mediaIds = await changePicture(tx, viewer, { before, after });
+  const mediaIds = await replacePortrait(tx, {
+    ownerId: viewer.id,
+    before: before.pictureMediaId,
+    after: after.pictureMediaId,
+    at: after.updatedAt,
+  });
   await updateEvent(tx, after);
   await saveGroups(tx, after.id, after.groupIds);
   await writeDays(tx, after, { now: services.clock(), fresh: false });
@@ -75,20 +80,6 @@ function newsOf(before: StoredEvent, after: StoredEvent): "nouveau" | "changemen
   if (before.status === "brouillon") return "nouveau";
   const moved = movesOn(before, after) || TIMES.some((at) => before[at] !== after[at]);
   return moved || before.location !== after.location ? "changement" : null;
-}
-
-/** @returns the picture that is no longer shown, whose files are to be erased */
-async function changePicture(
-  tx: Transaction,
-  viewer: Viewer,
-  { before, after }: Change,
-): Promise<string[]> {
-  const { pictureMediaId: mediaId, updatedAt: at } = after;
-  if (before.pictureMediaId === mediaId) return [];
-  if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
-  if (!before.pictureMediaId) return [];
-  await deletePortrait(tx, before.pictureMediaId);
-  return [before.pictureMediaId];
 }
 
 /**

@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { claimPortrait, deletePortrait } from "../../media/index.ts";
+import { replacePortrait } from "../../media/index.ts";
 import { dropWaiting } from "../payments/payment.repository.ts";
 import { manages } from "./channel.policy.ts";
 import {
@@ -87,7 +87,12 @@ async function change(
   const moves = after.groupId !== before.groupId;
   const closed = moves ? await isClosed(tx, viewer, after.groupId) : before.groupClosed;
   const at = nextRevision(services.clock(), before.updatedAt);
-  const mediaIds = await changePicture(tx, viewer, { before, after }, at);
+  const mediaIds = await replacePortrait(tx, {
+    ownerId: viewer.id,
+    before: before.pictureMediaId,
+    after: after.pictureMediaId,
+    at,
+  });
   await updateChannel(tx, channelId, after, at);
   const forAll = after.access === "libre" && !closed;
   if (before.access === "payant" && after.access !== "payant") await dropWaiting(tx, channelId, at);
@@ -95,21 +100,6 @@ async function change(
   const opensToAll = forAll === before.forAll ? undefined : forAll;
   const about = { channelId, memberId: viewer.id, closedGroupId, mediaIds, opensToAll };
   await recordChannelChange(tx, services, about);
-}
-
-/** @returns the picture that is no longer shown, whose files are to be erased */
-async function changePicture(
-  tx: Transaction,
-  viewer: Viewer,
-  { before, after }: { before: ChannelAbout; after: ChannelAbout },
-  at: Date,
-): Promise<string[]> {
-  if (before.pictureMediaId === after.pictureMediaId) return [];
-  const mediaId = after.pictureMediaId;
-  if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
-  if (!before.pictureMediaId) return [];
-  await deletePortrait(tx, before.pictureMediaId);
-  return [before.pictureMediaId];
 }
 
 /**

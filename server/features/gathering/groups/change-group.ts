@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { claimPortrait, deletePortrait } from "../../media/index.ts";
+import { replacePortrait } from "../../media/index.ts";
 import { assertPlace } from "../../people/index.ts";
 import type { GroupChanged } from "./group.events.ts";
 import { isClosed, mayEditGroup, maySee } from "./group.policy.ts";
@@ -60,28 +60,18 @@ async function change(
   const closes = !isClosed(before.access) && isClosed(after.access);
   if (closes && (await isDefaultGroup(tx, id))) throw new DomainError("DEFAULT_GROUP");
   const at = nextRevision(services.clock(), before.updatedAt);
-  const mediaIds = await changePicture(tx, viewer, { before, after }, at);
+  const mediaIds = await replacePortrait(tx, {
+    ownerId: viewer.id,
+    before: before.pictureMediaId,
+    after: after.pictureMediaId,
+    at,
+  });
   await updateGroup(tx, id, after, at);
   const turned = isClosed(before.access) !== isClosed(after.access);
   const memberIds = turned ? await memberIdsOf(tx, id) : [];
   const known = !isClosed(before.access) || !isClosed(after.access);
   await services.outbox.record(tx, changed(viewer, id, { known, closes, memberIds, mediaIds }));
   return memberIds;
-}
-
-/** @returns the picture that is no longer shown, whose files are to be erased */
-async function changePicture(
-  tx: Transaction,
-  viewer: Viewer,
-  { before, after }: Change,
-  at: Date,
-): Promise<string[]> {
-  if (before.pictureMediaId === after.pictureMediaId) return [];
-  const mediaId = after.pictureMediaId;
-  if (mediaId) await claimPortrait(tx, { ownerId: viewer.id, mediaId, at });
-  if (!before.pictureMediaId) return [];
-  await deletePortrait(tx, before.pictureMediaId);
-  return [before.pictureMediaId];
 }
 
 /**
