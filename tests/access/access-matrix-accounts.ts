@@ -31,7 +31,6 @@ const ofPasskey =
         member_id: author.id,
         credential_id: id,
         public_key: "",
-        algorithm: -7,
         sign_count: 0,
         name: "Clé",
         created_at: site.clock(),
@@ -119,7 +118,7 @@ export const ACCOUNTS: Record<string, Expectation> = {
   },
   "POST /me/passkeys": {
     statuses: REFUSED_MEMBERS,
-    ask: at("/me/passkeys", { ...KEY, publicKey: BYTES, algorithm: -7, name: "Téléphone" }),
+    ask: at("/me/passkeys", { ...KEY, name: "Téléphone" }),
   },
   "PATCH /me/passkeys/{id}": { statuses: OWNER_ALONE, ask: ofPasskey({ name: "À moi" }) },
   "DELETE /me/passkeys/{id}": { statuses: OWNER_ALONE, ask: ofPasskey({ password: PASSWORD }) },

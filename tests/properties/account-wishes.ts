@@ -22,8 +22,6 @@ export function accountWishes({
       credentialId: BYTES,
       clientData: BYTES,
       authenticatorData: BYTES,
-      publicKey: BYTES,
-      algorithm: -7,
       name: "Téléphone",
     }),
     "security.renamePasskey": () => ({ ...notThere, name: "Ordinateur" }),

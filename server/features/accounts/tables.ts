@@ -25,8 +25,8 @@ type PasskeysTable = {
   id: string;
   member_id: string;
   credential_id: string;
+  /** COSE, base64url. */
   public_key: string;
-  algorithm: number;
   sign_count: BigInteger;
   name: string;
   created_at: Date;

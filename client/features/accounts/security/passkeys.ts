@@ -1,4 +1,5 @@
 import type {
+  NewPasskey,
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
@@ -18,7 +19,7 @@ export const proposesPasskeys = async (): Promise<boolean> =>
  *
  * @throws ApiError PASSKEY_KNOWN, PASSKEY_REFUSED
  */
-export async function makePasskey(wish: PasskeyCreation) {
+export async function makePasskey(wish: PasskeyCreation): Promise<NewPasskey | null> {
   const made = await ask(() =>
     navigator.credentials.create({
       publicKey: {
@@ -33,14 +34,11 @@ export async function makePasskey(wish: PasskeyCreation) {
     }),
   );
   const response = made?.response as AuthenticatorAttestationResponse | undefined;
-  const publicKey = response?.getPublicKey();
-  if (!made || !response || !publicKey) return null;
+  if (!made || !response) return null;
   return {
     credentialId: made.id,
     clientData: textOf(response.clientDataJSON),
     authenticatorData: textOf(response.getAuthenticatorData()),
-    publicKey: textOf(publicKey),
-    algorithm: response.getPublicKeyAlgorithm(),
   };
 }
 

@@ -6,7 +6,6 @@ type NewPasskey = {
   memberId: string;
   credentialId: string;
   publicKey: string;
-  algorithm: number;
   signCount: number;
   name: string;
   at: Date;
@@ -21,7 +20,6 @@ export async function insertPasskey(tx: Transaction, key: NewPasskey): Promise<b
       member_id: key.memberId,
       credential_id: key.credentialId,
       public_key: key.publicKey,
-      algorithm: key.algorithm,
       sign_count: key.signCount,
       name: key.name,
       created_at: key.at,
@@ -46,7 +44,6 @@ export type KnownPasskey = {
   id: string;
   memberId: string;
   publicKey: string;
-  algorithm: number;
   signCount: number;
 };
 
@@ -57,13 +54,7 @@ export async function lockPasskey(
 ): Promise<KnownPasskey | null> {
   const row = await tx
     .selectFrom("passkeys")
-    .select([
-      "id",
-      "member_id as memberId",
-      "public_key as publicKey",
-      "algorithm",
-      "sign_count as signCount",
-    ])
+    .select(["id", "member_id as memberId", "public_key as publicKey", "sign_count as signCount"])
     .where("credential_id", "=", credentialId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,6 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathOf, plainSentence } from "../../../../shared/notifications/notification-sentences.ts";
 import type { Notification } from "../../../../shared/notifications/notifications.contract.ts";
@@ -11,6 +13,7 @@ import {
   toldTo,
 } from "../../../../tests/builders/index.ts";
 import { setState, signUp } from "../../../../tests/builders/people.ts";
+import { Authenticator, type Said } from "../../../../tests/fakes/authenticator.ts";
 
 let site: TestParvis;
 beforeAll(async () => {
@@ -18,78 +21,6 @@ beforeAll(async () => {
   site = await startTestParvis({ connections: 1 });
 });
 afterAll(() => site.stop());
-
-const ORIGIN = "http://parvis.test";
-const RP_ID = "parvis.test";
-const PRESENT_AND_VERIFIED = 0x05;
-const PRESENT = 0x01;
-const HAS_CREDENTIAL = 0x40;
-
-/** What an authenticator is made to say; all is well without. */
-type Said = { origin?: string; rpId?: string; flags?: number; count?: number; type?: string };
-
-/** A device that keeps keys, for the tests to make it lie. */
-class Authenticator {
-  readonly id = randomBytes(32);
-  readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
-  readonly algorithm: -7 | -8 | -257;
-  userHandle = "";
-
-  constructor(algorithm: -7 | -8 | -257 = -7) {
-    this.algorithm = algorithm;
-    this.keys =
-      algorithm === -7
-        ? generateKeyPairSync("ec", { namedCurve: "P-256" })
-        : algorithm === -8
-          ? generateKeyPairSync("ed25519")
-          : generateKeyPairSync("rsa", { modulusLength: 2048 });
-  }
-
-  get credentialId() {
-    return this.id.toString("base64url");
-  }
-
-  make(challenge: string, said: Said = {}) {
-    const flags = (said.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
-    const length = Buffer.from([0, this.id.length]);
-    const head = headOf({ ...said, flags });
-    const authenticatorData = Buffer.concat([head, Buffer.alloc(16), length, this.id]);
-    return {
-      credentialId: this.credentialId,
-      clientData: clientData("webauthn.create", challenge, said).toString("base64url"),
-      authenticatorData: authenticatorData.toString("base64url"),
-      publicKey: this.keys.publicKey.export({ type: "spki", format: "der" }).toString("base64url"),
-      algorithm: this.algorithm,
-      name: "Téléphone",
-    };
-  }
-
-  answer(challenge: string, said: Said = {}) {
-    const authenticatorData = headOf(said);
-    const told = clientData("webauthn.get", challenge, said);
-    const hash = createHash("sha256").update(told).digest();
-    const digest = this.algorithm === -8 ? null : "sha256";
-    const signature = sign(digest, Buffer.concat([authenticatorData, hash]), this.keys.privateKey);
-    return {
-      credentialId: this.credentialId,
-      clientData: told.toString("base64url"),
-      authenticatorData: authenticatorData.toString("base64url"),
-      signature: signature.toString("base64url"),
-      userHandle: this.userHandle || null,
-    };
-  }
-}
-
-function headOf({ rpId = RP_ID, flags = PRESENT_AND_VERIFIED, count = 0 }: Said): Buffer {
-  const counter = Buffer.alloc(4);
-  counter.writeUInt32BE(count);
-  return Buffer.concat([createHash("sha256").update(rpId).digest(), Buffer.from([flags]), counter]);
-}
-
-const clientData = (type: string, challenge: string, said: Said) =>
-  Buffer.from(
-    JSON.stringify({ type: said.type ?? type, challenge, origin: said.origin ?? ORIGIN }),
-  );
 
 async function startOf(member: Member): Promise<string> {
   const { body } = await member.post("/api/me/passkeys/challenge", { password: PASSWORD });
@@ -140,8 +71,11 @@ test("adding one asks for the password", async () => {
   expect(refused.body.code).toBe("WRONG_PASSWORD");
 });
 
+const PRESENT = 0x01;
+
 const WRONG: [string, Said][] = [
   ["of another site", { origin: "https://parvis.test.autre.example" }],
+  ["in a frame of another site's page", { crossOrigin: true }],
   ["for another site's id", { rpId: "autre.example" }],
   ["without a finger, a face or a code", { flags: PRESENT }],
   ["without anyone", { flags: 0x04 }],
@@ -214,8 +148,83 @@ test("a challenge is its member's, and a key is one member's", async () => {
 
 test("a key that says another kind than its own is not kept", async () => {
   const member = await signUp(site, "Loïs");
-  const made = { ...new Authenticator(-7).make(await startOf(member)), algorithm: -257 };
+  for (const [kind, said] of [
+    [-7, -257],
+    [-7, -8],
+    [-8, -7],
+    [-257, -7],
+    [-7, -35],
+  ] as const) {
+    const made = new Authenticator(kind).make(await startOf(member), { algorithm: said });
+    expect((await member.post("/api/me/passkeys", made)).body.code).toBe("PASSKEY_REFUSED");
+  }
+});
+
+test("an RSA key of less than 2,048 bits is not kept", async () => {
+  const { answer } = await register("Hermas", new Authenticator(-257, 2040));
+  expect(answer.body.code).toBe("PASSKEY_REFUSED");
+});
+
+test("a key under another name than its own is not kept", async () => {
+  const member = await signUp(site, "Nymphas");
+  const { credentialId } = new Authenticator();
+  const made = { ...new Authenticator().make(await startOf(member)), credentialId };
   expect((await member.post("/api/me/passkeys", made)).body.code).toBe("PASSKEY_REFUSED");
+});
+
+const BROWSERS_FORM = [
+  [-7, 0],
+  [-8, 0],
+  [-257, 2048],
+  [-257, 3072],
+  [-257, 4096],
+] as const;
+
+const keepAs = ({ credentialId }: Authenticator, public_key: string) =>
+  site.db
+    .updateTable("passkeys")
+    .set({ public_key })
+    .where("credential_id", "=", credentialId)
+    .execute();
+
+test("keys that were kept in the browsers' form open the account after an upgrade", async () => {
+  const known = BROWSERS_FORM.map(([kind, bits]) => new Authenticator(kind, bits));
+  const member = await signUp(site, "Apphia");
+  for (const device of known)
+    await member.post("/api/me/passkeys", device.make(await startOf(member)));
+  const keys = () =>
+    site.db
+      .selectFrom("passkeys")
+      .select(["credential_id", "public_key"])
+      .where("member_id", "=", member.id)
+      .orderBy("id")
+      .execute();
+  // Never true of a device: it opens nothing, and stops no upgrade.
+  const { device: odd } = await register("Archippe");
+  await keepAs(odd, "AAAAA");
+  const inCose = await keys();
+  expect(inCose).toHaveLength(known.length);
+  for (const device of known)
+    await keepAs(
+      device,
+      device.keys.publicKey.export({ type: "spki", format: "der" }).toString("base64url"),
+    );
+  const file = "database/migrations/0022-passkeys-in-cose.sql";
+  for (let times = 0; times < 2; times++) {
+    await sql.raw(await readFile(file, "utf8")).execute(site.db);
+    expect(await keys()).toEqual(inCose);
+  }
+  const browser = site.visitor();
+  for (const device of known)
+    expect((await enter(browser, device.answer(await challengeOf(browser)))).status).toBe(200);
+  expect((await enter(browser, odd.answer(await challengeOf(browser)))).status).toBe(400);
+});
+
+test("a page of before an upgrade, which says the key apart too, is heard", async () => {
+  const member = await signUp(site, "Onésiphore");
+  const made = new Authenticator().make(await startOf(member));
+  const before = { ...made, publicKey: "AAAA", algorithm: -7 };
+  expect((await member.post("/api/me/passkeys", before)).status).toBe(201);
 });
 
 test("keys are renamed and removed, by their member alone", async () => {

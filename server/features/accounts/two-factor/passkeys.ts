@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type {
-  newPasskey,
+  NewPasskey,
   Passkey,
   PasskeyAnswer,
   PasskeyCreation,
@@ -27,33 +26,26 @@ import {
   renameKey,
   toPasskey,
 } from "./passkey.repository.ts";
-import {
-  type Ceremony,
-  countGoesOn,
-  isSignedBy,
-  PASSKEY_ALGORITHMS,
-  readAuthenticatorData,
-  readClientData,
-  readPublicKey,
-} from "./webauthn.ts";
 
-const bytesOf = (text: string) => Buffer.from(text, "base64url");
+// With its library: few keys are made or used.
+const webauthn = () => import("./webauthn.ts");
 
 /** Keys are made for the community's public address, and used there alone. */
-function ceremony({ config }: Services, type: Ceremony["type"]): Ceremony {
-  return { type, origin: config.publicUrl, rpId: new URL(config.publicUrl).hostname };
+function site({ config }: Services): { origin: string; rpId: string } {
+  return { origin: config.publicUrl, rpId: new URL(config.publicUrl).hostname };
 }
 
 /** Begins the making of a key: the challenge is the member's, once. */
 export async function startPasskey(services: Services, viewer: Viewer): Promise<PasskeyCreation> {
   const { db } = services;
+  const { PASSKEY_ALGORITHMS } = await webauthn();
   const exclude = await listCredentialIds(db, viewer.id);
   if (exclude.length >= MAX_PASSKEYS) throw new DomainError("TOO_MANY_PASSKEYS");
   const step = { kind: "passkey-new", memberId: viewer.id, data: {} } as const;
   return {
     challenge: await beginStep(services, db, step),
     rp: {
-      id: ceremony(services, "webauthn.create").rpId,
+      id: site(services).rpId,
       name: (await readCommunity(db))?.title ?? "Parvis",
     },
     user: {
@@ -75,14 +67,12 @@ export async function startPasskey(services: Services, viewer: Viewer): Promise<
 export async function addPasskey(
   services: Services,
   viewer: Viewer,
-  made: z.infer<typeof newPasskey> & { name: string },
+  made: NewPasskey & { name: string },
 ): Promise<Passkey> {
-  const here = ceremony(services, "webauthn.create");
-  const challenge = readClientData(bytesOf(made.clientData), here);
-  const said = readAuthenticatorData(bytesOf(made.authenticatorData), here);
-  const key = readPublicKey(bytesOf(made.publicKey), made.algorithm);
-  if (!challenge || !key || said?.credentialId !== made.credentialId)
-    throw new DomainError("PASSKEY_REFUSED");
+  const { readChallenge, readNewKey } = await webauthn();
+  const challenge = readChallenge(made.clientData);
+  const key = challenge && (await readNewKey(made, { ...site(services), challenge }));
+  if (!key) throw new DomainError("PASSKEY_REFUSED");
   const at = services.clock();
   const row = { id: uuidv7(), name: made.name, at };
   await act(services, async (tx) => {
@@ -92,9 +82,8 @@ export async function addPasskey(
       ...row,
       memberId: viewer.id,
       credentialId: made.credentialId,
-      publicKey: made.publicKey,
-      algorithm: made.algorithm,
-      signCount: said.signCount,
+      publicKey: key.publicKey,
+      signCount: key.signCount,
     });
     if (!kept) throw new DomainError("PASSKEY_KNOWN");
     await tellSecurityChange(services, tx, viewer.id, "passkey-added");
@@ -106,7 +95,7 @@ export async function addPasskey(
 export async function startPasskeySignIn(services: Services): Promise<PasskeyRequest> {
   const step = { kind: "passkey-sign-in", memberId: null, data: {} } as const;
   const challenge = await beginStep(services, services.db, step);
-  return { challenge, rpId: ceremony(services, "webauthn.get").rpId };
+  return { challenge, rpId: site(services).rpId };
 }
 
 /**
@@ -122,36 +111,27 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   userAgent: string | null,
 ): Promise<string> {
-  const here = ceremony(services, "webauthn.get");
-  const signed = {
-    clientData: bytesOf(answer.clientData),
-    authenticatorData: bytesOf(answer.authenticatorData),
-    signature: bytesOf(answer.signature),
-  };
-  const challenge = readClientData(signed.clientData, here);
-  const said = readAuthenticatorData(signed.authenticatorData, here);
+  const { readChallenge, readUse } = await webauthn();
+  const challenge = readChallenge(answer.clientData);
+  if (!challenge) throw new DomainError("PASSKEY_REFUSED");
   // Taken on its own: an answer that is refused has used its challenge up too.
-  const begun = challenge && (await takeBegun(services, services.db, "passkey-sign-in", challenge));
-  if (challenge && !begun) throw new DomainError("STEP_EXPIRED");
-  if (!begun || !said) throw new DomainError("PASSKEY_REFUSED");
+  if (!(await takeBegun(services, services.db, "passkey-sign-in", challenge)))
+    throw new DomainError("STEP_EXPIRED");
   return act(services, async (tx) => {
     const known = await lockPasskey(tx, answer.credentialId);
-    const key = known && readPublicKey(bytesOf(known.publicKey), known.algorithm);
-    const good =
-      key &&
-      isSignedBy(key, signed) &&
-      countGoesOn(known.signCount, said.signCount) &&
-      isTheirs(answer.userHandle, known.memberId) &&
-      (await maySignIn(tx, known.memberId));
-    if (!good) throw new DomainError("PASSKEY_REFUSED");
-    await noteUse(tx, { id: known.id, signCount: said.signCount, at: services.clock() });
+    if (!known || !isTheirs(answer.userHandle, known.memberId))
+      throw new DomainError("PASSKEY_REFUSED");
+    const signCount = await readUse(answer, { ...site(services), challenge }, known);
+    if (signCount === null || !(await maySignIn(tx, known.memberId)))
+      throw new DomainError("PASSKEY_REFUSED");
+    await noteUse(tx, { id: known.id, signCount, at: services.clock() });
     const opening = { memberId: known.memberId, openedWith: "passkey", userAgent } as const;
     return openSession(services, tx, opening);
   });
 }
 
 const isTheirs = (userHandle: string | null | undefined, memberId: string): boolean =>
-  !userHandle || bytesOf(userHandle).toString() === memberId;
+  !userHandle || Buffer.from(userHandle, "base64url").toString() === memberId;
 
 /** @throws DomainError NOT_FOUND */
 export async function renamePasskey(

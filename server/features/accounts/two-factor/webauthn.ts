@@ -1,105 +1,144 @@
-import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+import {
+  cose,
+  decodeCredentialPublicKey,
+  isoBase64URL,
+  isoCBOR,
+} from "@simplewebauthn/server/helpers";
 import { z } from "zod";
+import type { NewPasskey, PasskeyAnswer } from "../../../../shared/accounts/security.contract.ts";
 
-/** COSE numbers of the signatures taken: Ed25519, ES256, RS256. */
+/** COSE numbers of the signatures taken: ES256, Ed25519, RS256. */
 export const PASSKEY_ALGORITHMS = [-7, -8, -257] as const;
 
-/** Where a key must have been used, and for which ceremony. */
-export type Ceremony = { type: "webauthn.create" | "webauthn.get"; origin: string; rpId: string };
+/** Where a key must have been used, and the challenge it must have answered. */
+type Ceremony = { origin: string; rpId: string; challenge: string };
+
+/** A key as it is kept: its public part in COSE, base64url, and its count of uses. */
+type KeptKey = { publicKey: string; signCount: number };
 
 const clientData = z.object({
-  type: z.string(),
   challenge: z.string().min(1).max(200),
-  origin: z.string(),
-  crossOrigin: z.boolean().optional(),
+  // The library takes what a frame in another site's page says.
+  crossOrigin: z.literal(false).optional(),
 });
 
 /**
- * The challenge a browser answered, when it did so for this site and this ceremony (WebAuthn,
- * sections 7.1 and 7.2). Null when not. Whether the challenge is ours is for the caller.
+ * The challenge that a browser says it answered, in a page and not in a frame of another site's.
+ * Whether it is ours is for the caller.
  */
-export function readClientData(bytes: Buffer, { type, origin }: Ceremony): string | null {
-  const said = clientData.safeParse(parsed(bytes)).data;
-  const here = said?.type === type && said.origin === origin && said.crossOrigin !== true;
-  return here ? said.challenge : null;
-}
-
-function parsed(bytes: Buffer): unknown {
+export function readChallenge(said: string): string | null {
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    const json = JSON.parse(Buffer.from(said, "base64url").toString("utf8"));
+    return clientData.safeParse(json).data?.challenge ?? null;
   } catch {
     return null;
-  }
-}
-
-const RP_ID_HASH_BYTES = 32;
-const FLAGS_AT = 32;
-const COUNT_AT = 33;
-const HEAD_BYTES = 37;
-const AAGUID_BYTES = 16;
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const HAS_CREDENTIAL = 0x40;
-
-/** What an authenticator says of a ceremony; `credentialId` when a key was made. */
-export type AuthenticatorData = { signCount: number; credentialId: string | null };
-
-/**
- * Reads what an authenticator said (WebAuthn, section 6.1). Null when it is of another site, or
- * when nobody was there who proved to be them, by a finger, a face or a code.
- */
-export function readAuthenticatorData(bytes: Buffer, { rpId }: Ceremony): AuthenticatorData | null {
-  if (bytes.length < HEAD_BYTES) return null;
-  const rpIdHash = createHash("sha256").update(rpId).digest();
-  if (!bytes.subarray(0, RP_ID_HASH_BYTES).equals(rpIdHash)) return null;
-  const flags = bytes[FLAGS_AT] as number;
-  if ((flags & PRESENT) === 0 || (flags & VERIFIED) === 0) return null;
-  const credentialId = (flags & HAS_CREDENTIAL) === 0 ? null : readCredentialId(bytes);
-  return { signCount: bytes.readUInt32BE(COUNT_AT), credentialId };
-}
-
-function readCredentialId(bytes: Buffer): string | null {
-  const at = HEAD_BYTES + AAGUID_BYTES;
-  if (bytes.length < at + 2) return null;
-  const length = bytes.readUInt16BE(at);
-  const id = bytes.subarray(at + 2, at + 2 + length);
-  return id.length === length && length > 0 ? id.toString("base64url") : null;
-}
-
-/** A public key (SPKI) of the kind its number says; null when it is another, or none. */
-export function readPublicKey(spki: Buffer, algorithm: number): KeyObject | null {
-  try {
-    const key = createPublicKey({ key: spki, format: "der", type: "spki" });
-    const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-    const kind = key.asymmetricKeyType;
-    if (algorithm === -7) return kind === "ec" && namedCurve === "prime256v1" ? key : null;
-    if (algorithm === -8) return kind === "ed25519" ? key : null;
-    if (algorithm === -257) return kind === "rsa" && modulusLength >= 2048 ? key : null;
-    return null;
-  } catch {
-    return null;
-  }
-}
-
-type Signed = { authenticatorData: Buffer; clientData: Buffer; signature: Buffer };
-
-/** Whether this key signed this ceremony (WebAuthn, section 7.2, steps 19 and 20). */
-export function isSignedBy(
-  key: KeyObject,
-  { authenticatorData, clientData: said, signature }: Signed,
-): boolean {
-  const hash = createHash("sha256").update(said).digest();
-  const digest = key.asymmetricKeyType === "ed25519" ? null : "sha256";
-  try {
-    return verify(digest, Buffer.concat([authenticatorData, hash]), key, signature);
-  } catch {
-    return false;
   }
 }
 
 /**
- * Whether a key's count goes on: one that stands still or goes back is a copy's. Keys that are
- * kept on several devices do not count, and always say zero.
+ * Reads a key that was just made, by someone who proved to be there by a finger, a face or a code
+ * (WebAuthn, section 7.1).
+ *
+ * @returns null when it was made elsewhere or otherwise, or is of no kind taken here
  */
-export const countGoesOn = (kept: number, said: number): boolean =>
-  said > kept || (said === 0 && kept === 0);
+export async function readNewKey(
+  { credentialId, clientData: clientDataJSON, authenticatorData }: NewPasskey,
+  { origin, rpId, challenge }: Ceremony,
+): Promise<KeptKey | null> {
+  const made = await orNull(() =>
+    verifyRegistrationResponse({
+      response: credential(credentialId, {
+        clientDataJSON,
+        attestationObject: unattested(authenticatorData),
+      }),
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    }),
+  );
+  const key = made?.registrationInfo?.credential;
+  if (key?.id !== credentialId) return null;
+  if (!isOfItsKind(decodeCredentialPublicKey(key.publicKey))) return null;
+  return { publicKey: isoBase64URL.fromBuffer(key.publicKey), signCount: key.counter };
+}
+
+/**
+ * What an authenticator said, with nothing that vouches for the device: nobody asked for it, and to
+ * check it the library would ask addresses that the statement itself names.
+ */
+function unattested(authenticatorData: string): string {
+  const said = new Map<string, string | Map<string, string> | Uint8Array>([
+    ["fmt", "none"],
+    ["attStmt", new Map<string, string>()],
+    ["authData", isoBase64URL.toBuffer(authenticatorData)],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(said));
+}
+
+const MIN_MODULUS = 1n << 2047n;
+
+/** Whether a key is what its number says; the library would find out when it is used. */
+function isOfItsKind(key: cose.COSEPublicKey): boolean {
+  const { COSEALG, COSECRV, COSEKEYS } = cose;
+  switch (key.get(COSEKEYS.alg)) {
+    case COSEALG.ES256:
+      return cose.isCOSEPublicKeyEC2(key) && key.get(COSEKEYS.crv) === COSECRV.P256;
+    case COSEALG.EdDSA:
+      return cose.isCOSEPublicKeyOKP(key) && key.get(COSEKEYS.crv) === COSECRV.ED25519;
+    case COSEALG.RS256:
+      return cose.isCOSEPublicKeyRSA(key) && numberIn(key.get(COSEKEYS.n)) >= MIN_MODULUS;
+    default:
+      return false;
+  }
+}
+
+const numberIn = (bytes: unknown): bigint =>
+  bytes instanceof Uint8Array ? BigInt(`0x0${Buffer.from(bytes).toString("hex")}`) : 0n;
+
+/**
+ * Whether a key signed this ceremony, for someone who proved to be there, and was never copied: its
+ * count goes on, or is always zero (WebAuthn, section 7.2).
+ *
+ * @returns its count now; null when not
+ */
+export async function readUse(
+  { credentialId, clientData: clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
+  { origin, rpId, challenge }: Ceremony,
+  kept: KeptKey,
+): Promise<number | null> {
+  const used = await orNull(() =>
+    verifyAuthenticationResponse({
+      response: credential(credentialId, { clientDataJSON, authenticatorData, signature }),
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: credentialId,
+        publicKey: isoBase64URL.toBuffer(kept.publicKey),
+        counter: kept.signCount,
+      },
+    }),
+  );
+  return used?.verified ? used.authenticationInfo.newCounter : null;
+}
+
+const credential = <R>(id: string, response: R) => ({
+  id,
+  rawId: id,
+  type: "public-key" as const,
+  clientExtensionResults: {},
+  response,
+});
+
+/** The library throws whatever it refuses. */
+async function orNull<T>(check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch {
+    return null;
+  }
+}
