@@ -1,4 +1,14 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 const ORIGIN = "http://parvis.test";
@@ -18,6 +28,19 @@ export type Said = {
   algorithm?: number;
 };
 
+type RsaLength = 2040 | 2048 | 3072 | 4096;
+
+/** Of nobody, and made once: to look for such primes takes a busy machine half a minute. */
+const RSA_KEYS: Record<RsaLength, string> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "rsa-keys.json"), "utf8"),
+);
+
+function rsaKeys(modulusLength: RsaLength) {
+  const key = Buffer.from(RSA_KEYS[modulusLength], "base64");
+  const privateKey = createPrivateKey({ key, type: "pkcs8", format: "der" });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}
+
 /** A device that keeps keys, for the tests to make it lie. */
 export class Authenticator {
   readonly id = randomBytes(32);
@@ -25,14 +48,14 @@ export class Authenticator {
   readonly algorithm: -7 | -8 | -257;
   userHandle = "";
 
-  constructor(algorithm: -7 | -8 | -257 = -7, modulusLength = 2048) {
+  constructor(algorithm: -7 | -8 | -257 = -7, modulusLength: RsaLength = 2048) {
     this.algorithm = algorithm;
     this.keys =
       algorithm === -7
         ? generateKeyPairSync("ec", { namedCurve: "P-256" })
         : algorithm === -8
           ? generateKeyPairSync("ed25519")
-          : generateKeyPairSync("rsa", { modulusLength });
+          : rsaKeys(modulusLength);
   }
 
   get credentialId() {

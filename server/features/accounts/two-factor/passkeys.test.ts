@@ -173,8 +173,8 @@ test("a key under another name than its own is not kept", async () => {
 });
 
 const BROWSERS_FORM = [
-  [-7, 0],
-  [-8, 0],
+  [-7, 2048],
+  [-8, 2048],
   [-257, 2048],
   [-257, 3072],
   [-257, 4096],
