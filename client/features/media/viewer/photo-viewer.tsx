@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useRef, useState, type WheelEvent } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState, type WheelEvent } from "react";
 import type { Media } from "../../../../shared/media/media.contract.ts";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -24,24 +24,15 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const focusBack = useFocusBack(true);
   useLayer(true, onClose);
   const photo = photos[index];
-  const size = photo ? photoSize(photo) : { width: 1, height: 1 };
-  const go = (step: number) => {
-    setIndex((before) => Math.min(photos.length - 1, Math.max(0, before + step)));
-    reset();
-  };
-  const { sight, drag, zoom, reset, handlers } = useSight({
+  const view = useSight({
     stage,
-    photo: size,
+    photo: photo ? photoSize(photo) : { width: 1, height: 1 },
     onSwipe: (where) => (where === "close" ? onClose() : go(where === "next" ? 1 : -1)),
   });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowLeft") go(-1);
-    if (key === "ArrowRight") go(1);
-    if (key === "+" || key === "=") zoom(sight.scale * STEP);
-    if (key === "-") zoom(sight.scale / STEP);
-    if (key === "0") zoom(1);
+  const go = (step: number) => {
+    setIndex((before) => Math.min(photos.length - 1, Math.max(0, before + step)));
+    view.reset();
   };
-  const onWheel = ({ deltaY }: WheelEvent) => zoom(sight.scale * (deltaY < 0 ? 1.15 : 1 / 1.15));
   if (!photo) return null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -50,65 +41,58 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
         <Dialog.Content
           {...focusBack}
           aria-describedby={undefined}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeyDown(view, go)}
           className="float-in fixed inset-0 z-dialog grid grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden text-on-night [--blue:var(--night-blue)]"
         >
           <ViewerHead photo={photo} place={index + 1} total={photos.length} />
-          <div
-            ref={stage}
-            {...handlers}
-            onWheel={onWheel}
-            className="grid min-h-0 touch-none overflow-hidden"
-          >
-            <img
-              key={photo.id}
-              {...photoSource(photo, `${Math.round(sight.scale * 100)}vw`)}
-              alt={photo.alt}
-              draggable={false}
-              className="size-full min-h-0 object-contain select-none"
-              style={{
-                transform: `translate(${(drag?.x ?? 0) + sight.x}px, ${Math.max(0, drag?.y ?? 0) + sight.y}px) scale(${sight.scale})`,
-              }}
-            />
-          </div>
+          <Stage ref={stage} photo={photo} view={view} />
           <footer className="grid gap-1 p-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))]">
             {photo.alt && (
               <p className="max-h-24 overflow-y-auto px-3 text-center text-pretty">{photo.alt}</p>
             )}
-            <div className="flex min-h-11 items-center justify-between">
-              <ViewerButton
-                label={texts.previous}
-                icon={ChevronLeft}
-                off={index === 0}
-                hidden={photos.length === 1}
-                onGo={() => go(-1)}
-              />
-              <span className="flex gap-2">
-                <ViewerButton
-                  label={texts.away}
-                  icon={ZoomOut}
-                  off={sight.scale <= 1}
-                  onGo={() => zoom(sight.scale / STEP)}
-                />
-                <ViewerButton
-                  label={texts.near}
-                  icon={ZoomIn}
-                  off={sight.scale >= NEAREST}
-                  onGo={() => zoom(sight.scale * STEP)}
-                />
-              </span>
-              <ViewerButton
-                label={texts.next}
-                icon={ChevronRight}
-                off={index === photos.length - 1}
-                hidden={photos.length === 1}
-                onGo={() => go(1)}
-              />
-            </div>
+            <ViewerButtons view={view} place={index + 1} total={photos.length} onGo={go} />
           </footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type View = ReturnType<typeof useSight>;
+
+const onKeyDown =
+  ({ sight, zoom }: View, go: (step: number) => void) =>
+  ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
+    if (key === "+" || key === "=") zoom(sight.scale * STEP);
+    if (key === "-") zoom(sight.scale / STEP);
+    if (key === "0") zoom(1);
+  };
+
+type StageProps = { ref: Ref<HTMLDivElement>; photo: Media; view: View };
+
+/** The photo, as near and as far aside as fingers or the wheel have brought it. */
+function Stage({ ref, photo, view: { sight, drag, zoom, handlers } }: StageProps) {
+  const onWheel = ({ deltaY }: WheelEvent) => zoom(sight.scale * (deltaY < 0 ? 1.15 : 1 / 1.15));
+  return (
+    <div
+      ref={ref}
+      {...handlers}
+      onWheel={onWheel}
+      className="grid min-h-0 touch-none overflow-hidden"
+    >
+      <img
+        key={photo.id}
+        {...photoSource(photo, `${Math.round(sight.scale * 100)}vw`)}
+        alt={photo.alt}
+        draggable={false}
+        className="size-full min-h-0 object-contain select-none"
+        style={{
+          transform: `translate(${(drag?.x ?? 0) + sight.x}px, ${Math.max(0, drag?.y ?? 0) + sight.y}px) scale(${sight.scale})`,
+        }}
+      />
+    </div>
   );
 }
 
@@ -134,6 +118,48 @@ function ViewerHead({ photo, place, total }: { photo: Media; place: number; tota
         </IconButton>
       </Dialog.Close>
     </header>
+  );
+}
+
+type ViewerButtonsProps = {
+  view: View;
+  place: number;
+  total: number;
+  onGo: (step: number) => void;
+};
+
+function ViewerButtons({ view: { sight, zoom }, place, total, onGo }: ViewerButtonsProps) {
+  return (
+    <div className="flex min-h-11 items-center justify-between">
+      <ViewerButton
+        label={texts.previous}
+        icon={ChevronLeft}
+        off={place === 1}
+        hidden={total === 1}
+        onGo={() => onGo(-1)}
+      />
+      <span className="flex gap-2">
+        <ViewerButton
+          label={texts.away}
+          icon={ZoomOut}
+          off={sight.scale <= 1}
+          onGo={() => zoom(sight.scale / STEP)}
+        />
+        <ViewerButton
+          label={texts.near}
+          icon={ZoomIn}
+          off={sight.scale >= NEAREST}
+          onGo={() => zoom(sight.scale * STEP)}
+        />
+      </span>
+      <ViewerButton
+        label={texts.next}
+        icon={ChevronRight}
+        off={place === total}
+        hidden={total === 1}
+        onGo={() => onGo(1)}
+      />
+    </div>
   );
 }
 

@@ -24,70 +24,94 @@ type SightOptions = {
 export function useSight({ stage, photo, onSwipe }: SightOptions) {
   const [sight, setSight] = useState(WHOLE);
   const [drag, setDrag] = useState<Point | null>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const begun = useRef<Point>({ x: 0, y: 0 });
-  const pinched = useRef(false);
-  const tapped = useRef(0);
-
   const look = (next: Sight) => {
     const box = stage.current?.getBoundingClientRect();
     setSight(box ? within(next, box, photo) : next);
   };
   const zoom = (scale: number, point: Point = { x: 0, y: 0 }) =>
     look(zoomedAt(sight, scale, point));
-  const fromMiddle = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = stage.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
-  };
+  const handlers = useFingers(stage, {
+    onPinch: (grown, point) => {
+      setDrag(null);
+      look(zoomedAt(sight, sight.scale * grown, point));
+    },
+    onMove: (step, whole) => {
+      if (sight.scale > 1) look({ ...sight, x: sight.x + step.x, y: sight.y + step.y });
+      else if (whole) setDrag(whole);
+    },
+    onLift: () => setDrag(null),
+    onDoubleTap: (point) => zoom(sight.scale > 1 ? 1 : NEAR, point),
+    onSwipe: (moved) => {
+      const swipe = sight.scale === 1 ? swipeOf(moved) : null;
+      if (swipe) onSwipe(swipe);
+    },
+  });
+  return { sight, drag, zoom, reset: () => setSight(WHOLE), handlers };
+}
+
+type Gestures = {
+  /** Two fingers moved: how much further apart, and around what. */
+  onPinch: (grown: number, middle: Point) => void;
+  /** One moved: since the last time, and since it came down where it was alone all along. */
+  onMove: (step: Point, whole: Point | null) => void;
+  /** The last one left. */
+  onLift: () => void;
+  onDoubleTap: (point: Point) => void;
+  onSwipe: (moved: Point) => void;
+};
+
+/** Tells what fingers do on an element, in pixels from its middle. */
+function useFingers(stage: SightOptions["stage"], tell: Gestures) {
+  const fingers = useRef(new Map<number, Point>());
+  const begun = useRef<Point>({ x: 0, y: 0 });
+  const pinched = useRef(false);
+  const isDouble = useDoubleTap();
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const point = fromMiddle(event);
+    const point = fromMiddle(stage.current, event);
     fingers.current.set(event.pointerId, point);
-    if (fingers.current.size === 1) {
-      begun.current = point;
-      pinched.current = false;
-    } else pinched.current = true;
+    pinched.current = fingers.current.size > 1;
+    if (!pinched.current) begun.current = point;
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
-    const point = fromMiddle(event);
+    const point = fromMiddle(stage.current, event);
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId);
     fingers.current.set(event.pointerId, point);
     if (other) {
       const grown = distance(point, other[1]) / Math.max(1, distance(before, other[1]));
-      setDrag(null);
-      return look(zoomedAt(sight, sight.scale * grown, middle(point, other[1])));
+      return tell.onPinch(grown, middle(point, other[1]));
     }
-    if (sight.scale > 1) {
-      return look({ ...sight, x: sight.x + point.x - before.x, y: sight.y + point.y - before.y });
-    }
-    if (!pinched.current) setDrag(minus(point, begun.current));
+    tell.onMove(minus(point, before), pinched.current ? null : minus(point, begun.current));
   };
   const onPointerUp = (event: PointerEvent) => {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const point = fromMiddle(event);
-    const moved = minus(point, begun.current);
-    setDrag(null);
+    tell.onLift();
     if (pinched.current) return;
-    if (Math.hypot(moved.x, moved.y) < STILL_PX) return tap(point, event.timeStamp);
-    const swipe = sight.scale === 1 ? swipeOf(moved) : null;
-    if (swipe && event.type === "pointerup") onSwipe(swipe);
+    const point = fromMiddle(stage.current, event);
+    const moved = minus(point, begun.current);
+    if (Math.hypot(moved.x, moved.y) < STILL_PX) {
+      if (isDouble(event.timeStamp)) tell.onDoubleTap(point);
+    } else if (event.type === "pointerup") tell.onSwipe(moved);
   };
-  const tap = (point: Point, at: number) => {
-    if (at - tapped.current < DOUBLE_TAP_MS) {
-      tapped.current = 0;
-      zoom(sight.scale > 1 ? 1 : NEAR, point);
-    } else tapped.current = at;
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+}
+
+/** Says of a tap whether it follows another one at once. */
+function useDoubleTap(): (at: number) => boolean {
+  const last = useRef(0);
+  return (at) => {
+    const double = at - last.current < DOUBLE_TAP_MS;
+    last.current = double ? 0 : at;
+    return double;
   };
-  return {
-    sight,
-    drag,
-    zoom,
-    reset: () => setSight(WHOLE),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
-  };
+}
+
+function fromMiddle(stage: HTMLElement | null, { clientX, clientY }: PointerEvent): Point {
+  const box = stage?.getBoundingClientRect();
+  if (!box) return { x: 0, y: 0 };
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
