@@ -49,19 +49,7 @@ export function VoicePlayerShell(props: VoicePlayerShellProps) {
       </button>
       <span className="relative flex min-h-target min-w-0 flex-1 items-center rounded-mark has-focus-visible:outline-3 has-focus-visible:outline-blue">
         <Wave peaks={peaks} progress={progress} />
-        {seek && (
-          <input
-            type="range"
-            aria-label={seek.label}
-            aria-valuetext={seek.spoken}
-            min={0}
-            max={seek.max}
-            step={Math.min(5, seek.max / 20)}
-            value={seek.value}
-            onChange={(event) => seek.onSeek(Number(event.target.value))}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        )}
+        {seek && <SeekField seek={seek} />}
       </span>
       {speed && (
         <button
@@ -83,6 +71,23 @@ export function VoicePlayerShell(props: VoicePlayerShellProps) {
         )}
       </span>
     </div>
+  );
+}
+
+/** Over the wave, unseen: a finger or the keyboard moves it. */
+function SeekField({ seek }: { seek: Seek }) {
+  return (
+    <input
+      type="range"
+      aria-label={seek.label}
+      aria-valuetext={seek.spoken}
+      min={0}
+      max={seek.max}
+      step={Math.min(5, seek.max / 20)}
+      value={seek.value}
+      onChange={(event) => seek.onSeek(Number(event.target.value))}
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+    />
   );
 }
 

@@ -6,7 +6,15 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { Source } from "./source-choice.ts";
 import { texts } from "./texts.ts";
-import { nextSpeed, seek, silence, toggle, useHearing, useSpeed } from "./voice-desk.ts";
+import {
+  nextSpeed,
+  seek,
+  silence,
+  type Track,
+  toggle,
+  useHearing,
+  useSpeed,
+} from "./voice-desk.ts";
 
 type VoicePlayerProps = {
   id: string;
@@ -23,14 +31,12 @@ type VoicePlayerProps = {
 
 /** A voice or a sound: nothing is loaded before its tap, its length and weight are said. */
 export function VoicePlayer(props: VoicePlayerProps) {
-  const { id, sources, title, bytes, downloadUrl } = props;
+  const { id, sources, title, bytes } = props;
   const { status, time, ...heard } = useHearing(id);
   const speed = useSpeed();
   const duration = heard.duration || props.duration;
   const track = { id, sources, title, duration };
-  // A recording one has not sent is not heard once it has left the screen.
-  const ownAddress = sources[0]?.url.startsWith("blob:") ?? false;
-  useEffect(() => (ownAddress ? () => silence(id) : undefined), [id, ownAddress]);
+  useSilence(props);
   const begun = status !== "idle" || time > 0;
   const playing = status === "playing" || status === "loading";
   // Heard to the end, it says again how long it lasts.
@@ -50,41 +56,49 @@ export function VoicePlayer(props: VoicePlayerProps) {
         progress={duration > 0 ? Math.min(1, time / duration) : 0}
         time={duration > 0 || begun ? playTime(shown) : weight(bytes)}
         weight={duration > 0 && !begun ? weight(bytes) : undefined}
-        seek={
-          duration > 0
-            ? {
-                label: texts.position,
-                value: time,
-                max: duration,
-                spoken: texts.at(spokenTime(time), spokenTime(duration)),
-                onSeek: (seconds) => seek(track, seconds),
-              }
-            : undefined
-        }
+        seek={duration > 0 ? seekOf(track, time) : undefined}
         {...(begun && {
           speed: { label: texts.speed(speed), words: texts.times(speed), onPress: nextSpeed },
         })}
       />
       {status === "failed" && (
-        <p role="alert" className="flex flex-wrap items-center gap-x-2 text-meta text-clay-ink">
-          {texts.voiceFailed}
-          <Button
-            variant="bare"
-            size="s"
-            icon={<Icon of={RotateCw} size="s" />}
-            onClick={() => toggle(track)}
-          >
-            {texts.retry}
-          </Button>
-          {downloadUrl && (
-            <Button as="a" variant="bare" size="s" href={downloadUrl} download="">
-              {texts.downloadInstead}
-            </Button>
-          )}
-        </p>
+        <VoiceFailed downloadUrl={props.downloadUrl} onRetry={() => toggle(track)} />
       )}
     </div>
   );
+}
+
+/** Where one is in it, and how one goes elsewhere. */
+const seekOf = (track: Track, time: number) => ({
+  label: texts.position,
+  value: time,
+  max: track.duration,
+  spoken: texts.at(spokenTime(time), spokenTime(track.duration)),
+  onSeek: (seconds: number) => seek(track, seconds),
+});
+
+type VoiceFailedProps = { downloadUrl: string | undefined; onRetry: () => void };
+
+function VoiceFailed({ downloadUrl, onRetry }: VoiceFailedProps) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 text-meta text-clay-ink">
+      {texts.voiceFailed}
+      <Button variant="bare" size="s" icon={<Icon of={RotateCw} size="s" />} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+      {downloadUrl && (
+        <Button as="a" variant="bare" size="s" href={downloadUrl} download="">
+          {texts.downloadInstead}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** A recording one has not sent is not heard once it has left the screen. */
+function useSilence({ id, sources }: Pick<VoicePlayerProps, "id" | "sources">): void {
+  const ownAddress = sources[0]?.url.startsWith("blob:") ?? false;
+  useEffect(() => (ownAddress ? () => silence(id) : undefined), [id, ownAddress]);
 }
 
 /** Where nothing measured the voice, a wave as even as a breath. */
