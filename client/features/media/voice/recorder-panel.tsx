@@ -1,5 +1,5 @@
 import { Mic, Pause, Square, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { MAX_VOICE_SECONDS } from "../../../../shared/ground/limits.ts";
 import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { Wave } from "../../../product/voice-player-shell.tsx";
@@ -13,19 +13,13 @@ import type { Voice } from "./use-voice.ts";
 type RecorderPanelProps = {
   voice: Voice;
   /** Lower, at the foot of a list of comments. */
-  compact?: boolean;
+  compact?: boolean | undefined;
 };
 
 /** What one sees while one speaks: the time, the wave, the weight, and how to end it. */
 export function RecorderPanel({ voice, compact }: RecorderPanelProps) {
-  const { view, tell, button } = voice;
+  const { view } = voice;
   const { seconds, bytes, levels } = view;
-  const finish = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The keyboard finds at once how to end what it began; afterwards it is back on the microphone.
-    finish.current?.focus({ preventScroll: true });
-    return () => button.current?.focus({ preventScroll: true });
-  }, [button]);
   return (
     // Nothing asks for attention while one speaks: a new version waits.
     <section
@@ -51,44 +45,70 @@ export function RecorderPanel({ voice, compact }: RecorderPanelProps) {
       <p className="meta">
         {texts.about(weight(weightOf(seconds, bytes)))} · {texts.most(MAX_VOICE_SECONDS / 60)}
       </p>
-      <div className={cx("grid w-full max-w-90 grid-cols-3 items-end", compact ? "mt-1" : "mt-3")}>
-        <Round
-          label={texts.erase}
-          icon={<Icon of={Trash2} />}
-          onPress={() => tell({ type: "cancel" })}
-        />
-        <button
-          type="button"
-          ref={finish}
-          onClick={() => tell({ type: "finish" })}
-          className="grid justify-items-center gap-1"
-        >
-          <span
-            className={cx(
-              "grid place-items-center rounded-arch bg-blue text-on-blue",
-              compact ? "h-12 w-13" : "h-19 w-18",
-            )}
-          >
-            <Icon of={Square} filled />
-          </span>
-          {texts.finish}
-        </button>
-        {view.phase === "paused" ? (
-          <Round
-            label={texts.resume}
-            icon={<Icon of={Mic} />}
-            onPress={() => tell({ type: "resume" })}
-          />
-        ) : (
-          <Round
-            label={texts.pause}
-            icon={<Icon of={Pause} />}
-            onPress={() => tell({ type: "pause" })}
-          />
-        )}
-      </div>
+      <RecorderButtons voice={voice} compact={compact} />
     </section>
   );
+}
+
+/** To erase, to end, to pause or go on. */
+function RecorderButtons({ voice, compact }: RecorderPanelProps) {
+  const { view, tell } = voice;
+  const finish = useFocusWhileSpeaking(voice);
+  return (
+    <div className={cx("grid w-full max-w-90 grid-cols-3 items-end", compact ? "mt-1" : "mt-3")}>
+      <Round
+        label={texts.erase}
+        icon={<Icon of={Trash2} />}
+        onPress={() => tell({ type: "cancel" })}
+      />
+      <FinishButton ref={finish} compact={compact} onPress={() => tell({ type: "finish" })} />
+      {view.phase === "paused" ? (
+        <Round
+          label={texts.resume}
+          icon={<Icon of={Mic} />}
+          onPress={() => tell({ type: "resume" })}
+        />
+      ) : (
+        <Round
+          label={texts.pause}
+          icon={<Icon of={Pause} />}
+          onPress={() => tell({ type: "pause" })}
+        />
+      )}
+    </div>
+  );
+}
+
+type FinishButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  compact: boolean | undefined;
+  onPress: () => void;
+};
+
+function FinishButton({ ref, compact, onPress }: FinishButtonProps) {
+  return (
+    <button type="button" ref={ref} onClick={onPress} className="grid justify-items-center gap-1">
+      <span
+        className={cx(
+          "grid place-items-center rounded-arch bg-blue text-on-blue",
+          compact ? "h-12 w-13" : "h-19 w-18",
+        )}
+      >
+        <Icon of={Square} filled />
+      </span>
+      {texts.finish}
+    </button>
+  );
+}
+
+/** The keyboard finds at once how to end what it began; afterwards it is back on the microphone. */
+function useFocusWhileSpeaking({ button }: Voice) {
+  const finish = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    finish.current?.focus({ preventScroll: true });
+    return () => button.current?.focus({ preventScroll: true });
+  }, [button]);
+  return finish;
 }
 
 /** What is going on, in a line that screen readers say when it changes. */

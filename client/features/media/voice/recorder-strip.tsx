@@ -1,5 +1,5 @@
 import { ArrowUp, ChevronLeft, Mic, Pause, Send, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { playTime } from "../../../infrastructure/words/formats.ts";
 import { Wave } from "../../../product/voice-player-shell.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -37,33 +37,39 @@ export function RecorderStrip({ voice }: { voice: Voice }) {
           {playTime(view.seconds)}
         </span>
         {held ? <Sliding leaving={view.leaving} /> : <Level view={view} />}
-        {!held && (
-          <>
-            {phase === "paused" ? (
-              <IconButton label={texts.resume} onClick={() => tell({ type: "resume" })}>
-                <Icon of={Mic} />
-              </IconButton>
-            ) : (
-              <IconButton label={texts.pause} onClick={() => tell({ type: "pause" })}>
-                <Icon of={Pause} />
-              </IconButton>
-            )}
-            <IconButton
-              ref={send}
-              tone="blue"
-              size="l"
-              label={texts.send}
-              onClick={() => tell({ type: "finish" })}
-            >
-              <Icon of={Send} />
-            </IconButton>
-          </>
-        )}
+        {!held && <PauseAndSend voice={voice} send={send} />}
       </div>
       <p role="status" className={fault ? "px-1 pt-2 pb-1 text-meta text-clay-ink" : "sr-only"}>
         {fault ? texts.faults[fault] : phase === "paused" ? texts.paused : texts.going}
       </p>
     </section>
+  );
+}
+
+type PauseAndSendProps = { voice: Voice; send: Ref<HTMLButtonElement> };
+
+function PauseAndSend({ voice: { view, tell }, send }: PauseAndSendProps) {
+  return (
+    <>
+      {view.phase === "paused" ? (
+        <IconButton label={texts.resume} onClick={() => tell({ type: "resume" })}>
+          <Icon of={Mic} />
+        </IconButton>
+      ) : (
+        <IconButton label={texts.pause} onClick={() => tell({ type: "pause" })}>
+          <Icon of={Pause} />
+        </IconButton>
+      )}
+      <IconButton
+        ref={send}
+        tone="blue"
+        size="l"
+        label={texts.send}
+        onClick={() => tell({ type: "finish" })}
+      >
+        <Icon of={Send} />
+      </IconButton>
+    </>
   );
 }
 

@@ -25,16 +25,36 @@ const forget = (name: RecordingName): Promise<void> =>
  */
 export function useVoice(draft: string, attachments: Attachments) {
   const { id: memberId } = useMe();
-  const [view, setView] = useState(AT_REST);
-  const [offered, setOffered] = useState<KeptRecording[]>([]);
-  const recorder = useRef<Recorder | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const waiting = useRef<RecorderEvent[] | null>(null);
-
-  const join = useEffectEvent((recording: Recording, name: RecordingName) => {
+  const { offered, offer, withdraw } = useOffered(memberId, draft);
+  const join = (recording: Recording, name: RecordingName) => {
     const joined = attachments.addVoice(recording, () => forget(name));
-    if (!joined) setOffered((before) => [...before, { name, recording }]);
-  });
+    if (!joined) offer({ name, recording });
+  };
+  const { view, ...recorder } = useRecorder(memberId, draft, join);
+  return {
+    ...recorder,
+    view,
+    /** The recorder stands in the place of the tools. */
+    open: view.phase === "recording" || view.phase === "paused",
+    asking: view.phase === "asking",
+    offered,
+    /** The microphone, to come back to. */
+    button,
+    take: ({ name, recording }: KeptRecording) => {
+      withdraw(name);
+      join(recording, name);
+    },
+    drop: ({ name }: KeptRecording) => {
+      withdraw(name);
+      void forget(name);
+    },
+  };
+}
+
+/** What was recorded for this text and has not been joined to it. */
+function useOffered(memberId: string, draft: string) {
+  const [offered, setOffered] = useState<KeptRecording[]>([]);
   useEffect(() => {
     let here = true;
     // A phone without memory of its own has nothing to offer.
@@ -42,9 +62,25 @@ export function useVoice(draft: string, attachments: Attachments) {
     kept.then((all) => here && setOffered(all)).catch(() => undefined);
     return () => {
       here = false;
-      recorder.current?.leave();
     };
   }, [memberId, draft]);
+  const offer = (one: KeptRecording) => setOffered((before) => [...before, one]);
+  const withdraw = ({ id }: RecordingName) =>
+    setOffered((before) => before.filter((one) => one.name.id !== id));
+  return { offered, offer, withdraw };
+}
+
+/** The recorder, whose code comes with the first press; what it is told meanwhile waits for it. */
+function useRecorder(
+  memberId: string,
+  draft: string,
+  done: (recording: Recording, name: RecordingName) => void,
+) {
+  const [view, setView] = useState(AT_REST);
+  const recorder = useRef<Recorder | null>(null);
+  const waiting = useRef<RecorderEvent[] | null>(null);
+  const join = useEffectEvent(done);
+  useEffect(() => () => recorder.current?.leave(), [memberId, draft]);
 
   const press = async () => {
     waiting.current = [];
@@ -65,26 +101,5 @@ export function useVoice(draft: string, attachments: Attachments) {
     if (waiting.current) waiting.current.push(event);
     else recorder.current?.tell(event);
   };
-  const take = ({ name, recording }: KeptRecording) => {
-    setOffered((before) => before.filter((one) => one.name.id !== name.id));
-    join(recording, name);
-  };
-  const drop = ({ name }: KeptRecording) => {
-    setOffered((before) => before.filter((one) => one.name.id !== name.id));
-    void forget(name);
-  };
-  return {
-    view,
-    /** The recorder stands in the place of the tools. */
-    open: view.phase === "recording" || view.phase === "paused",
-    asking: view.phase === "asking",
-    offered,
-    /** The microphone, to come back to. */
-    button,
-    press,
-    tell,
-    take,
-    drop,
-    forgetFault: () => setView(AT_REST),
-  };
+  return { view, press, tell, forgetFault: () => setView(AT_REST) };
 }

@@ -11,37 +11,11 @@ type VoiceButtonProps = { voice: Voice; tone?: "ink" | "blue"; disabled?: boolea
 /** The microphone: a tap records by itself, a held press records until it is let go. */
 export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps) {
   const pressed = useRef(false);
-  const gesture = useRef<AbortController | null>(null);
-  useEffect(() => () => gesture.current?.abort(), []);
-  // The button leaves the screen while the recorder is there: the finger is followed on the page.
+  const follow = useFinger(voice.tell);
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const { clientX: from, clientY: low, pointerId } = event;
-    const at = performance.now();
     pressed.current = true;
-    gesture.current?.abort();
-    gesture.current = new AbortController();
-    const { signal } = gesture.current;
-    const mine =
-      (act: (moved: globalThis.PointerEvent) => void) => (moved: globalThis.PointerEvent) =>
-        moved.pointerId === pointerId && act(moved);
-    const end = (event: () => RecorderEvent) =>
-      mine(() => {
-        gesture.current?.abort();
-        voice.tell(event());
-      });
-    const lift = end(() => ({ type: "lift", afterMs: performance.now() - at }));
-    addEventListener("pointerup", lift, { signal });
-    // Nobody lifted the finger: half a sentence neither leaves nor is erased.
-    addEventListener(
-      "pointercancel",
-      end(() => ({ type: "lock" })),
-      { signal },
-    );
-    const slide = mine(({ clientX, clientY }) =>
-      voice.tell({ type: "slide", away: from - clientX, up: low - clientY }),
-    );
-    addEventListener("pointermove", slide, { signal });
+    follow(event);
     void voice.press();
   };
   const click = () => {
@@ -68,4 +42,39 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
       <Icon of={Mic} />
     </IconButton>
   );
+}
+
+/**
+ * Tells what the finger that came down does until it is lifted. It is followed on the page: the
+ * button leaves the screen while the recorder is there.
+ */
+function useFinger(tell: Voice["tell"]) {
+  const gesture = useRef<AbortController | null>(null);
+  useEffect(() => () => gesture.current?.abort(), []);
+  return ({ clientX: from, clientY: low, pointerId }: PointerEvent) => {
+    const at = performance.now();
+    gesture.current?.abort();
+    gesture.current = new AbortController();
+    const { signal } = gesture.current;
+    const mine =
+      (act: (moved: globalThis.PointerEvent) => void) => (moved: globalThis.PointerEvent) =>
+        moved.pointerId === pointerId && act(moved);
+    const end = (event: () => RecorderEvent) =>
+      mine(() => {
+        gesture.current?.abort();
+        tell(event());
+      });
+    const lift = end(() => ({ type: "lift", afterMs: performance.now() - at }));
+    addEventListener("pointerup", lift, { signal });
+    // Nobody lifted the finger: half a sentence neither leaves nor is erased.
+    addEventListener(
+      "pointercancel",
+      end(() => ({ type: "lock" })),
+      { signal },
+    );
+    const slide = mine(({ clientX, clientY }) =>
+      tell({ type: "slide", away: from - clientX, up: low - clientY }),
+    );
+    addEventListener("pointermove", slide, { signal });
+  };
 }
