@@ -44,18 +44,8 @@ function FirstPhoto({ photo, place }: ShownPhotoProps) {
 }
 
 function PhotoOnPhone({ photo, onOpen, place }: ShownPhotoProps) {
-  const [state, setState] = useState<"waiting" | "loading" | "failed" | "shown">(() =>
-    photosWait() && !asked.has(photo.id) ? "waiting" : "shown",
-  );
   const source = photoSource(photo, place ? HALF_SIZES : COLUMN_SIZES);
-  useEffect(() => {
-    if (state !== "loading") return;
-    return load(source, (arrived) => {
-      if (arrived) asked.add(photo.id);
-      setState(arrived ? "shown" : "failed");
-    });
-  }, [state, photo.id]);
-  const size = photoSize(photo);
+  const [state, ask] = useArrival(photo, source);
   if (state !== "shown") {
     const bytes = photoWeight(photo, Math.min(innerWidth, 640), devicePixelRatio);
     const words = {
@@ -69,36 +59,38 @@ function PhotoOnPhone({ photo, onOpen, place }: ShownPhotoProps) {
         hashUrl={thumbhashUrl(photo.thumbhash)}
         fill={Boolean(place)}
         compact={Boolean(place)}
-        onLoad={() => setState("loading")}
+        onLoad={ask}
       >
         {words[state]}
       </PhotoPlaceholder>
     );
   }
-  if (!place) {
-    return (
-      <WithColours photo={photo}>
-        <Photo
-          {...source}
-          {...size}
-          alt={photo.alt}
-          onOpen={onOpen}
-          openLabel={texts.open(photo.alt)}
-        />
-      </WithColours>
-    );
-  }
+  const { alt } = photo;
+  const drawn = { ...source, ...photoSize(photo), alt, onOpen };
   return (
     <WithColours photo={photo}>
-      <MosaicCell
-        {...source}
-        {...size}
-        alt={photo.alt}
-        onOpen={onOpen}
-        openLabel={texts.openOne(place.index + 1, place.total, photo.alt)}
-      />
+      {place ? (
+        <MosaicCell {...drawn} openLabel={texts.openOne(place.index + 1, place.total, alt)} />
+      ) : (
+        <Photo {...drawn} openLabel={texts.open(alt)} />
+      )}
     </WithColours>
   );
+}
+
+/** How far a photo has come, and how to ask for it; where data is not dear, it is shown at once. */
+function useArrival({ id }: Media, source: ReturnType<typeof photoSource>) {
+  const [state, setState] = useState<"waiting" | "loading" | "failed" | "shown">(() =>
+    photosWait() && !asked.has(id) ? "waiting" : "shown",
+  );
+  useEffect(() => {
+    if (state !== "loading") return;
+    return load(source, (arrived) => {
+      if (arrived) asked.add(id);
+      setState(arrived ? "shown" : "failed");
+    });
+  }, [state, id]);
+  return [state, () => setState("loading")] as const;
 }
 
 /** The few colours of the photo stand behind it until it arrives. */

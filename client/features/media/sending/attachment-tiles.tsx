@@ -20,9 +20,6 @@ type AttachmentTilesProps = {
 /** What is on its way: pictures side by side, then voices and files one under the other. */
 export function AttachmentTiles({ attachments, withoutAdd, className }: AttachmentTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
-  const { items, full } = attachments;
-  const pictures = items.filter(isPicture);
-  const rows = items.filter((item) => !isPicture(item));
   const room = useRef<HTMLDivElement>(null);
   const remove = (key: string) => {
     attachments.remove(key);
@@ -31,41 +28,13 @@ export function AttachmentTiles({ attachments, withoutAdd, className }: Attachme
   };
   return (
     <div ref={room} tabIndex={-1} className={className}>
-      {pictures.length > 0 && (
-        <ul aria-label={texts.tiles} className="no-scrollbar flex gap-2 overflow-x-auto pb-1">
-          {pictures.map((item, index) => (
-            <li key={item.key} className="flex-none">
-              <PictureTile
-                item={item}
-                place={index + 1}
-                attachments={attachments}
-                onRemove={() => remove(item.key)}
-                onDescribe={() => setDescribed(item.key)}
-              />
-            </li>
-          ))}
-          {!withoutAdd && !full && (
-            <li className="flex-none">
-              <PhotoInput attachments={attachments}>
-                {(open) => <UploadAddTile onClick={open}>{texts.addPhoto}</UploadAddTile>}
-              </PhotoInput>
-            </li>
-          )}
-        </ul>
-      )}
-      {rows.length > 0 && (
-        <ul aria-label={texts.rows} className="grid gap-2">
-          {rows.map((item) => (
-            <li key={item.key}>
-              <AttachmentRow
-                item={item}
-                attachments={attachments}
-                onRemove={() => remove(item.key)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureTiles
+        attachments={attachments}
+        withoutAdd={withoutAdd}
+        onRemove={remove}
+        onDescribe={setDescribed}
+      />
+      <Rows attachments={attachments} onRemove={remove} />
       <FieldError>{attachments.fault}</FieldError>
       <Suspense>
         {described && (
@@ -77,6 +46,59 @@ export function AttachmentTiles({ attachments, withoutAdd, className }: Attachme
         )}
       </Suspense>
     </div>
+  );
+}
+
+type RowsProps = { attachments: Attachments; onRemove: (key: string) => void };
+
+/** Voices and files. */
+function Rows({ attachments, onRemove }: RowsProps) {
+  const rows = attachments.items.filter((item) => !isPicture(item));
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={texts.rows} className="grid gap-2">
+      {rows.map((item) => (
+        <li key={item.key}>
+          <AttachmentRow
+            item={item}
+            attachments={attachments}
+            onRemove={() => onRemove(item.key)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PictureTilesProps = RowsProps & {
+  withoutAdd: boolean | undefined;
+  onDescribe: (key: string) => void;
+};
+
+function PictureTiles({ attachments, withoutAdd, onRemove, onDescribe }: PictureTilesProps) {
+  const pictures = attachments.items.filter(isPicture);
+  if (pictures.length === 0) return null;
+  return (
+    <ul aria-label={texts.tiles} className="no-scrollbar flex gap-2 overflow-x-auto pb-1">
+      {pictures.map((item, index) => (
+        <li key={item.key} className="flex-none">
+          <PictureTile
+            item={item}
+            place={index + 1}
+            attachments={attachments}
+            onRemove={() => onRemove(item.key)}
+            onDescribe={() => onDescribe(item.key)}
+          />
+        </li>
+      ))}
+      {!withoutAdd && !attachments.full && (
+        <li className="flex-none">
+          <PhotoInput attachments={attachments}>
+            {(open) => <UploadAddTile onClick={open}>{texts.addPhoto}</UploadAddTile>}
+          </PhotoInput>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -6,6 +6,28 @@ type DropRoomProps = { attachments: Attachments; children: ReactNode };
 
 /** On a computer, files may be dropped on what one writes, or pasted into it. */
 export function DropRoom({ attachments, children }: DropRoomProps) {
+  const drop = useDrop(attachments);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: every file may be added by a button too
+    <div
+      className="relative flex min-h-0 flex-1 flex-col"
+      onDragOver={drop.onDragOver}
+      onDragLeave={drop.onDragLeave}
+      onDrop={drop.onDrop}
+      onPaste={drop.onPaste}
+    >
+      {children}
+      {drop.over && (
+        <p className="pointer-events-none absolute inset-2 z-menu grid place-items-center rounded-control bg-blue-wash font-semibold edge-blue">
+          {texts.drop}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Takes files that are dropped or pasted; says whether some are held over it. */
+function useDrop(attachments: Attachments) {
   const [over, setOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -28,21 +50,5 @@ export function DropRoom({ attachments, children }: DropRoomProps) {
     event.preventDefault();
     attachments.add(files);
   };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: every file may be added by a button too
-    <div
-      className="relative flex min-h-0 flex-1 flex-col"
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
-      {children}
-      {over && (
-        <p className="pointer-events-none absolute inset-2 z-menu grid place-items-center rounded-control bg-blue-wash font-semibold edge-blue">
-          {texts.drop}
-        </p>
-      )}
-    </div>
-  );
+  return { over, onDragOver, onDragLeave, onDrop, onPaste };
 }

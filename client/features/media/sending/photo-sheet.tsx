@@ -44,36 +44,57 @@ export function PhotoSheet({ attachments, itemKey, onClose }: PhotoSheetProps) {
             className="dim max-h-[30dvh] w-full rounded-control object-contain"
           />
         )}
-        <Field label={texts.alt} hint={texts.altHint}>
-          <TextArea
-            value={alt}
-            autoFocus
-            maxLength={MAX_ALT_LENGTH}
-            className="min-h-20!"
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        </Field>
+        <AltField value={alt} onChange={setAlt} />
         {total > 1 && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              variant="line"
-              icon={<Icon of={ArrowLeft} />}
-              disabled={index === 0}
-              onClick={() => attachments.move(itemKey, -1)}
-            >
-              {texts.before}
-            </Button>
-            <Button
-              variant="line"
-              iconEnd={<Icon of={ArrowRight} />}
-              disabled={index === total - 1}
-              onClick={() => attachments.move(itemKey, 1)}
-            >
-              {texts.after}
-            </Button>
-          </div>
+          <MoveButtons
+            index={index}
+            total={total}
+            onMove={(step) => attachments.move(itemKey, step)}
+          />
         )}
       </div>
     </Sheet>
+  );
+}
+
+type AltFieldProps = { value: string; onChange: (alt: string) => void };
+
+function AltField({ value, onChange }: AltFieldProps) {
+  return (
+    <Field label={texts.alt} hint={texts.altHint}>
+      <TextArea
+        value={value}
+        autoFocus
+        maxLength={MAX_ALT_LENGTH}
+        className="min-h-20!"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+type MoveButtonsProps = { index: number; total: number; onMove: (step: 1 | -1) => void };
+
+/** Its place among the others. */
+function MoveButtons({ index, total, onMove }: MoveButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button
+        variant="line"
+        icon={<Icon of={ArrowLeft} />}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      >
+        {texts.before}
+      </Button>
+      <Button
+        variant="line"
+        iconEnd={<Icon of={ArrowRight} />}
+        disabled={index === total - 1}
+        onClick={() => onMove(1)}
+      >
+        {texts.after}
+      </Button>
+    </div>
   );
 }
