@@ -102,20 +102,6 @@ function Writing({ from, channel = null, share = null }: WritingProps) {
   }, [share, attachments.add]);
   const back = from ? paths[from.kind](from.id) : paths.home();
   const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
-  const tiles = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
-      <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
-      <VoiceNotes voice={voice} attachments={attachments} />
-    </div>
-  );
-  const tools = (
-    <>
-      <PhotoButton attachments={attachments} />
-      <VoiceButton voice={voice} disabled={attachments.full} />
-      <VideoButton attachments={attachments} />
-      <FileButton attachments={attachments} />
-    </>
-  );
   return (
     <DropRoom attachments={attachments}>
       <Composer
@@ -123,8 +109,8 @@ function Writing({ from, channel = null, share = null }: WritingProps) {
         from={from}
         media={attachments}
         poll={composerPoll}
-        tiles={tiles}
-        tools={tools}
+        tiles={<Attached attachments={attachments} voice={voice} />}
+        tools={<AttachTools attachments={attachments} voice={voice} />}
         recorder={
           voice.open && (
             <Suspense>
@@ -136,6 +122,31 @@ function Writing({ from, channel = null, share = null }: WritingProps) {
         onSent={() => void navigate(back, { replace: true })}
       />
     </DropRoom>
+  );
+}
+
+type AttachedProps = {
+  attachments: ReturnType<typeof useAttachments>;
+  voice: ReturnType<typeof useVoice>;
+};
+
+function Attached({ attachments, voice }: AttachedProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
+      <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
+      <VoiceNotes voice={voice} attachments={attachments} />
+    </div>
+  );
+}
+
+function AttachTools({ attachments, voice }: AttachedProps) {
+  return (
+    <>
+      <PhotoButton attachments={attachments} />
+      <VoiceButton voice={voice} disabled={attachments.full} />
+      <VideoButton attachments={attachments} />
+      <FileButton attachments={attachments} />
+    </>
   );
 }
 

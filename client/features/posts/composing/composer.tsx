@@ -40,16 +40,7 @@ const FAULT = "composer-fault";
 export function Composer(props: ComposerProps) {
   const { recorder, poll } = props;
   const composer = useComposer({ ...props, poll });
-  const { draft, fault, planned } = composer;
-  const spoken = props.media.sent.some(({ voice }) => voice);
-  const { near, left, over } = textLength(draft.text);
-  const completion = useCompletion({
-    ...useMentionSearch(),
-    value: draft.text,
-    onWrite: composer.write,
-    chosen: draft.mentions.map(({ name }) => name),
-    onPick: composer.mention,
-  });
+  const { draft } = composer;
   return (
     <form
       noValidate
@@ -63,20 +54,57 @@ export function Composer(props: ComposerProps) {
         onClose={props.onClose}
         busy={composer.busy}
         off={Boolean(recorder)}
-        fault={fault}
+        fault={composer.fault}
         later={draft.later !== null}
       />
       <ComposerWho draft={draft} />
-      {!draft.channel && (
-        <>
-          <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />
-          <ComposerAudience
-            value={composer.visibility}
-            several={draft.groupIds.length > 1}
-            onChange={composer.see}
-          />
-        </>
-      )}
+      {!draft.channel && <ComposerWhere composer={composer} />}
+      <ComposerWords
+        composer={composer}
+        besideVoice={Boolean(recorder) || props.media.sent.some(({ voice }) => voice)}
+      />
+      {props.tiles}
+      <ComposerBeside composer={composer} poll={poll} />
+      <ComposerKept kept={composer.kept} />
+      <div className="flex-1" />
+      <ComposerFoot recorder={recorder}>
+        {props.tools}
+        <ComposerTools composer={composer} poll={poll} />
+      </ComposerFoot>
+    </form>
+  );
+}
+
+type State = ReturnType<typeof useComposer>;
+
+/** The groups it goes to, and who may read it. */
+function ComposerWhere({ composer }: { composer: State }) {
+  const { groupIds } = composer.draft;
+  return (
+    <>
+      <ComposerGroups chosen={groupIds} onToggle={composer.toggleGroup} />
+      <ComposerAudience
+        value={composer.visibility}
+        several={groupIds.length > 1}
+        onChange={composer.see}
+      />
+    </>
+  );
+}
+
+/** The words, the names they may complete, and how many letters are left. */
+function ComposerWords({ composer, besideVoice }: { composer: State; besideVoice: boolean }) {
+  const { draft, fault } = composer;
+  const { near, left, over } = textLength(draft.text);
+  const completion = useCompletion({
+    ...useMentionSearch(),
+    value: draft.text,
+    onWrite: composer.write,
+    chosen: draft.mentions.map(({ name }) => name),
+    onPick: composer.mention,
+  });
+  return (
+    <>
       <TextArea
         bare
         autoFocus
@@ -84,7 +112,7 @@ export function Composer(props: ComposerProps) {
         aria-label={texts.composer.text}
         aria-describedby={fault ? FAULT : undefined}
         aria-invalid={over > 0 || undefined}
-        placeholder={recorder || spoken ? texts.composer.besideVoice : texts.composer.placeholder}
+        placeholder={besideVoice ? texts.composer.besideVoice : texts.composer.placeholder}
         {...completion.field}
         readOnly={composer.busy}
         className="min-h-28 px-gutter py-3.5"
@@ -97,7 +125,17 @@ export function Composer(props: ComposerProps) {
           {texts.composer.left(left)}
         </p>
       )}
-      {props.tiles}
+    </>
+  );
+}
+
+type ComposerBesideProps = { composer: State; poll: ComposerPoll | undefined };
+
+/** What goes with the words: a poll, the preview of a link, the moment it waits for. */
+function ComposerBeside({ composer, poll }: ComposerBesideProps) {
+  const { draft } = composer;
+  return (
+    <>
       {draft.poll && poll && (
         <poll.Editor
           poll={draft.poll}
@@ -110,26 +148,39 @@ export function Composer(props: ComposerProps) {
         without={draft.withoutPreviewOf}
         onRemove={composer.dropPreview}
       />
-      {draft.later && <ComposerLater planned={planned} onChange={composer.setLater} />}
-      <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
-        {composer.kept && (
-          <>
-            <Icon of={CloudCheck} size="s" />
-            {texts.composer.kept}
-          </>
-        )}
-      </p>
-      <div className="flex-1" />
+      {draft.later && <ComposerLater planned={composer.planned} onChange={composer.setLater} />}
+    </>
+  );
+}
+
+function ComposerKept({ kept }: { kept: boolean }) {
+  return (
+    <p className="meta flex h-7 items-center gap-1.5 px-gutter pb-2">
+      {kept && (
+        <>
+          <Icon of={CloudCheck} size="s" />
+          {texts.composer.kept}
+        </>
+      )}
+    </p>
+  );
+}
+
+type ComposerFootProps = { recorder: ReactNode; children: ReactNode };
+
+/** The tools, or the recorder in their place. */
+function ComposerFoot({ recorder, children }: ComposerFootProps) {
+  return (
+    <>
       {recorder && <div className="sticky bottom-0 z-bar lg:static">{recorder}</div>}
       <div
         // Only hidden: a finger may still be held on the microphone.
         hidden={Boolean(recorder)}
         className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
       >
-        {props.tools}
-        <ComposerTools composer={composer} poll={poll} />
+        {children}
       </div>
-    </form>
+    </>
   );
 }
 

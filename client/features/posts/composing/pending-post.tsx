@@ -38,16 +38,7 @@ export function PendingPost({ post }: { post: WaitingPost }) {
       busy={leaving}
       face={<Avatar name={me.name} src={me.avatarUrl} />}
       name={me.name}
-      where={
-        leaving ? (
-          <span role="status" className="flex items-center gap-2">
-            <Spinner className="size-4" />
-            {texts.pending.sending}
-          </span>
-        ) : (
-          <PendingWhere post={post} />
-        )
-      }
+      where={leaving ? <Leaving /> : <PendingWhere post={post} />}
       text={draft.text && <PostWords text={draft.text} mentions={draft.mentions} />}
       media={
         preview && (
@@ -66,6 +57,15 @@ export function PendingPost({ post }: { post: WaitingPost }) {
         </>
       }
     />
+  );
+}
+
+function Leaving() {
+  return (
+    <span role="status" className="flex items-center gap-2">
+      <Spinner className="size-4" />
+      {texts.pending.sending}
+    </span>
   );
 }
 

@@ -81,20 +81,73 @@ type ComposerOptions = {
 };
 
 /** The state of a post being written; every change is kept on this phone. */
-export function useComposer({ draft: begun, from, media, poll, onSent }: ComposerOptions) {
-  const me = useMe();
+export function useComposer(options: ComposerOptions) {
+  const { media } = options;
   const { timeZone } = useCommunity();
-  const schedule = useSchedulePost();
-  const [draft, setDraft] = useState(begun);
+  const [draft, setDraft] = useState(options.draft);
+  const [fault, setFault] = useFault(media.count);
+  const kept = useKeptDraft(options, draft, setDraft);
+  const visibility = useVisibility(draft);
+  const { busy, publish } = usePublish(options, { draft, visibility, kept, setFault });
+  const { over } = textLength(draft.text);
+  const change = (part: Partial<Draft>) => {
+    setFault(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  return {
+    draft,
+    visibility,
+    planned: plannedAt(draft.later, timeZone),
+    fault: over > 0 ? texts.composer.over(over) : fault,
+    busy,
+    kept: !isEmpty(kept.current),
+    write: (text: string) => change({ text }),
+    mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
+    setPoll: (wish: PollInput | null) => change({ poll: wish }),
+    setLater: (later: WallTime | null) => change({ later }),
+    dropPreview: (url: string) => change({ withoutPreviewOf: url }),
+    see: (chosen: Visibility) => change({ visibility: chosen }),
+    toggleGroup: (id: string) => {
+      const groupIds = toggled(draft.groupIds, id);
+      if (groupIds) change({ groupIds });
+      else setFault(texts.composer.tooManyGroups(MAX_GROUPS_PER_POST));
+    },
+    publish,
+  };
+}
+
+/** Why it cannot leave; what was said of what is attached ends once that changes. */
+function useFault(mediaCount: number) {
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const gone = useRef(false);
-  const [faultCount, setFaultCount] = useState(media.count);
-  // What was said of the attachments is no longer true once they change.
-  if (faultCount !== media.count) {
-    setFaultCount(media.count);
+  const [count, setCount] = useState(mediaCount);
+  if (count !== mediaCount) {
+    setCount(mediaCount);
     setFault(null);
   }
+  return [fault, setFault] as const;
+}
+
+/** Who may read it: as one chose, else its groups alone where one of them is closed. */
+function useVisibility({ visibility, groupIds }: Draft): Visibility {
+  const { groups } = useMe();
+  const closed = groups.some(({ id, access }) => access === "ferme" && groupIds.includes(id));
+  return visibility ?? (closed ? "groupe" : "public");
+}
+
+/** The chosen groups with one more, or one less; null where there would be too many. */
+function toggled(chosen: string[], id: string): string[] | null {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  return chosen.length < MAX_GROUPS_PER_POST ? [...chosen, id] : null;
+}
+
+/** Keeps the draft until it has left, here or in another tab. */
+function useKeptDraft(
+  { from, media, onSent }: ComposerOptions,
+  draft: Draft,
+  setDraft: (draft: Draft) => void,
+) {
+  const me = useMe();
+  const gone = useRef(false);
   const said = sayingOf(draft, media.sent);
   const textId = useTextId(newId, draft.id, said);
   const current = { ...draft, id: textId.id, media: media.sent };
@@ -106,24 +159,45 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
     media.clear();
   };
   useDraftGone(draftKey(me.id, from), said, { letGo, keep });
-
-  const closed = me.groups.some(
-    ({ id, access }) => access === "ferme" && draft.groupIds.includes(id),
-  );
-  const visibility = draft.visibility ?? (closed ? "groupe" : "public");
-  const planned = plannedAt(draft.later, timeZone);
-  const { over } = textLength(draft.text);
-  const change = (part: Partial<Draft>) => {
-    setFault(null);
-    setDraft((before) => ({ ...before, ...part }));
+  return {
+    current,
+    gone,
+    /** All that leaves, under the id it leaves with. */
+    whole: (sent: KeptMedia[]): Draft => ({
+      ...draft,
+      id: textId.bind(sayingOf(draft, sent)),
+      media: sent,
+    }),
+    leave: () => {
+      gone.current = true;
+      dropDraft(me.id, from);
+      onSent();
+    },
   };
-  const leave = () => {
-    gone.current = true;
-    dropDraft(me.id, from);
-    onSent();
+}
+
+type Publishing = {
+  draft: Draft;
+  visibility: Visibility;
+  kept: ReturnType<typeof useKeptDraft>;
+  setFault: (fault: string | null) => void;
+};
+
+/** « Publier »: at its moment where one was chosen, from the outbox otherwise. */
+function usePublish(
+  { from, media, poll }: ComposerOptions,
+  { draft, visibility, kept, setFault }: Publishing,
+) {
+  const { timeZone } = useCommunity();
+  const schedule = useSchedulePost();
+  const [busy, setBusy] = useState(false);
+  /** From here on the outbox is what keeps these words, and their pictures. */
+  const handOver = async (whole: Draft) => {
+    await putPost(from, whole, visibility, media.previews);
+    media.handOver();
   };
   const publish = async () => {
-    if (busy || gone.current) return;
+    if (busy || kept.gone.current) return;
     const now = plannedAt(draft.later, timeZone);
     const refusal = refusalOf(draft, media.count, poll) ?? now.fault;
     setFault(refusal);
@@ -134,44 +208,16 @@ export function useComposer({ draft: begun, from, media, poll, onSent }: Compose
       setBusy(false);
       return setFault(texts.composer.mediaFailed);
     }
-    const whole = { ...draft, id: textId.bind(sayingOf(draft, sent)), media: sent };
+    const whole = kept.whole(sent);
     const refused = now.at
       ? await schedule(whole, visibility, now.at)
       : await handOver(whole).then(nothing, errorText);
     setBusy(false);
     if (refused) return setFault(refused);
     if (now.at) media.forget();
-    leave();
+    kept.leave();
   };
-  /** From here on the outbox is what keeps these words, and their pictures. */
-  const handOver = async (whole: Draft) => {
-    await putPost(from, whole, visibility, media.previews);
-    media.handOver();
-  };
-  return {
-    draft,
-    visibility,
-    planned,
-    fault: over > 0 ? texts.composer.over(over) : fault,
-    busy,
-    kept: !isEmpty(current),
-    write: (text: string) => change({ text }),
-    mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
-    setPoll: (wish: PollInput | null) => change({ poll: wish }),
-    setLater: (later: WallTime | null) => change({ later }),
-    dropPreview: (url: string) => change({ withoutPreviewOf: url }),
-    see: (chosen: Visibility) => change({ visibility: chosen }),
-    toggleGroup: (id: string) => {
-      const on = draft.groupIds.includes(id);
-      if (!on && draft.groupIds.length >= MAX_GROUPS_PER_POST) {
-        return setFault(texts.composer.tooManyGroups(MAX_GROUPS_PER_POST));
-      }
-      change({
-        groupIds: on ? draft.groupIds.filter((other) => other !== id) : [...draft.groupIds, id],
-      });
-    },
-    publish,
-  };
+  return { busy, publish };
 }
 
 const nothing = () => null;
