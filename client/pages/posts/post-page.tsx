@@ -93,9 +93,9 @@ function PostBar() {
 }
 
 function Reading({ post }: { post: Post }) {
-  const me = useMe();
   const back = useBack();
-  const [draft, keep, draftKey] = useCommentDraft(post.id);
+  const kept = useCommentDraft(post.id);
+  const [draft] = kept;
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
   const attachments = useAttachments(MAX_MEDIA_PER_COMMENT, draft.media, true);
   const voice = useVoice(`commentaire.${post.id}`, attachments);
@@ -106,74 +106,115 @@ function Reading({ post }: { post: Post }) {
     setReplyTo({ id, name: author.name, text });
     writing.current?.focus();
   };
-  const onSent = () => {
-    setReplyTo(null);
-    requestAnimationFrame(() =>
-      document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
-    );
-  };
-  const empty = attachments.count === 0;
-  const tiles = (
-    <>
-      <AttachmentTiles attachments={attachments} withoutAdd />
-      <VoiceNotes voice={voice} attachments={attachments} />
-    </>
-  );
-  const recorder = voice.open && (
-    <Suspense>
-      <RecorderPanel voice={voice} compact />
-    </Suspense>
-  );
-  const form = post.abilities.comment && (
-    <CommentForm
-      postId={post.id}
-      newId={newId}
-      media={attachments}
-      draft={draft}
-      keep={keep}
-      draftKey={draftKey}
-      tiles={tiles}
-      leading={empty && <FileButton attachments={attachments} any />}
-      photoButton={empty && <PhotoButton attachments={attachments} camera />}
-      voiceButton={empty && <VoiceButton voice={voice} tone="blue" />}
-      recorder={recorder}
-      replyTo={replyTo}
-      onCancelReply={() => setReplyTo(null)}
-      onSent={onSent}
-      writing={writing}
-    />
-  );
   return (
     <FrameColumn
       bar={<PostBar />}
-      write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
+      write={
+        post.abilities.comment && (
+          <Writing
+            postId={post.id}
+            kept={kept}
+            attachments={attachments}
+            voice={voice}
+            replyTo={replyTo}
+            onReplyTo={setReplyTo}
+            writing={writing}
+          />
+        )
+      }
     >
       <CardStack>
         <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
-        {post.abilities.comment && (
-          <Card id="commentaires" className="pt-5 pb-4">
-            <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
-            <LikersLine post={post} />
-            <CommentList
-              postId={post.id}
-              words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
-              media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
-              tools={({ id, author }) =>
-                author.id === me.id
-                  ? []
-                  : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
-              }
-              around={({ author }, shown) => (
-                <Folded author={author} as="li">
-                  {shown}
-                </Folded>
-              )}
-              onReply={reply}
-            />
-          </Card>
-        )}
+        {post.abilities.comment && <Comments post={post} onReply={reply} />}
       </CardStack>
     </FrameColumn>
+  );
+}
+
+type WritingProps = {
+  postId: string;
+  kept: ReturnType<typeof useCommentDraft>;
+  attachments: ReturnType<typeof useAttachments>;
+  voice: ReturnType<typeof useVoice>;
+  replyTo: ReplyTarget | null;
+  onReplyTo: (target: ReplyTarget | null) => void;
+  writing: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** What one comments with, and what attaches: a photo, a file or a voice, one of them. */
+function Writing(props: WritingProps) {
+  const { kept, attachments, voice, replyTo, onReplyTo } = props;
+  const [draft, keep, draftKey] = kept;
+  const empty = attachments.count === 0;
+  const onSent = () => {
+    onReplyTo(null);
+    showLast();
+  };
+  return (
+    <DropRoom attachments={attachments}>
+      <CommentForm
+        postId={props.postId}
+        newId={newId}
+        media={attachments}
+        draft={draft}
+        keep={keep}
+        draftKey={draftKey}
+        tiles={
+          <>
+            <AttachmentTiles attachments={attachments} withoutAdd />
+            <VoiceNotes voice={voice} attachments={attachments} />
+          </>
+        }
+        leading={empty && <FileButton attachments={attachments} any />}
+        photoButton={empty && <PhotoButton attachments={attachments} camera />}
+        voiceButton={empty && <VoiceButton voice={voice} tone="blue" />}
+        recorder={
+          voice.open && (
+            <Suspense>
+              <RecorderPanel voice={voice} compact />
+            </Suspense>
+          )
+        }
+        replyTo={replyTo}
+        onCancelReply={() => onReplyTo(null)}
+        onSent={onSent}
+        writing={props.writing}
+      />
+    </DropRoom>
+  );
+}
+
+/** What one has just written comes last. */
+const showLast = () =>
+  requestAnimationFrame(() =>
+    document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
+  );
+
+type CommentsProps = { post: Post; onReply: (comment: Comment) => void };
+
+function Comments({ post, onReply }: CommentsProps) {
+  const me = useMe();
+  return (
+    <Card id="commentaires" className="pt-5 pb-4">
+      <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+      <LikersLine post={post} />
+      <CommentList
+        postId={post.id}
+        words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
+        media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
+        tools={({ id, author }) =>
+          author.id === me.id
+            ? []
+            : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
+        }
+        around={({ author }, shown) => (
+          <Folded author={author} as="li">
+            {shown}
+          </Folded>
+        )}
+        onReply={onReply}
+      />
+    </Card>
   );
 }
 

@@ -37,39 +37,9 @@ const FAULT = "comment-fault";
 
 /** What one comments with, at the foot of a post. */
 export function CommentForm(props: CommentFormProps) {
-  const { replyTo, onCancelReply } = props;
+  const { replyTo } = props;
   const form = useCommentForm(props);
-  const completion = useCompletion({
-    ...useMentionSearch(),
-    value: form.text,
-    onWrite: form.write,
-    chosen: form.mentions.map(({ name }) => name),
-    onPick: form.mention,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    completion.field.onKeyDown(event);
-    if (event.defaultPrevented) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
-    if (event.key === "Escape" && replyTo) onCancelReply();
-  };
-  const above = (
-    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
-      {replyTo && (
-        <ReplyChip
-          title={texts.replyingTo(replyTo.name)}
-          cancelLabel={texts.cancelReply}
-          onCancel={onCancelReply}
-        >
-          {replyTo.text}
-        </ReplyChip>
-      )}
-      {props.tiles}
-      {props.recorder}
-      {form.fault && <FieldError id={FAULT}>{form.fault}</FieldError>}
-      {completion.list && <div className="grid">{completion.list}</div>}
-    </div>
-  );
-  const nothing = form.text.trim() === "" && props.media.count === 0;
+  const { field, names } = useWords(props, form);
   return (
     <WriteBar
       label={texts.form}
@@ -78,17 +48,15 @@ export function CommentForm(props: CommentFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      above={above}
+      above={<AboveWords {...props} fault={form.fault} names={names} />}
       lineHidden={Boolean(props.recorder)}
       leading={props.leading}
       inside={props.photoButton}
       trailing={
-        nothing && props.voiceButton && !form.busy ? (
+        form.nothing && props.voiceButton && !form.busy ? (
           props.voiceButton
         ) : (
-          <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={form.busy}>
-            <Icon of={Send} />
-          </IconButton>
+          <SendButton busy={form.busy} />
         )
       }
     >
@@ -98,10 +66,66 @@ export function CommentForm(props: CommentFormProps) {
         aria-label={replyTo ? texts.replyTo(replyTo.name) : texts.write}
         aria-describedby={form.fault ? FAULT : undefined}
         placeholder={texts.write}
-        {...completion.field}
-        onKeyDown={onKeyDown}
+        {...field}
         className="max-h-40 overflow-y-auto py-3"
       />
     </WriteBar>
+  );
+}
+
+/** The field, and the names it completes: Ctrl and Enter send, Escape answers nobody any more. */
+function useWords(
+  { replyTo, onCancelReply }: CommentFormProps,
+  form: ReturnType<typeof useCommentForm>,
+) {
+  const { field, list } = useCompletion({
+    ...useMentionSearch(),
+    value: form.text,
+    onWrite: form.write,
+    chosen: form.mentions.map(({ name }) => name),
+    onPick: form.mention,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    field.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
+    if (event.key === "Escape" && replyTo) onCancelReply();
+  };
+  return { field: { ...field, onKeyDown }, names: list };
+}
+
+type AboveWordsProps = CommentFormProps & {
+  fault: string | null;
+  /** Those that may complete what is begun. */
+  names: ReactNode;
+};
+
+/** What one answers, what is attached, one's voice, why it could not leave, and names. */
+function AboveWords(props: AboveWordsProps) {
+  const { replyTo, fault, names } = props;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
+      {replyTo && (
+        <ReplyChip
+          title={texts.replyingTo(replyTo.name)}
+          cancelLabel={texts.cancelReply}
+          onCancel={props.onCancelReply}
+        >
+          {replyTo.text}
+        </ReplyChip>
+      )}
+      {props.tiles}
+      {props.recorder}
+      {fault && <FieldError id={FAULT}>{fault}</FieldError>}
+      {names && <div className="grid">{names}</div>}
+    </div>
+  );
+}
+
+function SendButton({ busy }: { busy: boolean }) {
+  return (
+    <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={busy}>
+      <Icon of={Send} />
+    </IconButton>
   );
 }

@@ -60,16 +60,8 @@ type ReadCommentsProps = CommentListProps & {
   alone: boolean;
 };
 
-function ReadComments({
-  list,
-  comments,
-  alone,
-  words,
-  media,
-  tools,
-  around,
-  onReply,
-}: ReadCommentsProps) {
+function ReadComments(props: ReadCommentsProps) {
+  const { list, comments } = props;
   if (list.isPending) {
     return (
       <div role="status" aria-label={texts.loading}>
@@ -77,56 +69,64 @@ function ReadComments({
       </div>
     );
   }
-  if (list.isError && comments.length === 0) {
-    return (
-      <Note
-        tone="clay"
-        alert
-        className="mx-gutter"
-        action={
-          <Button variant="bare" size="s" onClick={() => list.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.failed}
-      </Note>
-    );
-  }
+  if (list.isError && comments.length === 0) return <Failed onRetry={() => list.refetch()} />;
   if (comments.length === 0) {
-    return alone && <p className="px-gutter py-2 text-ink-2">{texts.empty}</p>;
+    return props.alone && <p className="px-gutter py-2 text-ink-2">{texts.empty}</p>;
   }
   return (
     <>
       {list.hasNextPage && (
-        <div className="px-1">
-          <Button
-            variant="bare"
-            size="s"
-            icon={<Icon of={ChevronUp} size="s" />}
-            busy={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {texts.previous}
-          </Button>
-        </div>
+        <PreviousButton busy={list.isFetchingNextPage} onPress={() => list.fetchNextPage()} />
       )}
       <ul aria-label={texts.title(comments.length)}>
         {comments.map((comment) => (
           <Fragment key={comment.id}>
-            {around(
+            {props.around(
               comment,
               <CommentView
                 comment={comment}
-                words={words(comment)}
-                media={comment.media.length > 0 && media(comment)}
-                tools={tools(comment)}
-                onReply={onReply}
+                words={props.words(comment)}
+                media={comment.media.length > 0 && props.media(comment)}
+                tools={props.tools(comment)}
+                onReply={props.onReply}
               />,
             )}
           </Fragment>
         ))}
       </ul>
     </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note
+      tone="clay"
+      alert
+      className="mx-gutter"
+      action={
+        <Button variant="bare" size="s" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.failed}
+    </Note>
+  );
+}
+
+function PreviousButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  return (
+    <div className="px-1">
+      <Button
+        variant="bare"
+        size="s"
+        icon={<Icon of={ChevronUp} size="s" />}
+        busy={busy}
+        onClick={onPress}
+      >
+        {texts.previous}
+      </Button>
+    </div>
   );
 }

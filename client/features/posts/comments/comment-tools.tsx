@@ -24,24 +24,8 @@ type CommentToolsProps = { comment: Comment; tools: readonly MenuEntry[] };
 
 /** The menu of a comment; everything behind its button is loaded when it is asked for. */
 export function CommentTools({ comment, tools }: CommentToolsProps) {
-  const [tool, setTool] = useState<"history" | "edit" | "delete" | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);
-  const history: MenuEntry = {
-    label: texts.seeHistory,
-    icon: <Icon of={History} />,
-    onSelect: () => setTool("history"),
-  };
-  const edit: MenuEntry = {
-    label: texts.edit,
-    icon: <Icon of={Pencil} />,
-    onSelect: () => setTool("edit"),
-  };
-  const remove: MenuEntry = {
-    label: texts.delete,
-    icon: <Icon of={Trash2} />,
-    grave: true,
-    onSelect: () => setTool("delete"),
-  };
   return (
     <>
       <MenuButton
@@ -51,12 +35,7 @@ export function CommentTools({ comment, tools }: CommentToolsProps) {
             <Icon of={Ellipsis} size="s" />
           </IconButton>
         }
-        entries={[
-          ...(comment.abilities.readHistory ? [history] : []),
-          ...(comment.abilities.edit ? [edit] : []),
-          ...tools,
-          ...(comment.abilities.delete ? [remove] : []),
-        ]}
+        entries={entriesOf(comment, tools, setTool)}
       />
       <Suspense>
         {tool === "history" && <CommentHistorySheet id={comment.id} onClose={close} />}
@@ -65,4 +44,35 @@ export function CommentTools({ comment, tools }: CommentToolsProps) {
       </Suspense>
     </>
   );
+}
+
+type Tool = "history" | "edit" | "delete";
+
+function entriesOf(
+  { abilities }: Comment,
+  others: readonly MenuEntry[],
+  onOpen: (tool: Tool) => void,
+): MenuEntry[] {
+  const history: MenuEntry = {
+    label: texts.seeHistory,
+    icon: <Icon of={History} />,
+    onSelect: () => onOpen("history"),
+  };
+  const edit: MenuEntry = {
+    label: texts.edit,
+    icon: <Icon of={Pencil} />,
+    onSelect: () => onOpen("edit"),
+  };
+  const remove: MenuEntry = {
+    label: texts.delete,
+    icon: <Icon of={Trash2} />,
+    grave: true,
+    onSelect: () => onOpen("delete"),
+  };
+  return [
+    ...(abilities.readHistory ? [history] : []),
+    ...(abilities.edit ? [edit] : []),
+    ...others,
+    ...(abilities.delete ? [remove] : []),
+  ];
 }

@@ -37,35 +37,16 @@ type FormOptions = {
 
 /** The state of a comment being written; all of it stays on this phone until the outbox has it. */
 export function useCommentForm(options: FormOptions) {
-  const { postId, newId, media, replyTo, draft, keep, draftKey, onSent } = options;
-  const [text, setText] = useState(draft.text);
-  const [mentions, setMentions] = useState(draft.mentions);
-  const [fault, setFault] = useState<string | null>(null);
+  const { postId, media, replyTo } = options;
+  const [fault, setFault] = useFault(media.count);
   const [busy, setBusy] = useState(false);
-  const [faultCount, setFaultCount] = useState(media.count);
-  // What was said of the attachment is no longer true once it changes.
-  if (faultCount !== media.count) {
-    setFaultCount(media.count);
-    setFault(null);
-  }
-  const said = sayingOf(text, replyTo, media.sent);
-  const textId = useTextId(newId, draft.id, said);
-  const current = { id: textId.id, text, replyTo, media: media.sent, mentions };
-  const value = JSON.stringify(current);
-  const keepNow = useEffectEvent(() => keep(current));
-  useEffect(() => keepNow(), [value]);
-  const letGo = () => {
-    setText("");
-    setMentions([]);
-    media.clear();
-    options.onCancelReply();
-  };
-  useDraftGone(draftKey, said, { letGo, keep: () => keep(current) });
+  const { text, setText, mentions, setMentions, textId } = useKeptWords(options);
   const over = text.trim().length - MAX_TEXT_LENGTH;
+  const nothing = text.trim() === "" && media.count === 0;
 
   const send = async () => {
     if (busy || over > 0) return;
-    if (text.trim() === "" && media.count === 0) return setFault(texts.empty400);
+    if (nothing) return setFault(texts.empty400);
     setBusy(true);
     setFault(null);
     try {
@@ -78,7 +59,7 @@ export function useCommentForm(options: FormOptions) {
       setText((now) => wordsLeft(now, text));
       setMentions([]);
       media.clear();
-      onSent();
+      options.onSent();
     } catch (error) {
       setFault(`${texts.notSent} ${errorText(error)}`);
     } finally {
@@ -90,7 +71,40 @@ export function useCommentForm(options: FormOptions) {
     setText(words);
   };
   const mention = (one: Mention) => setMentions(withNamed(mentions, one));
-  return { text, write, mentions, mention, send, busy, fault: over > 0 ? texts.over(over) : fault };
+  const shown = over > 0 ? texts.over(over) : fault;
+  return { text, nothing, write, mentions, mention, send, busy, fault: shown };
+}
+
+/** Why it cannot leave; what was said of what is attached ends once that changes. */
+function useFault(mediaCount: number) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [count, setCount] = useState(mediaCount);
+  if (count !== mediaCount) {
+    setCount(mediaCount);
+    setFault(null);
+  }
+  return [fault, setFault] as const;
+}
+
+/** The words and the names in them, kept as they are written until they have left. */
+function useKeptWords(options: FormOptions) {
+  const { newId, media, replyTo, draft, keep } = options;
+  const [text, setText] = useState(draft.text);
+  const [mentions, setMentions] = useState(draft.mentions);
+  const said = sayingOf(text, replyTo, media.sent);
+  const textId = useTextId(newId, draft.id, said);
+  const current = { id: textId.id, text, replyTo, media: media.sent, mentions };
+  const value = JSON.stringify(current);
+  const keepNow = useEffectEvent(() => keep(current));
+  useEffect(() => keepNow(), [value]);
+  const letGo = () => {
+    setText("");
+    setMentions([]);
+    media.clear();
+    options.onCancelReply();
+  };
+  useDraftGone(options.draftKey, said, { letGo, keep: () => keep(current) });
+  return { text, setText, mentions, setMentions, textId };
 }
 
 /** All that a comment says, to tell it from another. */
