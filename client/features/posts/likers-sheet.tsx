@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { Liker } from "../../../shared/posts/posts.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
@@ -14,8 +15,6 @@ import { texts } from "./texts.ts";
 
 /** Who likes a post, page after page. */
 export function LikersSheet({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const me = useMe();
-  const paths = usePaths();
   const list = useInfiniteQuery({ ...postQueries.likers(postId), staleTime: 0 });
   const likers = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -27,33 +26,14 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
       flush
     >
       {list.isPending && <SkeletonList rows={4} />}
-      {list.isError && (
-        <Note
-          tone="clay"
-          alert
-          className="mx-gutter"
-          action={
-            <Button variant="bare" size="s" onClick={() => list.refetch()}>
-              {texts.list.retry}
-            </Button>
-          }
-        >
-          {texts.likers.failed}
-        </Note>
-      )}
+      {list.isError && <LikersFailed onRetry={() => list.refetch()} />}
       {list.isSuccess && likers.length === 0 && (
         <p className="px-gutter pb-4 text-ink-2">{texts.likers.empty}</p>
       )}
       <List aria-label={texts.likers.title}>
         {likers.map((liker) => (
           <li key={liker.id}>
-            <ListItem
-              as={Link}
-              to={paths.member(liker.id)}
-              leading={<Avatar name={liker.name} src={liker.avatarUrl} />}
-              title={liker.id === me.id ? texts.likers.you : liker.name}
-              meta={<TimeAgo time={liker.likedAt} />}
-            />
+            <LikerLine liker={liker} />
           </li>
         ))}
       </List>
@@ -69,5 +49,36 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
         </div>
       )}
     </Sheet>
+  );
+}
+
+function LikersFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note
+      tone="clay"
+      alert
+      className="mx-gutter"
+      action={
+        <Button variant="bare" size="s" onClick={onRetry}>
+          {texts.list.retry}
+        </Button>
+      }
+    >
+      {texts.likers.failed}
+    </Note>
+  );
+}
+
+function LikerLine({ liker: { id, name, avatarUrl, likedAt } }: { liker: Liker }) {
+  const me = useMe();
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={paths.member(id)}
+      leading={<Avatar name={name} src={avatarUrl} />}
+      title={id === me.id ? texts.likers.you : name}
+      meta={<TimeAgo time={likedAt} />}
+    />
   );
 }

@@ -26,30 +26,8 @@ const kindOf = (asked: string | null): SearchKind | null =>
 /** `/community/{id}/recherche?q=`: what one may see, found as one types. */
 export function Component() {
   const paths = usePaths();
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState(query.get("q") ?? "");
-  const asked = query.get("q") ?? "";
-  const words = usePaused(typed.trim());
-  const kind = kindOf(query.get("sorte"));
+  const { typed, setTyped, words, asked, kind } = useTypedSearch();
   usePageTitle(searchTexts.title);
-
-  /** What this page has put in the address, until it is asked from there. */
-  const given = useRef<string[]>([]);
-  // A link to another search, or the way back, says what the field holds; what was typed there does
-  // not, for one may have typed on.
-  useEffect(() => {
-    const own = given.current.lastIndexOf(asked);
-    given.current = own < 0 ? [] : given.current.slice(own + 1);
-    if (own < 0) setTyped(asked);
-  }, [asked]);
-  useEffect(() => {
-    if (words === asked || words !== typed.trim()) return;
-    given.current.push(words);
-    setQuery(words ? { q: words } : {}, { replace: true });
-  }, [words, asked, typed, setQuery]);
-
-  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${one}`;
-  const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;
   return (
     <FrameColumn withDock bar={<BackBar to={paths.home()} title={searchTexts.title} />}>
       <CardStack>
@@ -73,22 +51,46 @@ export function Component() {
             </div>
           )}
         </Card>
-        <Found {...{ words, kind, toKind, eventLine }} />
+        <Found words={words} kind={kind} />
       </CardStack>
     </FrameColumn>
   );
 }
 
-type FoundProps = {
-  words: string;
-  kind: SearchKind | null;
-} & Pick<Parameters<typeof SearchGlance>[0], "toKind" | "eventLine">;
+/** What is typed, which the address follows after each pause, and what the address asks for. */
+function useTypedSearch() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("q") ?? "";
+  const [typed, setTyped] = useState(asked);
+  const words = usePaused(typed.trim());
+  /** What this page has put in the address, until it is asked from there. */
+  const given = useRef<string[]>([]);
+  // A link to another search, or the way back, says what the field holds; what was typed there does
+  // not, for one may have typed on.
+  useEffect(() => {
+    const own = given.current.lastIndexOf(asked);
+    given.current = own < 0 ? [] : given.current.slice(own + 1);
+    if (own < 0) setTyped(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (words === asked || words !== typed.trim()) return;
+    given.current.push(words);
+    setQuery(words ? { q: words } : {}, { replace: true });
+  }, [words, asked, typed, setQuery]);
+  return { typed, setTyped, words, asked, kind: kindOf(query.get("sorte")) };
+}
 
-function Found({ words, kind, toKind, eventLine }: FoundProps) {
+type FoundProps = { words: string; kind: SearchKind | null };
+
+function Found({ words, kind }: FoundProps) {
+  const paths = usePaths();
   const hashtag = /^#([\p{L}\p{N}_]+)$/u.exec(words)?.[1];
   if (hashtag) {
     return <HashtagPosts hashtag={hashtag}>{(post) => <ShownPost post={post} />}</HashtagPosts>;
   }
   if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
+  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${one}`;
   return <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />;
 }
+
+const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;

@@ -47,20 +47,27 @@ export function PollChoice({ poll, focus, onAnswer, onKeep }: PollChoiceProps) {
         ))}
       </fieldset>
       <PollFoot poll={poll} open choosing>
-        {onKeep && (
-          <>
-            <Button variant="bare" size="s" onClick={() => onAnswer([])}>
-              {texts.view.withdraw}
-            </Button>
-            <Button variant="bare" size="s" onClick={onKeep}>
-              {texts.view.keep}
-            </Button>
-          </>
-        )}
+        {onKeep && <ChangeButtons onWithdraw={() => onAnswer([])} onKeep={onKeep} />}
         <Button type="submit" size="s" variant="wash" disabled={chosen.length === 0}>
           {texts.view.vote}
         </Button>
       </PollFoot>
     </form>
+  );
+}
+
+type ChangeButtonsProps = { onWithdraw: () => void; onKeep: () => void };
+
+/** For who has answered already. */
+function ChangeButtons({ onWithdraw, onKeep }: ChangeButtonsProps) {
+  return (
+    <>
+      <Button variant="bare" size="s" onClick={onWithdraw}>
+        {texts.view.withdraw}
+      </Button>
+      <Button variant="bare" size="s" onClick={onKeep}>
+        {texts.view.keep}
+      </Button>
+    </>
   );
 }

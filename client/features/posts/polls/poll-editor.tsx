@@ -80,44 +80,68 @@ function PollOptions({ options, onChange }: PollOptionsProps) {
     <div className="grid gap-1 px-4 pt-1 pb-2">
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {options.map((option, place) => (
-          <li key={place} className="flex items-center gap-1">
-            <TextInput
-              aria-label={texts.editor.option(place + 1)}
-              placeholder={texts.editor.option(place + 1)}
-              value={option}
-              maxLength={MAX_POLL_OPTION_LENGTH}
-              enterKeyHint="next"
-              autoComplete="off"
-              onChange={(event) => onChange(options.with(place, event.target.value))}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                goOn(place);
-              }}
-            />
-            {options.length > FEWEST && (
-              <IconButton
-                label={texts.editor.removeOption(place + 1)}
-                onClick={() => remove(place)}
-              >
-                <Icon of={X} />
-              </IconButton>
-            )}
-          </li>
+          <PollOption
+            key={place}
+            place={place + 1}
+            option={option}
+            onChange={(words) => onChange(options.with(place, words))}
+            onEnter={() => goOn(place)}
+            onRemove={options.length > FEWEST ? () => remove(place) : undefined}
+          />
         ))}
       </ol>
-      {!full && (
-        <Button
-          variant="bare"
-          size="s"
-          icon={<Icon of={Plus} size="s" />}
-          onClick={add}
-          className="justify-self-start"
-        >
-          {texts.editor.add}
-        </Button>
-      )}
+      {!full && <AddButton onPress={add} />}
     </div>
+  );
+}
+
+type PollOptionProps = {
+  /** From 1. */
+  place: number;
+  option: string;
+  onChange: (words: string) => void;
+  onEnter: () => void;
+  /** Nothing where no fewer would do. */
+  onRemove: (() => void) | undefined;
+};
+
+function PollOption({ place, option, onChange, onEnter, onRemove }: PollOptionProps) {
+  return (
+    <li className="flex items-center gap-1">
+      <TextInput
+        aria-label={texts.editor.option(place)}
+        placeholder={texts.editor.option(place)}
+        value={option}
+        maxLength={MAX_POLL_OPTION_LENGTH}
+        enterKeyHint="next"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      {onRemove && (
+        <IconButton label={texts.editor.removeOption(place)} onClick={onRemove}>
+          <Icon of={X} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      variant="bare"
+      size="s"
+      icon={<Icon of={Plus} size="s" />}
+      onClick={onPress}
+      className="justify-self-start"
+    >
+      {texts.editor.add}
+    </Button>
   );
 }
 

@@ -40,18 +40,7 @@ export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps
         )}
         {post.text && <PostText>{words}</PostText>}
         {media && <div className="mt-3">{media}</div>}
-        {post.poll && (
-          <ul
-            aria-label={texts.poll(post.poll.options.length)}
-            className="grid gap-1 px-gutter pt-2.5"
-          >
-            {post.poll.options.map((option) => (
-              <li key={option} className="rounded-control bg-sunk px-4 py-2">
-                {option}
-              </li>
-            ))}
-          </ul>
-        )}
+        {post.poll && <PollOptions options={post.poll.options} />}
         <div className="px-gutter pt-3">
           <Button
             variant="line"
@@ -64,6 +53,18 @@ export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps
         </div>
       </article>
     </Card>
+  );
+}
+
+function PollOptions({ options }: { options: string[] }) {
+  return (
+    <ul aria-label={texts.poll(options.length)} className="grid gap-1 px-gutter pt-2.5">
+      {options.map((option) => (
+        <li key={option} className="rounded-control bg-sunk px-4 py-2">
+          {option}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,7 +19,6 @@ type ScheduledPostsProps = { children: (post: ScheduledPost) => ReactNode };
 /** The posts that wait for their moment, the nearest first. */
 export function ScheduledPosts({ children }: ScheduledPostsProps) {
   const client = useQueryClient();
-  const paths = usePaths();
   const list = useQuery({ ...scheduledPostQueries.mine, staleTime: 0 });
   needsReading(list);
   useLive((fact) => {
@@ -29,18 +28,7 @@ export function ScheduledPosts({ children }: ScheduledPostsProps) {
   if (list.data?.items.length) return <CardStack>{list.data.items.map(children)}</CardStack>;
   return (
     <CardStack>
-      {list.data && (
-        <EmptyState
-          title={texts.empty}
-          action={
-            <Button as={Link} to={paths.compose()}>
-              {texts.write}
-            </Button>
-          }
-        >
-          {texts.emptyBody}
-        </EmptyState>
-      )}
+      {list.data && <NothingScheduled />}
       {list.isPending && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonPost />
@@ -57,5 +45,21 @@ export function ScheduledPosts({ children }: ScheduledPostsProps) {
         </Failed>
       )}
     </CardStack>
+  );
+}
+
+function NothingScheduled() {
+  const paths = usePaths();
+  return (
+    <EmptyState
+      title={texts.empty}
+      action={
+        <Button as={Link} to={paths.compose()}>
+          {texts.write}
+        </Button>
+      }
+    >
+      {texts.emptyBody}
+    </EmptyState>
   );
 }

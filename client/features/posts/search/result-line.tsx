@@ -22,93 +22,115 @@ export type ResultLineProps = {
 
 /** One result, as its kind shows itself elsewhere; it leads to its page. */
 export function ResultLine({ result, eventLine }: ResultLineProps) {
-  const paths = usePaths();
   switch (result.kind) {
-    case "membres": {
-      const { id, name, avatarUrl, role, city } = result.member;
-      return (
-        <ListItem
-          as={Link}
-          to={paths.member(id)}
-          leading={<Avatar name={name} src={avatarUrl} />}
-          title={name}
-          meta={[roleNames[role], city].filter(Boolean).join(" · ")}
-        />
-      );
-    }
-    case "groupes": {
-      const { id, name, pictureUrl, memberCount } = result.group;
-      return (
-        <ListItem
-          as={Link}
-          to={paths.group(id)}
-          leading={<Arch id={id} src={pictureUrl} size="m" />}
-          title={name}
-          meta={count(memberCount, "membre")}
-        />
-      );
-    }
-    case "chaines": {
-      const { id, name, pictureUrl, followerCount } = result.channel;
-      return (
-        <ListItem
-          as={Link}
-          to={paths.channel(id)}
-          leading={<ChannelArch id={id} src={pictureUrl} size="s" />}
-          title={name}
-          meta={count(followerCount, "abonné")}
-        />
-      );
-    }
+    case "membres":
+      return <MemberResult {...result} />;
+    case "groupes":
+      return <GroupResult {...result} />;
+    case "chaines":
+      return <ChannelResult {...result} />;
     case "partages":
-      return (
-        <ListItem
-          as={Link}
-          wrap
-          to={paths.post(result.postId)}
-          leading={<Avatar name={result.author.name} src={result.author.avatarUrl} />}
-          title={
-            <>
-              {result.author.name}
-              {result.where && <span className="meta"> {texts.inPlace(result.where)}</span>}
-            </>
-          }
-          meta={<FoundWords {...result.excerpt} />}
-          end={<Moment at={result.createdAt} />}
-        />
-      );
+      return <PostResult {...result} />;
     case "commentaires":
-      return (
-        <ListItem
-          as={Link}
-          wrap
-          to={`${paths.post(result.postId)}#commentaires`}
-          leading={<KindIcon of={MessageCircle} />}
-          title={result.author.name}
-          meta={<FoundWords {...result.excerpt} />}
-          end={<Moment at={result.createdAt} />}
-        />
-      );
+      return <CommentResult {...result} />;
     case "ressources":
-      return (
-        <ListItem
-          as={Link}
-          wrap
-          to={`${paths.channel(result.channel.id)}?onglet=ressources`}
-          leading={<KindIcon of={result.excerpt.text === "" ? Link2 : FileText} />}
-          title={result.title}
-          meta={
-            result.excerpt.text === "" ? (
-              texts.resourceOf(result.channel.name)
-            ) : (
-              <FoundWords {...result.excerpt} />
-            )
-          }
-        />
-      );
+      return <ResourceResult {...result} />;
     case "evenements":
       return eventLine(result.event);
   }
+}
+
+type ResultOf<Kind extends SearchResult["kind"]> = Extract<SearchResult, { kind: Kind }>;
+
+function MemberResult({ member }: ResultOf<"membres">) {
+  const paths = usePaths();
+  const { id, name, avatarUrl, role, city } = member;
+  return (
+    <ListItem
+      as={Link}
+      to={paths.member(id)}
+      leading={<Avatar name={name} src={avatarUrl} />}
+      title={name}
+      meta={[roleNames[role], city].filter(Boolean).join(" · ")}
+    />
+  );
+}
+
+function GroupResult({ group: { id, name, pictureUrl, memberCount } }: ResultOf<"groupes">) {
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={paths.group(id)}
+      leading={<Arch id={id} src={pictureUrl} size="m" />}
+      title={name}
+      meta={count(memberCount, "membre")}
+    />
+  );
+}
+
+function ChannelResult({ channel }: ResultOf<"chaines">) {
+  const paths = usePaths();
+  const { id, name, pictureUrl, followerCount } = channel;
+  return (
+    <ListItem
+      as={Link}
+      to={paths.channel(id)}
+      leading={<ChannelArch id={id} src={pictureUrl} size="s" />}
+      title={name}
+      meta={count(followerCount, "abonné")}
+    />
+  );
+}
+
+function PostResult({ postId, author, where, excerpt, createdAt }: ResultOf<"partages">) {
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      wrap
+      to={paths.post(postId)}
+      leading={<Avatar name={author.name} src={author.avatarUrl} />}
+      title={
+        <>
+          {author.name}
+          {where && <span className="meta"> {texts.inPlace(where)}</span>}
+        </>
+      }
+      meta={<FoundWords {...excerpt} />}
+      end={<Moment at={createdAt} />}
+    />
+  );
+}
+
+function CommentResult({ postId, author, excerpt, createdAt }: ResultOf<"commentaires">) {
+  const paths = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      wrap
+      to={`${paths.post(postId)}#commentaires`}
+      leading={<KindIcon of={MessageCircle} />}
+      title={author.name}
+      meta={<FoundWords {...excerpt} />}
+      end={<Moment at={createdAt} />}
+    />
+  );
+}
+
+function ResourceResult({ channel, title, excerpt }: ResultOf<"ressources">) {
+  const paths = usePaths();
+  const wordless = excerpt.text === "";
+  return (
+    <ListItem
+      as={Link}
+      wrap
+      to={`${paths.channel(channel.id)}?onglet=ressources`}
+      leading={<KindIcon of={wordless ? Link2 : FileText} />}
+      title={title}
+      meta={wordless ? texts.resourceOf(channel.name) : <FoundWords {...excerpt} />}
+    />
+  );
 }
 
 const Moment = ({ at }: { at: string }) => (
