@@ -23,10 +23,6 @@ const USUAL_IMAGE = "/icons/icon-512.png";
 export function Document(props: DocumentProps) {
   const { community, path, title, about, noindex, data, children } = props;
   const address = absolute(path, community.communityUrl);
-  const image = absolute(
-    props.image ?? community.bannerUrl ?? community.logoUrl ?? USUAL_IMAGE,
-    community.communityUrl,
-  );
   const fullTitle = title === community.title ? title : `${title} · ${community.title}`;
   return (
     <html lang="fr" className="late-face">
@@ -45,7 +41,7 @@ export function Document(props: DocumentProps) {
           about={about}
           community={community}
           address={address}
-          image={image}
+          image={imageOf(props)}
           large={Boolean(props.image ?? community.bannerUrl)}
         />
         {data && (
@@ -84,6 +80,12 @@ function Preview({ title, about, community, address, image, large }: PreviewProp
       {large && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
+}
+
+/** The whole address of the picture of a page. */
+function imageOf({ image, community }: DocumentProps): string | null {
+  const { bannerUrl, logoUrl, communityUrl } = community;
+  return absolute(image ?? bannerUrl ?? logoUrl ?? USUAL_IMAGE, communityUrl);
 }
 
 /**

@@ -27,8 +27,7 @@ export function OverrideSheet(props: OverrideSheetProps) {
   const { platform, fitted, override, onClose } = props;
   const [text, setText] = useState(override?.text ?? fitted.text);
   const [subject, setSubject] = useState(override?.subject ?? fitted.subject ?? "");
-  const length = measure(platform.id, text.trim());
-  const over = length - fitted.maxLength;
+  const over = measure(platform.id, text.trim()) - fitted.maxLength;
   const email = platform.id === "email";
   const save = () => {
     if (over > 0) return;
@@ -49,20 +48,33 @@ export function OverrideSheet(props: OverrideSheetProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">
         {email && <SubjectField subject={subject} onChange={setSubject} />}
-        <Field
-          label={words.text(platform.name)}
-          counter={words.counter(length, fitted.maxLength)}
-          fault={over > 0 ? texts.problems.tooLong(over) : undefined}
-        >
-          <TextArea
-            autoFocus
-            value={text}
-            className="max-h-[45dvh] overflow-y-auto"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <TextField platform={platform} fitted={fitted} text={text} onChange={setText} />
       </div>
     </Sheet>
+  );
+}
+
+type TextFieldProps = Pick<OverrideSheetProps, "platform" | "fitted"> & {
+  text: string;
+  onChange: (text: string) => void;
+};
+
+function TextField({ platform, fitted, text, onChange }: TextFieldProps) {
+  const length = measure(platform.id, text.trim());
+  const over = length - fitted.maxLength;
+  return (
+    <Field
+      label={words.text(platform.name)}
+      counter={words.counter(length, fitted.maxLength)}
+      fault={over > 0 ? texts.problems.tooLong(over) : undefined}
+    >
+      <TextArea
+        autoFocus
+        value={text}
+        className="max-h-[45dvh] overflow-y-auto"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }
 
