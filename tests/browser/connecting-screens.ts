@@ -63,7 +63,7 @@ export const CONNECTING_SCREENS: readonly Screen[] = [
     name: "notifications",
     who: "member",
     path: at(() => "/notifications"),
-    reach: (page) => page.getByRole("heading", { name: "Aujourd’hui" }).waitFor(),
+    reach: (page) => page.getByRole("heading", { name: /^(Aujourd’hui|Hier)$/ }).waitFor(),
   },
   { name: "notification-settings", who: "member", path: at(() => "/notifications/reglages") },
 ];
