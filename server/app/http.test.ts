@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../../shared/ground/limits.ts";
+import type { CommunityStatus } from "../../shared/people/community.contract.ts";
 import {
   type Member,
   publish,
@@ -181,7 +182,7 @@ describe("requests that cannot be", () => {
 });
 
 test("a community closed for now lets administrators in, and nobody else", async () => {
-  const status = async (value: string) => {
+  const status = async (value: CommunityStatus) => {
     await site.db.updateTable("community").set({ status: value }).execute();
     await site.parvis.services.outbox.record(site.db as never, { kind: "community-changed" });
     site.parvis.services.outbox.wake();
@@ -191,7 +192,7 @@ test("a community closed for now lets administrators in, and nobody else", async
   const calendar = await calendarOf(grace);
   const ofAdmin = await calendarOf(site.admin);
   const listening = await grace.listen();
-  await status("ferme");
+  await status("fermee");
   await until(async () => (await grace.get("/api/feed")).body.code === "COMMUNITY_CLOSED");
   await until(() => listening.ended());
   const closed = [
@@ -203,7 +204,7 @@ test("a community closed for now lets administrators in, and nobody else", async
   for (const answer of await Promise.all(closed))
     expect([answer.status, answer.body.code]).toEqual([403, "COMMUNITY_CLOSED"]);
   for (const path of ["/api/feed", ofAdmin]) expect((await site.admin.get(path)).status).toBe(200);
-  expect((await site.visitor().get("/api/community")).body.status).toBe("ferme");
+  expect((await site.visitor().get("/api/community")).body.status).toBe("fermee");
   await status("activate");
   await until(async () => (await grace.get("/api/feed")).status === 200);
 });

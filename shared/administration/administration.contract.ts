@@ -47,6 +47,7 @@ const readOverview = operation("GET /admin/overview", {
 );
 
 export const MEMBER_STATES = ["active", "pending", "suspended", "withdrawn", "deleted"] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
 
 export const managedMember = z.object({
   id,
@@ -119,7 +120,7 @@ const setRole = operation("PUT /admin/members/{id}/role", {
   summary: "Donner un rôle à un membre",
   access: "admin",
 })
-  .input(z.object({ id, role: z.enum(["membre", "moderateur", "admin"]) }))
+  .input(z.object({ id, role: z.enum(ROLES).exclude(["animateur"]) }))
   .output(done);
 
 const givePassword = operation("POST /admin/members/{id}/password-link", {

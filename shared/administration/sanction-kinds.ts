@@ -8,3 +8,4 @@ export const SANCTION_KINDS = [
   "suspension-lifted",
   "member-removed",
 ] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, time } from "../ground/operation.contract.ts";
 import { media } from "../media/media.contract.ts";
 import { memberItem } from "../people/members.contract.ts";
+import { CONVERSATION_KINDS } from "./conversation-kinds.ts";
 import { CHECKMARKS, MESSAGE_KINDS } from "./message-kinds.ts";
 
 export * from "./message-kinds.ts";
@@ -11,7 +12,7 @@ const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable()
 /** A conversation as a line leads to it; `otherId` is the other one where there are two. */
 export const talkPlace = z.object({
   id,
-  kind: z.enum(["deux", "groupe"]),
+  kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
   pictureUrl: z.string().nullable(),
   otherId: id.nullable(),
@@ -53,7 +54,7 @@ export type PrivateMessage = z.infer<typeof privateMessage>;
 
 export const conversationItem = z.object({
   id,
-  kind: z.enum(["deux", "groupe"]),
+  kind: z.enum(CONVERSATION_KINDS),
   /** Of two: the other's name. */
   name: z.string(),
   /** Of two: the other's portrait. */

@@ -23,18 +23,21 @@ import { memberItem } from "../people/members.contract.ts";
 import { place, placeId } from "../people/places.contract.ts";
 import { calendarFeedCalls } from "./calendar-feeds.contract.ts";
 import { ANSWERS } from "./event-answers.ts";
-import { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
+import { EVENT_ACCESSES, EVENT_STATUSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
 import { day, hour, recurrence } from "./recurrence-rule.contract.ts";
 
 export { ANSWERS, type Answer } from "./event-answers.ts";
-export { EVENT_ACCESSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
+export {
+  EVENT_TYPES,
+  type EventAccess,
+  type EventStatus,
+  type EventType,
+} from "./event-kinds.ts";
 export type { Recurrence } from "./recurrence-rule.contract.ts";
 
 const tag = "Évènements";
 
 const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]]);
-
-export const EVENT_STATUSES = ["brouillon", "publie", "annule", "termine"] as const;
 
 export const calendarEventItem = z.object({
   id,

@@ -15,6 +15,7 @@ export const CHANNEL_ACCESSES = ["libre", "sur-invitation", "payant"] as const;
 export type ChannelAccess = (typeof CHANNEL_ACCESSES)[number];
 
 export const CHANNEL_STATUSES = ["active", "archive"] as const;
+export type ChannelStatus = (typeof CHANNEL_STATUSES)[number];
 
 /** Where the reader stands: `invite` was asked by a friend, `attente` has to pay or was asked to. */
 export const CHANNEL_STANDINGS = ["aucune", "invite", "attente", "suit", "animateur"] as const;

@@ -14,3 +14,8 @@ export type EventType = keyof typeof EVENT_TYPES;
 
 /** Who may see an event (`typeAccess`): everyone on the web, members, or those of its groups. */
 export const EVENT_ACCESSES = ["public", "membres", "groupes"] as const;
+export type EventAccess = (typeof EVENT_ACCESSES)[number];
+
+/** Where an event stands (`status`). */
+export const EVENT_STATUSES = ["brouillon", "publie", "annule", "termine"] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];

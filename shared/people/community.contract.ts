@@ -118,6 +118,7 @@ export function isTimeZone(name: string): boolean {
 
 /** Whether members come in; anything but `activate` shows them a closed door (spec, section 4). */
 export const COMMUNITY_STATUSES = ["activate", "fermee"] as const;
+export type CommunityStatus = (typeof COMMUNITY_STATUSES)[number];
 
 const dailyCeiling = z.number().int().min(0).max(MAX_DAILY_CEILING).optional();
 

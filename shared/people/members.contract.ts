@@ -27,6 +27,8 @@ const tag = "Membres";
 /** Roles (product decisions); `animateur` is of given groups or channels. */
 export const ROLES = ["membre", "animateur", "moderateur", "admin"] as const;
 export type Role = (typeof ROLES)[number];
+/** What a member is for the whole community. */
+export type CommunityRole = Exclude<Role, "animateur">;
 
 export const counters = z.object({
   shares: z.number().int(),

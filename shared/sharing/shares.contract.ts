@@ -29,6 +29,7 @@ export type ShareType = (typeof SHARE_TYPES)[number];
 
 /** `connections` goes to LinkedIn's own setting; the others say that they ignore it. */
 export const SHARE_VISIBILITIES = ["public", "connections"] as const;
+export type ShareVisibility = (typeof SHARE_VISIBILITIES)[number];
 
 export const shareImage = z.object({
   id,
@@ -114,6 +115,7 @@ export const publishResult = z.object({
 });
 
 export const APPROVALS = ["waiting", "approved", "refused"] as const;
+export type Approval = (typeof APPROVALS)[number];
 
 /** A share post (spec, section 3), with its deliveries. */
 export const share = z.object({

@@ -1,11 +1,12 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import type { TestParvis } from "./test-parvis.ts";
 
 type Site = Pick<TestParvis, "db" | "clock">;
 
 /** Where a share goes: to an account of a platform, or to a list of addresses. */
 export type Destination = {
-  platform: string;
+  platform: PlatformId;
   accountId?: string;
   mailingListId?: string;
   /** On its way, or gone. */

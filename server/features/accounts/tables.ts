@@ -1,4 +1,8 @@
+import type { Answer } from "../../../shared/gathering/event-answers.ts";
 import type { BigInteger, Defaulted } from "../../infrastructure/database/column-types.ts";
+import type { InvitationKind } from "./invitations/invitation.repository.ts";
+import type { OpenedWith } from "./sessions/open-session.ts";
+import type { StepKind } from "./two-factor/identity-step.ts";
 
 type ExternalIdentitiesTable = {
   id: string;
@@ -35,7 +39,7 @@ type PasskeysTable = {
 
 type IdentityStepsTable = {
   secret_hash: string;
-  kind: string;
+  kind: StepKind;
   member_id: string | null;
   data: string;
   created_at: Date;
@@ -48,7 +52,7 @@ type BegunRegistrationsTable = {
   group_id: string | null;
   invitation_code: string | null;
   event_id: string | null;
-  event_answer: string | null;
+  event_answer: Answer | null;
   created_at: Date;
   expires_at: Date;
 };
@@ -60,7 +64,7 @@ type SessionsTable = {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
-  opened_with: string | null;
+  opened_with: OpenedWith | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -97,7 +101,7 @@ type InvitationsTable = {
   expires_at: Date;
   remaining_uses: number;
   closed_at: Date | null;
-  kind: Defaulted<string>;
+  kind: Defaulted<InvitationKind>;
   closed_by: Defaulted<string | null>;
   without_agreement: Defaulted<boolean>;
 };

@@ -26,7 +26,7 @@ export async function listMails(
     to: row.recipient,
     subject: row.subject,
     text: row.text,
-    state: row.state as Mail["state"],
+    state: row.state,
     error: row.error,
     createdAt: row.created_at.toISOString(),
     at: row.created_at,

@@ -1,6 +1,7 @@
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
-export type Registered = { name: string; email: string; state: string };
+export type Registered = { name: string; email: string; state: MemberState };
 
 /** Someone who registered, held until the end of the transaction. */
 export async function lockRegistered(

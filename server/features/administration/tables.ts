@@ -1,9 +1,15 @@
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
+import type {
+  DataRequestKind,
+  DataRequestState,
+} from "../../../shared/administration/data-request-kinds.ts";
+import type { SanctionKind } from "../../../shared/administration/sanction-kinds.ts";
 import type { Defaulted } from "../../infrastructure/database/column-types.ts";
 
 type WithdrawalsTable = {
   member_id: string;
   request_id: string;
-  state: string;
+  state: Exclude<MemberState, "withdrawn" | "deleted">;
   name: string;
   about: string;
   city: string | null;
@@ -16,7 +22,7 @@ type WithdrawalsTable = {
 type SanctionsTable = {
   id: string;
   member_id: string;
-  kind: string;
+  kind: SanctionKind;
   subject_id: string | null;
   excerpt: Defaulted<string>;
   reason: string;
@@ -30,8 +36,8 @@ type SanctionsTable = {
 type DataRequestsTable = {
   id: string;
   receipt: string;
-  kind: string;
-  state: Defaulted<string>;
+  kind: DataRequestKind;
+  state: Defaulted<DataRequestState>;
   name: string;
   email: string;
   message: string;

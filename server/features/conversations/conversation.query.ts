@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type { ConversationItem } from "../../../shared/conversations/conversations.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
@@ -177,7 +178,7 @@ export async function readConversation(
 
 /** Someone, and what one said to each other. */
 export type WithRow = MemberRow & {
-  state: string;
+  state: MemberState;
   blocked_by_me: boolean;
   apart: boolean;
   opened: OpenedRow | null;

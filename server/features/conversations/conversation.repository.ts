@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { deleteUnused, detachMediaOfAll } from "../media/index.ts";
@@ -7,7 +8,7 @@ import { ownConversations } from "./message-columns.query.ts";
 
 export type NewConversation = {
   id: string;
-  kind: "deux" | "groupe";
+  kind: ConversationKind;
   pair: string | null;
   name: string;
   createdBy: string;

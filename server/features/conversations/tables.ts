@@ -1,8 +1,10 @@
+import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
+import type { MessageKind } from "../../../shared/conversations/message-kinds.ts";
 import type { Defaulted } from "../../infrastructure/database/column-types.ts";
 
 type ConversationsTable = {
   id: string;
-  kind: Defaulted<string>;
+  kind: Defaulted<ConversationKind>;
   pair: string | null;
   name: Defaulted<string>;
   search_name: Defaulted<string>;
@@ -17,7 +19,7 @@ type ConversationsTable = {
 type ConversationMembersTable = {
   conversation_id: string;
   member_id: string;
-  role: Defaulted<string>;
+  role: Defaulted<"membre" | "gerant">;
   read_place: Defaulted<number>;
   received_place: Defaulted<number>;
   shown_place: Defaulted<number>;
@@ -31,7 +33,7 @@ type PrivateMessagesTable = {
   conversation_id: string;
   place: number;
   author_id: string;
-  kind: Defaulted<string>;
+  kind: Defaulted<MessageKind>;
   about_member_id: string | null;
   text: string;
   reply_to_id: string | null;

@@ -1,18 +1,29 @@
+import type {
+  ChannelAccess,
+  ChannelStanding,
+  ChannelStatus,
+  ChannelType,
+  Currency,
+} from "../../../shared/gathering/channel-kinds.ts";
+import type { Payment } from "../../../shared/gathering/channel-payments.contract.ts";
+import type { Answer } from "../../../shared/gathering/event-answers.ts";
+import type { EventAccess, EventStatus, EventType } from "../../../shared/gathering/event-kinds.ts";
+import type { GroupAccess, Membership } from "../../../shared/gathering/groups.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type ChannelsTable = {
   id: string;
   name: string;
   description: Defaulted<string>;
-  type: Defaulted<string>;
+  type: Defaulted<ChannelType>;
   picture_media_id: string | null;
   group_id: string | null;
   owner_id: string;
-  access: Defaulted<string>;
+  access: Defaulted<ChannelAccess>;
   amount: number | null;
-  currency: string | null;
+  currency: Currency | null;
   payment_words: Defaulted<string>;
-  status: Defaulted<string>;
+  status: Defaulted<ChannelStatus>;
   follower_count: Defaulted<number>;
   search_name: Defaulted<string>;
   created_at: Date;
@@ -23,7 +34,7 @@ type ChannelsTable = {
 type ChannelFollowsTable = {
   channel_id: string;
   member_id: string;
-  state: string;
+  state: Exclude<ChannelStanding, "aucune">;
   invited_by: string | null;
   created_at: Date;
 };
@@ -33,12 +44,12 @@ type ChannelPaymentsTable = {
   channel_id: string;
   member_id: string;
   amount: number;
-  currency: string;
+  currency: Currency;
   provider: Defaulted<string>;
   reference: string;
   external_id: string | null;
   pay_url: string | null;
-  state: Defaulted<string>;
+  state: Defaulted<Payment["state"]>;
   created_at: Date;
   settled_at: Date | null;
   settled_by: string | null;
@@ -68,9 +79,9 @@ type CalendarEventsTable = {
   title: string;
   description: Defaulted<string>;
   picture_media_id: string | null;
-  type: Defaulted<string>;
-  access: Defaulted<string>;
-  status: Defaulted<string>;
+  type: Defaulted<EventType>;
+  access: Defaulted<EventAccess>;
+  status: Defaulted<EventStatus>;
   first_day: string;
   hour: string;
   duration: number;
@@ -106,14 +117,14 @@ type CalendarAnswersTable = {
   event_id: string;
   day: string;
   member_id: string;
-  answer: string;
+  answer: Answer;
   created_at: Date;
 };
 
 type CalendarArrivalsTable = {
   member_id: string;
   event_id: string;
-  answer: string;
+  answer: Answer;
   created_at: Date;
 };
 
@@ -125,7 +136,7 @@ type GroupsTable = {
   description: Defaulted<string>;
   picture_media_id: string | null;
   place_id: Defaulted<string | null>;
-  access: Defaulted<string>;
+  access: Defaulted<GroupAccess>;
   position: Defaulted<number>;
   search_name: Defaulted<string>;
   member_count: Defaulted<number>;
@@ -141,8 +152,8 @@ type GroupShareCountsTable = { group_id: string; slot: number; shares: Defaulted
 type MembershipsTable = {
   group_id: string;
   member_id: string;
-  role: Defaulted<string>;
-  state: Defaulted<string>;
+  role: Defaulted<Extract<Membership, "membre" | "animateur">>;
+  state: Defaulted<"active" | "requested">;
   created_at: Date;
   read_at: Date;
 };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { AUDIENCES } from "./audiences.ts";
 import { findRecorded } from "./media.query.ts";
-import { AUDIENCES, mediaPrefix } from "./media.ts";
+import { mediaPrefix } from "./media.ts";
 
 export const ERASE_MEDIA = "erase-media";
 

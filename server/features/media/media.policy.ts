@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Secrets } from "../../infrastructure/secrets.ts";
 import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
-import type { Audience } from "./media.ts";
+import type { Audience } from "./audiences.ts";
 import { opens, type Signature } from "./media-address.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { Audience } from "./media.ts";
+import type { Audience } from "./audiences.ts";
 import type { Photo } from "./photos/photo.ts";
 import { deleteUnused } from "./reported-media.repository.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
@@ -98,7 +98,7 @@ export async function deleteUnattached(
     .where("attached_at", "is", null)
     .returning("audience")
     .executeTakeFirst();
-  return (gone?.audience as Audience | undefined) ?? null;
+  return gone?.audience ?? null;
 }
 
 /** Forgets up to `limit` media that were never attached and were made before a moment. */
@@ -117,7 +117,7 @@ export async function deleteAbandoned(db: Connection, before: Date, limit: numbe
     .where("attached_at", "is", null)
     .returning(["id", "audience"])
     .execute();
-  return rows.map(({ id, audience }) => ({ id, audience: audience as Audience }));
+  return rows;
 }
 
 /** Forgets one media, whoever it belongs to. @returns its audience, null when there is none */
@@ -127,7 +127,7 @@ export async function deleteMedia(db: Connection, id: string): Promise<Audience 
     .where("id", "=", id)
     .returning("audience")
     .executeTakeFirst();
-  return (gone?.audience as Audience | undefined) ?? null;
+  return gone?.audience ?? null;
 }
 
 /** Gives a video its picture. @returns whether the video is still there */

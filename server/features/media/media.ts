@@ -1,12 +1,9 @@
 import { fileClassOf, type Media } from "../../../shared/media/media.contract.ts";
+import type { Audience } from "./audiences.ts";
 import type { MediaSigner } from "./media-address.ts";
 import { LARGEST_FILE } from "./photos/photo-files.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
 import { ORIGINAL, servedInPlace } from "./uploads/file-types.ts";
-
-/** Who may open a file: anyone, members, or those who see what it is attached to. */
-export const AUDIENCES = ["public", "members", "attached"] as const;
-export type Audience = (typeof AUDIENCES)[number];
 
 /** A media as queries read it. */
 export type RawMedia = {

@@ -3,9 +3,10 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Audience } from "./audiences.ts";
 import { findOwnMedia } from "./media.query.ts";
 import { type Poster, savePoster } from "./media.repository.ts";
-import { type Audience, mediaPrefix } from "./media.ts";
+import { mediaPrefix } from "./media.ts";
 import { makePhoto } from "./photos/photo.ts";
 
 /**

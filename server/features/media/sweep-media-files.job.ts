@@ -1,7 +1,7 @@
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { AUDIENCES } from "./audiences.ts";
 import { findRecorded } from "./media.query.ts";
-import { AUDIENCES } from "./media.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;

@@ -1,5 +1,7 @@
 import type { ColumnType } from "kysely";
+import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
+import type { Audience } from "./audiences.ts";
 
 /** One stored size of a photo: `name` is its file, `width` in pixels, `size` in bytes. */
 export type StoredRendition = { name: string; width: number; height: number; size: number };
@@ -21,7 +23,7 @@ type ShareMediaTable = { share_id: string; position: number; media_id: string };
 type MediaTable = {
   id: string;
   owner_id: string;
-  kind: string;
+  kind: Media["kind"];
   mime: string;
   name: string;
   size: number;
@@ -35,7 +37,7 @@ type MediaTable = {
   voice: Defaulted<boolean>;
   waveform: ColumnType<number[] | null, string | null | undefined, string | null>;
   preparing: Defaulted<boolean>;
-  audience: Defaulted<string>;
+  audience: Defaulted<Audience>;
   attached_at: Date | null;
   created_at: Date;
 };
@@ -46,7 +48,7 @@ type CommentMediaTable = { comment_id: string; position: number; media_id: strin
 
 type LinkPreviewsTable = {
   url: string;
-  state: string;
+  state: "read" | "refused";
   title: Defaulted<string>;
   description: Defaulted<string>;
   site_name: Defaulted<string>;

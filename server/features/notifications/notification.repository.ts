@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import {
   ALWAYS_IN_APP,
   DEFAULT_WAYS,
+  type MutedPlace,
   type NotificationWay,
 } from "../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
@@ -187,7 +188,7 @@ export async function settle(
 /** Someone left a place: what they had not read of it counts as read. */
 export async function resolveInPlace(
   tx: Transaction,
-  { kind, id, memberId, at }: { kind: string; id: string; memberId: string; at: Date },
+  { kind, id, memberId, at }: { kind: MutedPlace; id: string; memberId: string; at: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     update notifications set read_at = ${at}, alert_at = null

@@ -1,14 +1,20 @@
+import type {
+  Digest,
+  MutedPlace,
+  NotificationKind,
+  NotificationSubject,
+} from "../../../shared/notifications/notification-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type NotificationsTable = {
   id: string;
   member_id: string;
-  kind: string;
+  kind: NotificationKind;
   key: string;
   thread: string;
-  subject_kind: string;
+  subject_kind: NotificationSubject;
   subject_id: string;
-  place_kind: string | null;
+  place_kind: MutedPlace | null;
   place_id: string | null;
   data: Json<Record<string, unknown>>;
   count: Defaulted<number>;
@@ -25,7 +31,7 @@ type NotificationReadsTable = { notification_id: string; session_id: string; cre
 type NotificationPreferencesTable = {
   member_id: string;
   kinds: Json<Record<string, unknown>>;
-  digest: Defaulted<string>;
+  digest: Defaulted<Digest>;
   quiet_from: string | null;
   quiet_to: string | null;
   neutral: Defaulted<boolean>;
@@ -34,7 +40,7 @@ type NotificationPreferencesTable = {
 
 type NotificationMutesTable = {
   member_id: string;
-  place_kind: string;
+  place_kind: MutedPlace;
   place_id: string;
   until: Date | null;
 };
@@ -60,12 +66,15 @@ type PushRegistrationsTable = {
   failures: Defaulted<number>;
 };
 
+/** It waits, it is leaving, its service has it, it was shown, it was given up. */
+type PushSendState = "attend" | "part" | "envoye" | "montre" | "refuse";
+
 type PushSendsTable = {
   id: string;
   installation_id: string;
   thread: string | null;
   notification_ids: Defaulted<string[]>;
-  state: Defaulted<string>;
+  state: Defaulted<PushSendState>;
   attempts: Defaulted<number>;
   created_at: Date;
   next_try_at: Date | null;

@@ -1,3 +1,6 @@
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
+import type { CommunityStatus, Registration } from "../../../shared/people/community.contract.ts";
+import type { CommunityRole } from "../../../shared/people/members.contract.ts";
 import type { Defaulted } from "../../infrastructure/database/column-types.ts";
 
 type BlocksTable = { member_id: string; blocked_id: string; created_at: Date };
@@ -9,8 +12,8 @@ type CommunityTable = {
   community_url: string;
   language: Defaulted<string>;
   time_zone: string;
-  status: Defaulted<string>;
-  registration: Defaulted<string>;
+  status: Defaulted<CommunityStatus>;
+  registration: Defaulted<Registration>;
   logo_media_id: string | null;
   banner_media_id: string | null;
   favicon_media_id: string | null;
@@ -33,8 +36,8 @@ type MembersTable = {
   phone: string | null;
   about: Defaulted<string>;
   city: string | null;
-  role: Defaulted<string>;
-  state: Defaulted<string>;
+  role: Defaulted<CommunityRole>;
+  state: Defaulted<MemberState>;
   texts_hidden: Defaulted<boolean>;
   connected: Defaulted<boolean>;
   last_seen_at: Date | null;

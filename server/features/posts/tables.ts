@@ -1,3 +1,8 @@
+import type { Role } from "../../../shared/people/members.contract.ts";
+import type { PinItem } from "../../../shared/posts/pins.contract.ts";
+import type { PointKind } from "../../../shared/posts/points.ts";
+import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
+import type { ScheduledPost } from "../../../shared/posts/scheduled-posts.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type MentionsTable = { subject_id: string; member_id: string; name: string };
@@ -26,7 +31,7 @@ type ScheduledPostsTable = {
   author_id: string;
   wish: Json<Record<string, unknown>>;
   publish_at: Date;
-  state: Defaulted<string>;
+  state: Defaulted<ScheduledPost["state"] | "publie">;
   error: string | null;
   created_at: Date;
   updated_at: Date;
@@ -37,7 +42,7 @@ type EarlierTextsTable = { id: string; subject_id: string; text: string; replace
 type PinsTable = {
   member_id: string;
   subject_id: string;
-  kind: Defaulted<string>;
+  kind: Defaulted<PinItem["kind"]>;
   created_at: Date;
 };
 
@@ -53,11 +58,11 @@ type MemberCountersTable = {
 type PostsTable = {
   id: string;
   author_id: string;
-  author_role: Defaulted<string>;
+  author_role: Defaulted<Role>;
   text: string;
   link_url: Defaulted<string | null>;
   channel_id: Defaulted<string | null>;
-  visibility: Defaulted<string>;
+  visibility: Defaulted<PostVisibility>;
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;
   created_at: Date;
@@ -72,7 +77,7 @@ type PostGroupsTable = {
   group_id: string;
   created_at: Date;
   post_id: string;
-  visibility: Defaulted<string>;
+  visibility: Defaulted<Visibility>;
   author_id: string;
 };
 
@@ -82,7 +87,7 @@ type CommentsTable = {
   id: string;
   post_id: string;
   author_id: string;
-  author_role: Defaulted<string>;
+  author_role: Defaulted<Role>;
   text: string;
   reply_to_comment_id: string | null;
   reply_to_member_id: string | null;
@@ -102,7 +107,7 @@ type CommentLikesTable = { comment_id: string; member_id: string; created_at: Da
 type PointEntriesTable = {
   id: string;
   member_id: string;
-  kind: string;
+  kind: PointKind;
   amount: number;
   subject_id: string;
   group_ids: Defaulted<string[]>;

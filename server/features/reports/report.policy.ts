@@ -1,3 +1,5 @@
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../shared/people/members.contract.ts";
 import type {
   ReportDecision,
   ReportState,
@@ -14,7 +16,7 @@ export type Decidable = {
   subjectKind: ReportSubject;
   /** Whether what was reported is no longer there. */
   gone: boolean;
-  author: { id: string; role: string; state: string } | null;
+  author: { id: string; role: CommunityRole; state: MemberState } | null;
   /** Those who reported the same thing and wait for an answer. */
   reporterIds: readonly (string | null)[];
 };
@@ -24,7 +26,7 @@ const isImpartial = (viewer: Viewer, { author, reporterIds }: Decidable): boolea
   author?.id !== viewer.id && !reporterIds.includes(viewer.id);
 
 /** Moderators watch over members and animators, administrators over everyone. */
-const watchesOver = (viewer: Viewer, author: { role: string }): boolean =>
+const watchesOver = (viewer: Viewer, author: { role: CommunityRole }): boolean =>
   viewer.role === "admin" || author.role === "membre";
 
 /** The decisions a moderator may take of a report: the screen shows them, the call enforces them. */

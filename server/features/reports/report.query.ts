@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../shared/people/members.contract.ts";
 import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport, Report } from "../../../shared/reports/reports.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
@@ -17,7 +19,7 @@ type Row = Pick<
   subject_kind: Report["subject"]["kind"];
   subject_id: string;
   post_id: string | null;
-  author: (Person & { role: string; state: string }) | null;
+  author: (Person & { role: CommunityRole; state: MemberState }) | null;
   reporter: Person | null;
   said_at: Date;
   text_now: string | null;

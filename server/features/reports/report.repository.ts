@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { MemberState } from "../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../shared/people/members.contract.ts";
 import type {
   ReportDecision,
   ReportReason,
@@ -80,7 +82,7 @@ export type HeldReport = {
   reporterId: string | null;
   /** Where the reporter is written to; null for one who left. */
   reporterEmail: string | null;
-  author: { id: string; role: string; state: string } | null;
+  author: { id: string; role: CommunityRole; state: MemberState } | null;
   decision: ReportDecision | null;
   decisionReason: string;
   decidedBy: string | null;

@@ -1,3 +1,9 @@
+import type {
+  ReportDecision,
+  ReportReason,
+  ReportState,
+  ReportSubject,
+} from "../../../shared/reports/report-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type ReportsTable = {
@@ -5,18 +11,18 @@ type ReportsTable = {
   receipt: string;
   reporter_id: string | null;
   author_id: string | null;
-  subject_kind: string;
+  subject_kind: ReportSubject;
   subject_id: string;
-  reason: string;
+  reason: ReportReason;
   words: Defaulted<string>;
   urgent: Defaulted<boolean>;
   text: string;
   media: Json<{ kind: string; name: string }[]>;
   said_at: Date;
-  state: Defaulted<string>;
+  state: Defaulted<ReportState>;
   note: Defaulted<string>;
   taken_by: string | null;
-  decision: string | null;
+  decision: ReportDecision | null;
   decision_reason: Defaulted<string>;
   decided_by: string | null;
   decided_at: Date | null;

@@ -1,15 +1,29 @@
 import type { ColumnType } from "kysely";
+import type {
+  DeliveryState,
+  HoldReason,
+  ShareProgress,
+  ShareStatus,
+} from "../../../shared/sharing/delivery-states.ts";
+import type { PlatformId, ReviewStatus, Route } from "../../../shared/sharing/platforms.ts";
+import type {
+  Approval,
+  ShareType,
+  ShareVisibility,
+} from "../../../shared/sharing/shares.contract.ts";
 import type { BigInteger, Defaulted, Json } from "../../infrastructure/database/column-types.ts";
+import type { Settlement } from "./deliveries/delivery.ts";
+import type { AccountState } from "./social-accounts/social-account.ts";
 
 type PlatformSettingsTable = {
-  platform: string;
+  platform: PlatformId;
   enabled: Defaulted<boolean>;
   client_id: Defaulted<string>;
   client_secret: string | null;
   scope: Json<string[]> | null;
   limits: Json<Record<string, unknown>>;
   requires_review: boolean | null;
-  review_status: Defaulted<string>;
+  review_status: Defaulted<ReviewStatus>;
   api_version: string | null;
   api_version_ends: string | null;
   updated_at: Date;
@@ -30,7 +44,7 @@ type PublishingSettingsTable = {
 type SocialAccountsTable = {
   id: string;
   member_id: string;
-  platform: string;
+  platform: PlatformId;
   account_id: string;
   account_name: string;
   kind: Defaulted<string>;
@@ -40,7 +54,7 @@ type SocialAccountsTable = {
   expires_at: Date | null;
   scope: Json<string[]>;
   platform_user_id: string | null;
-  state: Defaulted<string>;
+  state: Defaulted<AccountState>;
   problem: Defaulted<string>;
   details: Json<Record<string, unknown>>;
   last_sync: Date | null;
@@ -54,7 +68,7 @@ type PlatformConnectionsTable = {
   id: string;
   member_id: string;
   session_hash: string;
-  platform: string;
+  platform: PlatformId;
   nonce: string;
   page_timestamp: BigInteger;
   state_hash: string;
@@ -62,7 +76,7 @@ type PlatformConnectionsTable = {
   code_hash: string | null;
   platform_code: string | null;
   found: string | null;
-  step: Defaulted<string>;
+  step: Defaulted<"started" | "returned" | "choosing" | "spent">;
   created_at: Date;
   expires_at: Date;
 };
@@ -77,16 +91,16 @@ type PlatformPausesTable = {
 type SharesTable = {
   id: string;
   member_id: string;
-  type: string;
+  type: ShareType;
   text: Defaulted<string>;
   link: string | null;
-  visibility: Defaulted<string>;
+  visibility: Defaulted<ShareVisibility>;
   video_title: Defaulted<string>;
   video_description: Defaulted<string>;
   schedule_for: Date | null;
-  status: string;
-  progress: string;
-  approval: string | null;
+  status: ShareStatus;
+  progress: ShareProgress;
+  approval: Approval | null;
   approved_by: string | null;
   approved_at: Date | null;
   approval_reason: Defaulted<string>;
@@ -98,13 +112,13 @@ type DeliveriesTable = {
   id: string;
   share_id: string;
   position: number;
-  platform: string;
-  route: string;
+  platform: PlatformId;
+  route: Route;
   account_id: string | null;
   account_name: Defaulted<string>;
   mailing_list_id: string | null;
-  state: string;
-  hold_reason: string | null;
+  state: DeliveryState;
+  hold_reason: HoldReason | null;
   content: Json<unknown>;
   start_at: Date;
   attempts: Defaulted<number>;
@@ -127,12 +141,12 @@ type DeliveriesTable = {
 type DeliveryAttemptsTable = {
   id: string;
   delivery_id: string;
-  platform: string;
+  platform: PlatformId;
   account_id: string | null;
   started_at: Date;
   armed_at: Date | null;
   ended_at: Date | null;
-  outcome: string | null;
+  outcome: Settlement["state"] | null;
   error_code: string | null;
   error_detail: Defaulted<string>;
 };
@@ -167,9 +181,9 @@ type MailingLettersTable = {
 
 type DataDeletionsTable = {
   code: string;
-  platform: string;
+  platform: PlatformId;
   person_hash: string;
-  state: string;
+  state: "asked" | "done";
   erased_accounts: Defaulted<number>;
   asked_at: Date;
   done_at: Date | null;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { BigInteger, Defaulted, Json } from "./column-types.ts";
 
 type AskedLettersTable = {
@@ -26,7 +27,7 @@ type MailsTable = {
   subject: string;
   text: string;
   html: string | null;
-  state: Defaulted<string>;
+  state: Defaulted<Mail["state"]>;
   error: string | null;
   created_at: Date;
   sent_at: Date | null;

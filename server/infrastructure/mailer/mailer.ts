@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { uuidv7 } from "../ids.ts";
 import type { Job, JobQueue } from "../jobs/jobs.ts";
@@ -65,7 +66,7 @@ export function createMailer(parts: Parts): Mailer {
     text,
     html: html || null,
     unsubscribe_url: unsubscribeUrl ?? null,
-    state: delivers ? "queued" : "kept",
+    state: delivers ? ("queued" as const) : ("kept" as const),
     created_at: clock(),
   });
 
@@ -107,7 +108,7 @@ export function createMailer(parts: Parts): Mailer {
 
 /** What came of handing a letter over. */
 type Change = {
-  state: string;
+  state: Mail["state"];
   error: string | null;
   sent_at?: Date;
   text?: string;

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
-import type { Role } from "../../../shared/people/members.contract.ts";
+import type { CommunityRole, Role } from "../../../shared/people/members.contract.ts";
 import { place } from "../database/shaped.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
@@ -12,7 +12,7 @@ export type Viewer = {
   id: string;
   name: string;
   email: string;
-  role: Exclude<Role, "animateur">;
+  role: CommunityRole;
   /** `closed`: would take part, but the community lets nobody in but administrators for now. */
   state: "active" | "closed" | "pending" | "suspended" | "withdrawn";
   sessionToken: string;

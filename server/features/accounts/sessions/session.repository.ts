@@ -1,10 +1,12 @@
+import type { Selectable } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 
 type NewSession = {
   id: string;
   token: string;
   memberId: string;
-  openedWith: string | null;
+  openedWith: Selectable<Tables["sessions"]>["opened_with"];
   userAgent: string | null;
   at: Date;
   expiresAt: Date;

@@ -37,7 +37,7 @@ type Row = {
   group_id: string | null;
   invitation_code: string | null;
   event_id: string | null;
-  event_answer: string | null;
+  event_answer: Answer | null;
 };
 
 const toBegun = (row: Row): BegunRegistration => ({
@@ -45,7 +45,7 @@ const toBegun = (row: Row): BegunRegistration => ({
   groupId: row.group_id,
   invitationCode: row.invitation_code,
   eventId: row.event_id,
-  eventAnswer: row.event_answer as Answer | null,
+  eventAnswer: row.event_answer,
 });
 
 /** Reads what a link was made for, and leaves it. */

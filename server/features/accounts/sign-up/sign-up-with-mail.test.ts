@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ERRORS } from "../../../../shared/ground/errors.ts";
+import type { Registration } from "../../../../shared/people/community.contract.ts";
 import {
   DAY,
   Member,
@@ -183,7 +184,7 @@ describe("the community's door", () => {
   beforeEach(
     () => () => site.db.updateTable("community").set({ registration: "ouverte" }).execute(),
   );
-  const openTo = (registration: string) =>
+  const openTo = (registration: Registration) =>
     site.db.updateTable("community").set({ registration }).execute();
   const invite = (code: string, more: object = {}) => {
     const at = site.clock();

@@ -47,7 +47,13 @@ const groupCount = async () =>
 
 const letterLeft = async (at: Date) => {
   const kept = { recipient: "", subject: "", text: "", html: null, error: null };
-  const row = { ...kept, state: "sent", created_at: at, sent_at: at, unsubscribe_url: null };
+  const row = {
+    ...kept,
+    state: "sent" as const,
+    created_at: at,
+    sent_at: at,
+    unsubscribe_url: null,
+  };
   await site.db
     .insertInto("mails")
     .values({ ...row, id: crypto.randomUUID() })

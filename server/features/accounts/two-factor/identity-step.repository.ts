@@ -1,15 +1,19 @@
+import type { Selectable } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
+
+type StepKind = Selectable<Tables["identity_steps"]>["kind"];
 
 type NewStep = {
   secretHash: string;
-  kind: string;
+  kind: StepKind;
   memberId: string | null;
   /** Sealed. */
   data: string;
   at: Date;
   expiresAt: Date;
 };
-type Found = { kind: string; memberId: string | null; data: string };
+type Found = { kind: StepKind; memberId: string | null; data: string };
 
 export async function saveStep(db: Database | Transaction, step: NewStep): Promise<void> {
   await db
@@ -28,7 +32,7 @@ export async function saveStep(db: Database | Transaction, step: NewStep): Promi
 /** Takes a step away: of two who hold the same secret, one gets it. */
 export async function takeStep(
   db: Database | Transaction,
-  { secretHash, kind, now }: { secretHash: string; kind: string; now: Date },
+  { secretHash, kind, now }: { secretHash: string; kind: StepKind; now: Date },
 ): Promise<Found | null> {
   const row = await db
     .deleteFrom("identity_steps")
@@ -47,7 +51,7 @@ export async function deleteSteps(tx: Transaction, memberId: string): Promise<vo
 
 export async function findStep(
   db: Database | Transaction,
-  { secretHash, kinds, now }: { secretHash: string; kinds: readonly string[]; now: Date },
+  { secretHash, kinds, now }: { secretHash: string; kinds: readonly StepKind[]; now: Date },
 ): Promise<Found | null> {
   const row = await db
     .selectFrom("identity_steps")

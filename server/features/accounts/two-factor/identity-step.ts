@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import type { Claims } from "../provider/openid-provider.ts";
+import type { OpenedWith } from "../sessions/open-session.ts";
 import { findStep, saveStep, takeStep } from "./identity-step.repository.ts";
 
 /** Who a provider says that someone is. */
@@ -23,7 +24,7 @@ export type StepData = {
   /** The address of a member, who has not said yet that it is them. */
   link: { external: External };
   /** Recognised, but for the second factor. */
-  "second-factor": { linking: External | null; openedWith: string | null };
+  "second-factor": { linking: External | null; openedWith: OpenedWith | null };
   "passkey-new": Record<never, never>;
   "passkey-sign-in": Record<never, never>;
 };

@@ -3,7 +3,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { linkIdentity } from "../provider/external-identity.ts";
-import { type OpenedWith, openSession } from "../sessions/open-session.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { maySignIn } from "../sessions/session.query.ts";
 import { readBegun, takeBegun } from "./identity-step.ts";
 import { asksForCode } from "./two-factor.repository.ts";
@@ -67,7 +67,7 @@ export async function passSecondFactor(
     if (linking) await linkIdentity(services, tx, memberId, linking);
     return openSession(services, tx, {
       memberId,
-      openedWith: openedWith as OpenedWith | null,
+      openedWith,
       userAgent,
     });
   });

@@ -1,9 +1,10 @@
+import type { MemberState } from "../../../../shared/administration/administration.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import type { Role } from "../../../../shared/people/members.contract.ts";
+import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** What decides who may act on a member. */
-export type Target = { id: string; role: Exclude<Role, "animateur">; state: string };
+export type Target = { id: string; role: CommunityRole; state: MemberState };
 
 /** Moderators watch over members and animators, administrators over everyone. */
 const watchesOver = (viewer: Viewer, { role }: Target): boolean =>

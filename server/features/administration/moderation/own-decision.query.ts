@@ -13,11 +13,12 @@ export async function listOwnDecisions(
   memberId: string,
   { after, count }: { after: Position | null; count: number },
 ): Promise<StoredDecision[]> {
-  const rows = await db
+  return db
     .selectFrom("sanctions")
     .select(["id", "kind", "excerpt", "reason", "created_at as decidedAt", "until"])
     .where("member_id", "=", memberId)
     .where("kind", "<>", "member-removed")
+    .$narrowType<{ kind: OwnDecision["kind"] }>()
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("created_at", "id"), "<", tuple(after?.at as Date, after?.id as string)),
@@ -27,5 +28,4 @@ export async function listOwnDecisions(
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as OwnDecision["kind"] }));
 }

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
+import type {
+  DataRequestKind,
+  DataRequestState,
+} from "../../../../shared/administration/data-request-kinds.ts";
 import type {
   Contested,
   DataRequest,
@@ -43,7 +46,11 @@ const columnsFor = (viewerId: string) =>
 export async function listDataRequests(
   db: Database,
   viewerId: string,
-  { state, after, count }: { state?: string | undefined; after: Position | null; count: number },
+  {
+    state,
+    after,
+    count,
+  }: { state?: DataRequestState | undefined; after: Position | null; count: number },
 ): Promise<{ request: DataRequest; position: Position }[]> {
   const { rows } = await sql<Row>`
     select ${columnsFor(viewerId)} from data_requests r
@@ -93,7 +100,7 @@ const toContested = ({ name, decidedAt, ...decision }: ContestedRow): Contested 
   decidedAt: new Date(decidedAt).toISOString(),
 });
 
-export type SentBefore = { receipt: string; kind: string; message: string };
+export type SentBefore = { receipt: string; kind: DataRequestKind; message: string };
 
 /** What this address sent since a moment, latest first; at most `count` of them. */
 export async function listSentBy(

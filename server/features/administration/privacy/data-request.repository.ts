@@ -62,7 +62,7 @@ export async function lockDataRequest(tx: Transaction, id: string): Promise<Held
     receipt: row.receipt,
     email: row.email,
     note: row.note,
-    state: row.state as DataRequestState,
+    state: row.state,
     takenBy: row.taken_by,
   };
 }

@@ -74,7 +74,7 @@ export async function takeArrival(
     .where("member_id", "=", memberId)
     .returning(["event_id", "answer"])
     .executeTakeFirst();
-  return row ? { eventId: row.event_id, answer: row.answer as Answer } : null;
+  return row ? { eventId: row.event_id, answer: row.answer } : null;
 }
 
 /**

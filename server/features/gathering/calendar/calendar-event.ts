@@ -1,11 +1,9 @@
 import type {
-  EVENT_ACCESSES,
+  EventAccess,
+  EventStatus,
   EventType,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
-
-export type EventAccess = (typeof EVENT_ACCESSES)[number];
-export type EventStatus = "brouillon" | "publie" | "annule" | "termine";
 
 /** When an event takes place, as the clocks where it does show it. */
 export type Schedule = {

@@ -1,6 +1,6 @@
+import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
-import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 /** An event of these groups is made by moderators, and by who animates one of them. */
 export const mayCreate = (reader: KnownReader, groupIds: readonly string[]): boolean =>
@@ -28,7 +28,7 @@ export function maySee(
 }
 
 /** Whether an event has a page for visitors. */
-export const isPublic = (event: { access: string; status: string }): boolean =>
+export const isPublic = (event: { access: EventAccess; status: EventStatus }): boolean =>
   event.access === "public" && event.status === "publie";
 
 type Standing = {

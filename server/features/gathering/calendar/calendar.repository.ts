@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import type {
-  EventType,
-  Recurrence,
-} from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { EventAccess, EventStatus, StoredEvent } from "./calendar-event.ts";
+import type { StoredEvent } from "./calendar-event.ts";
 
 /** An event with its groups, held until the end of the transaction; null when there is none. */
 export async function lockEvent(tx: Transaction, id: string): Promise<StoredEvent | null> {
@@ -24,9 +21,9 @@ export async function lockEvent(tx: Transaction, id: string): Promise<StoredEven
     id,
     title: row.title,
     description: row.description,
-    type: row.type as EventType,
-    access: row.access as EventAccess,
-    status: row.status as EventStatus,
+    type: row.type,
+    access: row.access,
+    status: row.status,
     firstDay: row.first_day,
     hour: row.hour,
     duration: row.duration,

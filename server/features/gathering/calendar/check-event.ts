@@ -1,10 +1,11 @@
+import type { EventAccess } from "../../../../shared/gathering/event-kinds.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { countVisibleGroups } from "../groups/group.query.ts";
 import type { CalendarChanged, EventNews } from "./calendar.events.ts";
-import type { EventAccess, StoredEvent } from "./calendar-event.ts";
+import type { StoredEvent } from "./calendar-event.ts";
 import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
 import { fault, occurrencesToMake } from "./schedule.ts";
 

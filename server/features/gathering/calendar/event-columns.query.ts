@@ -4,12 +4,12 @@ import type {
   CalendarEventItem,
   EventType,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { portraitUrl } from "../../media/index.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
 import { maySeeGroup } from "../groups/group-access.query.ts";
-import type { EventAccess, EventStatus } from "./calendar-event.ts";
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** No event lasts longer: what may still be going on began since. */

@@ -3,10 +3,10 @@ import type {
   EventType,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
-import type { EventStatus } from "./calendar-event.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 
 /** An event as it is written in a calendar file, but for its address. */
@@ -16,7 +16,7 @@ export type IcsRow = {
   description: string;
   type: EventType;
   status: EventStatus;
-  access: string;
+  access: EventAccess;
   firstDay: string;
   hour: string;
   duration: number;

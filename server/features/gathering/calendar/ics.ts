@@ -3,9 +3,9 @@ import {
   type EventType,
   type Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import { daysOf } from "../../../../shared/gathering/recurrence.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
-import type { EventStatus } from "./calendar-event.ts";
 import { recurrenceRule } from "./ics-rule.ts";
 import { icsLine, icsMoment, icsText, icsWall } from "./ics-text.ts";
 import { icsTimeZone } from "./ics-time-zone.ts";

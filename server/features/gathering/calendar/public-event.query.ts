@@ -3,8 +3,8 @@ import type {
   EventType,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import type { EventStatus } from "./calendar-event.ts";
 import { statusAt } from "./event-columns.query.ts";
 
 type Size = { name: string; width: number; height: number };

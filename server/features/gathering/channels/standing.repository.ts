@@ -16,7 +16,7 @@ export async function findStanding(
     .where("channel_id", "=", channelId)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  return (row?.state as Standing | undefined) ?? "aucune";
+  return row?.state ?? "aucune";
 }
 
 const counts = (state: string) => sql`(${sql.ref(state)} in ('suit', 'animateur'))::int`;

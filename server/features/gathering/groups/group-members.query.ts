@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
@@ -24,7 +25,7 @@ type Row = {
 
 const memberRows = (
   groupId: string,
-  state: string,
+  state: Selectable<Tables["memberships"]>["state"],
   { name, after, count }: Filter,
   online: RawBuilder<boolean>,
 ) => sql`

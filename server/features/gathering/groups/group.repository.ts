@@ -64,7 +64,7 @@ export async function lockStoredGroup(tx: Transaction, id: string): Promise<Stor
     id,
     name: row.name,
     description: row.description,
-    access: row.access as GroupAccess,
+    access: row.access,
     pictureMediaId: row.picture_media_id,
     placeId: row.place_id,
     archivedAt: row.archived_at,

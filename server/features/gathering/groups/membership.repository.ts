@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { GroupAccess, Membership } from "../../../../shared/gathering/groups.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { defer } from "../../../infrastructure/database/deferred.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 
-export type StoredMembership = { role: "membre" | "animateur"; state: "active" | "requested" };
+export type StoredMembership = Pick<Selectable<Tables["memberships"]>, "role" | "state">;
 
 /** Where someone stands, as everyone calls it. */
 export const nameOf = (stored: StoredMembership | null): Membership => {
@@ -23,7 +24,7 @@ export async function lockGroup(
     .where("archived_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  return (row as { access: GroupAccess } | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function findMembership(
@@ -37,10 +38,14 @@ export async function findMembership(
     .where("group_id", "=", groupId)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  return (row as StoredMembership | undefined) ?? null;
+  return row ?? null;
 }
 
-type NewMembership = { groupId: string; memberId: string; state: "active" | "requested"; at: Date };
+type NewMembership = Pick<StoredMembership, "state"> & {
+  groupId: string;
+  memberId: string;
+  at: Date;
+};
 
 /** Enters a member, or turns a request into a membership; what was before counts as read. */
 export async function saveMembership(

@@ -40,7 +40,11 @@ type Row = FollowerRow & { payment: PaymentRow };
 export async function listPayments(
   db: Database,
   channelId: string,
-  { state, after, count }: { state?: string | undefined; after: Position | null; count: number },
+  {
+    state,
+    after,
+    count,
+  }: { state?: Payment["state"] | undefined; after: Position | null; count: number },
   online: RawBuilder<boolean>,
 ): Promise<ListedPayment[]> {
   const { rows } = await sql<Row>`

@@ -43,7 +43,7 @@ export async function findWaiting(
     .where("member_id", "=", memberId)
     .where("state", "=", "attente")
     .executeTakeFirst();
-  return (row as StoredPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 export type NewPayment = Pick<
@@ -75,7 +75,7 @@ export async function insertPayment(
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  return (row as StoredPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 /** A payment of a channel, held until the end of the transaction. */
@@ -91,7 +91,7 @@ export async function lockPayment(
     .where("channel_id", "=", channelId)
     .forUpdate()
     .executeTakeFirst();
-  return (row as StoredPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 /** The payment a provider knows by this id. */
@@ -104,7 +104,7 @@ export async function findByExternalId(
     .select(COLUMNS)
     .where("external_id", "=", externalId)
     .executeTakeFirst();
-  return (row as StoredPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Holds the channel of a payment until the end of the transaction, as whoever changes who follows it. */

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Insertable } from "kysely";
 import { links } from "../../../../database/demonstration/links.ts";
 import { recordings } from "../../../../database/demonstration/recordings/index.ts";
 import type { DemonstrationRecording } from "../../../../database/demonstration/types.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { storePhoto, storeRecording } from "../../media/index.ts";
 import { insertLinkPreviews } from "./demonstration.repository.ts";
@@ -57,7 +59,7 @@ export async function storeLinkPreviews(
   ownerId: string,
   pictures: Pictures,
 ): Promise<void> {
-  const rows = [];
+  const rows: Insertable<Tables["link_previews"]>[] = [];
   for (const { url, title, description, siteName, drawing } of links) {
     const bytes = await pictures.read(`photo-${drawing}`);
     const photo = { ownerId, name: null, alt: title, audience: "members", bytes } as const;

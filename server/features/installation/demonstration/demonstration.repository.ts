@@ -1,4 +1,6 @@
 import { type Insertable, sql } from "kysely";
+import type { MemberState } from "../../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
 import { WHOLE_COMMUNITY } from "../../posts/index.ts";
@@ -25,8 +27,8 @@ export type NewMember = {
   email_verified: boolean;
   city: string;
   about: string;
-  role: string;
-  state: string;
+  role: CommunityRole;
+  state: MemberState;
   connected: boolean;
   in_ranking: boolean;
   place_id: string | null;

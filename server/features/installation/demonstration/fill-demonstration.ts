@@ -169,7 +169,7 @@ function memberRow(member: (typeof members)[number], ids: Plan["memberIds"], at:
     about,
     role,
     email_verified: true,
-    state: "active",
+    state: "active" as const,
     connected: false,
     in_ranking: true,
     place_id: place?.id ?? null,

@@ -2,8 +2,10 @@ import { groups } from "../../../../database/demonstration/groups.ts";
 import { members } from "../../../../database/demonstration/members.ts";
 import { posts } from "../../../../database/demonstration/posts/index.ts";
 import type { DemonstrationPost, GroupKey } from "../../../../database/demonstration/types.ts";
+import type { Role } from "../../../../shared/people/members.contract.ts";
 import { firstLink } from "../../../../shared/posts/first-link.ts";
 import { type PointKind, periodKeys, pointsFor } from "../../../../shared/posts/points.ts";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { uuidv7, uuidv7From } from "../../../infrastructure/ids.ts";
 import { quoteOf } from "../../../infrastructure/text.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -13,9 +15,9 @@ const DAY_MS = 86_400_000;
 export type PlannedPost = {
   id: string;
   authorId: string;
-  authorRole: string;
+  authorRole: Role;
   text: string;
-  visibility: string;
+  visibility: Visibility;
   groupIds: string[];
   /** The page whose preview is shown. */
   linkUrl: string | null;
@@ -29,7 +31,7 @@ export type PlannedPost = {
 export type PlannedComment = {
   id: string;
   authorId: string;
-  authorRole: string;
+  authorRole: Role;
   text: string;
   replyTo: { id: string; authorId: string; name: string; text: string } | null;
   at: Date;

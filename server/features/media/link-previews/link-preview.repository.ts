@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** What was found at an address: its head and picture, or nothing to show. */
@@ -13,8 +14,9 @@ export async function savePreview(
   found: Found,
   fetchedAt: Date,
 ): Promise<void> {
+  const state: Selectable<Tables["link_previews"]>["state"] = found ? "read" : "refused";
   const kept = {
-    state: found ? "read" : "refused",
+    state,
     title: found?.head.title ?? "",
     description: found?.head.description ?? "",
     site_name: found?.head.siteName ?? "",

@@ -7,8 +7,9 @@ import {
   RangeNotSatisfiable,
   type StoredFile,
 } from "../../../infrastructure/storage/media-store.ts";
+import { AUDIENCES, type Audience } from "../audiences.ts";
 import { type MayOpenFile, requireActive, requireOpen } from "../media.policy.ts";
-import { AUDIENCES, type Audience, mediaPrefix } from "../media.ts";
+import { mediaPrefix } from "../media.ts";
 import type { Signature } from "../media-address.ts";
 import { mediaName } from "../media-name.ts";
 import { servedInPlace, servedType } from "../uploads/file-types.ts";

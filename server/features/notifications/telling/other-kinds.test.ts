@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { NotificationKind } from "../../../../shared/notifications/notification-kinds.ts";
 import {
   DAY,
   followed,
@@ -85,13 +86,13 @@ describe("a report", () => {
 
 test("what was read ninety days ago, or told half a year ago, is forgotten; the rest is kept", async () => {
   const at = (days: number) => new Date(site.clock().getTime() - days * DAY);
-  const row = (kind: string, told: Date, read: Date | null) => ({
+  const row = (kind: NotificationKind, told: Date, read: Date | null) => ({
     id: uuidv7(),
     member_id: grace.id,
     kind,
     key: `${kind}:${uuidv7()}`,
     thread: "soi:x",
-    subject_kind: "sanction",
+    subject_kind: "sanction" as const,
     subject_id: uuidv7(),
     place_kind: null,
     place_id: null,

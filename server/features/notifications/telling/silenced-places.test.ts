@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { momentOf } from "../../../../shared/ground/zoned-time.ts";
+import type { NotificationKind } from "../../../../shared/notifications/notification-kinds.ts";
 import {
   comment,
   followed,
@@ -35,7 +36,7 @@ const silence = (who: Member, { id }: { id: string }) =>
   who.put(`/api/notifications/mutes/groupe/${id}`, {});
 
 /** Whether what someone was told of a kind rings them; each in its turn. */
-async function rings({ id }: Member, kind: string): Promise<boolean[]> {
+async function rings({ id }: Member, kind: NotificationKind): Promise<boolean[]> {
   await followed(site);
   const rows = await site.db
     .selectFrom("notifications")

@@ -1,4 +1,4 @@
-import type { Community, Registration } from "../../../../shared/people/community.contract.ts";
+import type { Community } from "../../../../shared/people/community.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { publicUrl } from "../../media/index.ts";
 
@@ -27,7 +27,7 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
     status: row.status,
     timeZone: row.time_zone,
     language: row.language,
-    registration: row.registration as Registration,
+    registration: row.registration,
     defaultGroupId: row.default_group_id,
     shareCeiling: row.share_ceiling,
     commentCeiling: row.comment_ceiling,

@@ -1,3 +1,7 @@
+import type {
+  CommunityStatus,
+  Registration,
+} from "../../../../shared/people/community.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -6,9 +10,9 @@ export type CommunitySettings = {
   title?: string | undefined;
   description?: string | undefined;
   communityUrl?: string | undefined;
-  status?: string | undefined;
+  status?: CommunityStatus | undefined;
   timeZone?: string | undefined;
-  registration?: string | undefined;
+  registration?: Registration | undefined;
   defaultGroupId?: string | undefined;
   shareCeiling?: number | undefined;
   commentCeiling?: number | undefined;

@@ -1,16 +1,13 @@
 import { sql } from "kysely";
-import type { Role } from "../../../../shared/people/members.contract.ts";
+import type { MemberState } from "../../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Suspension } from "../../../infrastructure/services.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 import { FORMER_MEMBER } from "./member.repository.ts";
 
 /** Gives a member another role in the community. */
-export async function changeRole(
-  tx: Transaction,
-  id: string,
-  role: Exclude<Role, "animateur">,
-): Promise<void> {
+export async function changeRole(tx: Transaction, id: string, role: CommunityRole): Promise<void> {
   await tx.updateTable("members").set({ role }).where("id", "=", id).execute();
 }
 
@@ -52,7 +49,7 @@ export async function hideMember(tx: Transaction, id: string): Promise<void> {
 
 /** What a hidden member is shown as again. */
 export type RestoredProfile = {
-  state: string;
+  state: Exclude<MemberState, "withdrawn" | "deleted">;
   name: string;
   about: string;
   city: string | null;

@@ -104,7 +104,7 @@ type OwnRow = DetailRow & {
     id: string;
     name: string;
     picture: string | null;
-    access: string;
+    access: Me["groups"][number]["access"];
     animator: boolean;
     members: number;
     unread: number;
@@ -200,7 +200,7 @@ const toOwnGroup = (group: OwnRow["groups"][number]): Me["groups"][number] => ({
   id: group.id,
   name: group.name,
   pictureUrl: portraitUrl(group.picture),
-  access: group.access as Me["groups"][number]["access"],
+  access: group.access,
   animator: group.animator,
   memberCount: group.members,
   unreadCount: group.unread,

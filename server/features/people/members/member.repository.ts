@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Role } from "../../../../shared/people/members.contract.ts";
+import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
@@ -7,11 +7,7 @@ import { searchable } from "../../../infrastructure/text.ts";
 export const FORMER_MEMBER = "Ancien membre";
 
 /** Gives a member their role in the community. */
-export async function saveRole(
-  db: Database,
-  memberId: string,
-  role: Exclude<Role, "animateur">,
-): Promise<void> {
+export async function saveRole(db: Database, memberId: string, role: CommunityRole): Promise<void> {
   await db
     .updateTable("members")
     .set({ role, state: "active" })

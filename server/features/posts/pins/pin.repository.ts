@@ -1,7 +1,8 @@
+import type { PinItem } from "../../../../shared/posts/pins.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** A member's pin of a post or of a private message. */
-export type Pin = { memberId: string; subjectId: string; kind: "partage" | "message-prive" };
+export type Pin = { memberId: string; subjectId: string; kind: PinItem["kind"] };
 
 /**
  * Pins something for a member.

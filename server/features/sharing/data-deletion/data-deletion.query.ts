@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 
 /** A deletion as its page tells it: nothing of whom it concerns. */
 export type Deletion = {
@@ -11,18 +12,12 @@ export type Deletion = {
   doneAt: Date | null;
 };
 
-type Row = {
-  code: string;
-  platform: string;
-  state: string;
-  asked_at: Date;
-  done_at: Date | null;
-};
+type Row = Pick<Selectable<Tables["data_deletions"]>, (typeof COLUMNS)[number]>;
 
 const toDeletion = (row: Row): Deletion => ({
   code: row.code,
-  platform: row.platform as PlatformId,
-  state: row.state as Deletion["state"],
+  platform: row.platform,
+  state: row.state,
   askedAt: row.asked_at,
   doneAt: row.done_at,
 });

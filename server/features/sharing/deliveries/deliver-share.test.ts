@@ -213,7 +213,7 @@ describe("a delivery that is interrupted", () => {
   const interrupt = (id: string, armed: boolean) =>
     site.db.transaction().execute(async (tx) => {
       const at = site.clock();
-      const leased = { state: "sending", turn: 1, leased_until: at };
+      const leased = { state: "sending" as const, turn: 1, leased_until: at };
       const change = armed ? { ...leased, armed_at: at } : leased;
       await tx.updateTable("deliveries").set(change).where("id", "=", id).execute();
       await tx

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** Which deliveries of a share, and what becomes of them. */
@@ -39,7 +40,7 @@ export async function moveDeliveries(tx: Transaction, move: Move, afresh = false
 export async function assignAccount(
   tx: Transaction,
   shareId: string,
-  { accountId, platform }: { accountId: string; platform: string },
+  { accountId, platform }: { accountId: string; platform: PlatformId },
 ): Promise<void> {
   await tx
     .updateTable("deliveries")

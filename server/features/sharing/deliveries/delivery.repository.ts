@@ -217,7 +217,7 @@ function columnsOf(settlement: Settlement, at: Date) {
 export async function endAttempts(
   tx: Transaction,
   deliveryId: string,
-  about: { at: Date; outcome: string; code?: string | null; detail?: string },
+  about: { at: Date; outcome: Settlement["state"]; code?: string | null; detail?: string },
 ): Promise<void> {
   await tx
     .updateTable("delivery_attempts")

@@ -4,6 +4,7 @@ import { anyAdapter } from "../../../../tests/builders/any-adapter.ts";
 import { HOUR } from "../../../../tests/builders/index.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { startBench } from "../publishing/test-publishing.ts";
+import type { AccountState } from "../social-accounts/social-account.ts";
 import { publishingJobs, RESUME_DELIVERIES } from "./deliver.job.ts";
 import { messageOf } from "./delivery-message.ts";
 import { resumeHeld } from "./sweep-deliveries.ts";
@@ -105,7 +106,7 @@ describe("a delivery goes nowhere twice, and nowhere else", () => {
 
 describe("what a platform already took", () => {
   test("is asked about after its account is connected again, however late", async () => {
-    const change = (state: string) =>
+    const change = (state: AccountState) =>
       site.db.updateTable("social_accounts").set({ state }).where("id", "=", page).execute();
     const at = new Date(site.clock().getTime() + HOUR).toISOString();
     const { id } = await bench.share({

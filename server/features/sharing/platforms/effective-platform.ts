@@ -14,14 +14,14 @@ import type { ApiAdapter } from "./adapter.ts";
 
 /** What the administrator set of a platform; what is absent follows the defaults. */
 export type StoredSettings = {
-  platform: string;
+  platform: PlatformId;
   enabled: boolean;
   clientId: string;
   hasClientSecret: boolean;
   scope: string[] | null;
   limits: Partial<PlatformLimits>;
   requiresReview: boolean | null;
-  reviewStatus: string;
+  reviewStatus: ReviewStatus;
   apiVersion: string | null;
   /** ISO day. */
   apiVersionEnds: string | null;
@@ -75,7 +75,7 @@ export function effectivePlatform(
     enabled: stored?.enabled ?? true,
     limits: effectiveLimits(id, stored?.limits ?? {}),
     requiresReview: stored?.requiresReview ?? REQUIRES_REVIEW[id],
-    reviewStatus: (stored?.reviewStatus ?? "not_started") as ReviewStatus,
+    reviewStatus: stored?.reviewStatus ?? "not_started",
     setupGuide: guideOf(id),
     connection: CONNECTION_OF[id],
     ...effectiveVersion(stored, adapter),

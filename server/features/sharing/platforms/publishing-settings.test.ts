@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import { PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
@@ -141,7 +142,7 @@ describe("the watch over versions", () => {
 });
 
 /** A delivery to X as it stands once it was sent. */
-async function spend(about: { at: string; cost: number; state?: string }): Promise<void> {
+async function spend(about: { at: string; cost: number; state?: DeliveryState }): Promise<void> {
   const [id, at] = [uuidv7(), new Date(about.at)];
   await site.db
     .insertInto("shares")

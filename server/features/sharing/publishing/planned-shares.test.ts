@@ -4,6 +4,7 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { DAY, giveRole, HOUR, MINUTE, signUp } from "../../../../tests/builders/index.ts";
 import { publishingJobs, RESUME_DELIVERIES } from "../deliveries/deliver.job.ts";
 import { resumeHeld, sweepDeliveries } from "../deliveries/sweep-deliveries.ts";
+import type { AccountState } from "../social-accounts/social-account.ts";
 import { startBench } from "./test-publishing.ts";
 
 const bench = await startBench();
@@ -156,7 +157,7 @@ describe("the emergency hold", () => {
 });
 
 describe("an account to connect again", () => {
-  const change = (state: string) =>
+  const change = (state: AccountState) =>
     site.db.updateTable("social_accounts").set({ state }).where("id", "=", account).execute();
   const connected = () =>
     publishingJobs(services)

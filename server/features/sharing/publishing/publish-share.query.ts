@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { StoredSettings } from "../platforms/effective-platform.ts";
 import { allEffective, someList, storedSettings } from "../platforms/platform.query.ts";
@@ -9,7 +9,7 @@ import { publishingInForce } from "../platforms/publishing-settings.ts";
 import type { OwnAccount, OwnList, Scene } from "./share.ts";
 
 /** A media of the person's, and whether it already stands somewhere. */
-export type OwnMedia = { id: string; kind: string; attached: boolean };
+export type OwnMedia = { id: string; kind: Media["kind"]; attached: boolean };
 
 type Row = {
   takenBy: string | null;
@@ -52,7 +52,7 @@ export async function readShareScene(
     takenBy,
     lists,
     media,
-    accounts: accounts.map((one) => ({ ...one, platform: one.platform as PlatformId })),
+    accounts,
     platforms: allEffective(row.stored, row.hasLists),
     publishing: publishingInForce(row.publishing),
   };

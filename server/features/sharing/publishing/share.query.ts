@@ -7,7 +7,7 @@ import type {
   ShareStatus,
 } from "../../../../shared/sharing/delivery-states.ts";
 import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
-import type { APPROVALS, ShareType } from "../../../../shared/sharing/shares.contract.ts";
+import type { Approval, ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -38,8 +38,6 @@ export type DeliveryRow = {
   letters: { sent: number; total: number } | null;
   updatedAt: string;
 };
-
-export type Approval = (typeof APPROVALS)[number];
 
 /** A share as read for one viewer, before it takes the shape of the contract. */
 export type ShareRow = {

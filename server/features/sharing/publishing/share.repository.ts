@@ -1,8 +1,4 @@
-import {
-  type DeliveryState,
-  shareProgressOf,
-  shareStatusOf,
-} from "../../../../shared/sharing/delivery-states.ts";
+import { shareProgressOf, shareStatusOf } from "../../../../shared/sharing/delivery-states.ts";
 import type { ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Work } from "../deliveries/delivery.ts";
@@ -112,7 +108,7 @@ export async function lockShare(tx: Transaction, id: string): Promise<LockedShar
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return (row as LockedShare | undefined) ?? null;
+  return row ?? null;
 }
 
 /** As `lockShare`, by one of its deliveries. */
@@ -135,7 +131,7 @@ export async function refreshShare(tx: Transaction, id: string, at: Date): Promi
     .select("state")
     .where("share_id", "=", id)
     .execute();
-  const states = rows.map(({ state }) => state as DeliveryState);
+  const states = rows.map(({ state }) => state);
   await tx
     .updateTable("shares")
     .set({ status: shareStatusOf(states), progress: shareProgressOf(states), updated_at: at })

@@ -8,11 +8,15 @@ import {
   type PlatformId,
   type Route,
 } from "../../../../shared/sharing/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import type {
+  PlatformOverride,
+  ShareVisibility,
+} from "../../../../shared/sharing/shares.contract.ts";
 import type { PlatformAddresses } from "../../../infrastructure/config.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
 import type { EffectivePlatform } from "../platforms/effective-platform.ts";
 import type { PublishingInForce } from "../platforms/publishing-settings.ts";
+import type { AccountState } from "../social-accounts/social-account.ts";
 
 /** What a person wants to share, as the contract checked it. */
 export type ShareInput = {
@@ -28,11 +32,11 @@ export type ShareInput = {
   overrides: Partial<Record<PlatformId, PlatformOverride>>;
   accounts: Partial<Record<PlatformId, string[]>>;
   scheduleFor: string | null;
-  visibility: "public" | "connections";
+  visibility: ShareVisibility;
 };
 
 /** A place of a person's to publish to. */
-export type OwnAccount = { id: string; platform: PlatformId; name: string; state: string };
+export type OwnAccount = { id: string; platform: PlatformId; name: string; state: AccountState };
 export type OwnList = { id: string; name: string };
 
 /** What a share is planned with. */

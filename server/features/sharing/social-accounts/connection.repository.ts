@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Tables } from "../../../infrastructure/database/tables.ts";
 
 export type NewConnection = {
   id: string;
@@ -68,7 +70,7 @@ const COLUMNS = [
 
 type Row = {
   id: string;
-  platform: string;
+  platform: PlatformId;
   code_verifier: string | null;
   code_hash: string | null;
   platform_code: string | null;
@@ -78,7 +80,7 @@ type Row = {
 
 const toHeld = (row: Row): HeldConnection => ({
   id: row.id,
-  platform: row.platform as PlatformId,
+  platform: row.platform,
   codeVerifier: row.code_verifier,
   codeHash: row.code_hash,
   platformCode: row.platform_code,
@@ -86,7 +88,7 @@ const toHeld = (row: Row): HeldConnection => ({
   expiresAt: row.expires_at,
 });
 
-type Step = "started" | "returned" | "choosing";
+type Step = Selectable<Tables["platform_connections"]>["step"];
 type Session = { memberId: string; sessionHash: string };
 
 /** The connection of this state, session and step, held until the end of the transaction. */

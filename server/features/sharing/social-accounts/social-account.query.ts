@@ -1,14 +1,13 @@
 import { type Selectable, sql } from "kysely";
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
-import type { AccountState, StoredAccount } from "./social-account.ts";
+import type { StoredAccount } from "./social-account.ts";
 
 export const toStored = (row: Selectable<Tables["social_accounts"]>): StoredAccount => ({
   id: row.id,
   memberId: row.member_id,
-  platform: row.platform as PlatformId,
+  platform: row.platform,
   accountId: row.account_id,
   accountName: row.account_name,
   kind: row.kind,
@@ -19,7 +18,7 @@ export const toStored = (row: Selectable<Tables["social_accounts"]>): StoredAcco
   refreshToken: row.refresh_token,
   expiresAt: row.expires_at,
   platformUserId: row.platform_user_id,
-  state: row.state as AccountState,
+  state: row.state,
   problem: row.problem,
   lastSync: row.last_sync,
   warnedAt: row.warned_at,
