@@ -53,8 +53,8 @@ export function houseFigures(): Figure[] {
       30,
       58,
     ),
-    figure("local imports of a page, 90 %", ofPages[Math.floor(ofPages.length * 0.1)] ?? 0, 10, 14),
-    figure("local imports of a page, at most", ofPages[0] ?? 0, 15, 28),
+    figure("local imports of a page, 90 %", ofPages[Math.floor(ofPages.length * 0.1)] ?? 0, 10),
+    figure("local imports of a page, at most", ofPages[0] ?? 0, 15),
   ];
 }
 

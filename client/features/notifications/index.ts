@@ -1,4 +1,8 @@
-export { NotificationList, NotificationsLoading } from "./notification-list.tsx";
+export {
+  NotificationList,
+  NotificationsFailed,
+  NotificationsLoading,
+} from "./notification-list.tsx";
 export { NotificationsBell } from "./notifications-bell.tsx";
 export { DevicePanel } from "./push/device-panel.tsx";
 export { texts as pushTexts } from "./push/texts.ts";

@@ -1,6 +1,7 @@
 import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
 import { Card, CardStack } from "../../ui/card.tsx";
 import { DayHead } from "../../ui/lists/day-head.tsx";
+import { Failed } from "../../ui/lists/failed.tsx";
 import { List } from "../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { NotificationRow } from "./notification-row.tsx";
@@ -34,5 +35,15 @@ export const NotificationsLoading = () => (
     <Card role="status" aria-label={texts.loading}>
       <SkeletonList rows={6} />
     </Card>
+  </CardStack>
+);
+
+type FailedProps = { busy: boolean; onRetry: () => void };
+
+export const NotificationsFailed = ({ busy, onRetry }: FailedProps) => (
+  <CardStack>
+    <Failed title={texts.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+      {texts.failedBody}
+    </Failed>
   </CardStack>
 );

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { Film, ImageIcon, Paperclip, Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import type { PrivateMessage } from "../../../shared/conversations/conversations.contract.ts";
 import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/ground/limits.ts";
@@ -17,20 +16,16 @@ import {
   useMessageDraft,
   type useTalk,
   type Waiting,
-  writingTexts,
 } from "../../features/conversations/index.ts";
 import {
-  AnyFileInput,
   type Attachments,
   AttachmentTiles,
   DropRoom,
   endedIt,
   PhotoButton,
-  PhotoInput,
   PostMedia,
   useAttachments,
   useVoice,
-  VideoInput,
   VoiceButton,
   VoiceNotes,
   WaitingMedia,
@@ -40,9 +35,7 @@ import { blockEntry, UnblockButton } from "../../features/people/index.ts";
 import { newId, Words } from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Icon } from "../../ui/drawings/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuButton } from "../../ui/layers/menu-button.tsx";
+import { AddMenu } from "./add-menu.tsx";
 import { chooseMembers } from "./new-message.tsx";
 
 type WrittenTalkProps = {
@@ -185,38 +178,3 @@ const careEntries = (client: QueryClient, { blockedIds }: Me, { id, name }: Memb
   reportEntry({ kind: "membre", id, authorName: name }),
   blockEntry(client, { id, name }, blockedIds.includes(id)),
 ];
-
-/** Photos, a film or a file, from one button. */
-function AddMenu({ attachments }: { attachments: Attachments }) {
-  return (
-    <PhotoInput attachments={attachments}>
-      {(openPhotos) => (
-        <VideoInput attachments={attachments}>
-          {(openVideo) => (
-            <AnyFileInput attachments={attachments}>
-              {(openFile) => (
-                <MenuButton
-                  align="start"
-                  trigger={
-                    <IconButton label={writingTexts.add}>
-                      <Icon of={Plus} />
-                    </IconButton>
-                  }
-                  entries={[
-                    {
-                      label: writingTexts.photos,
-                      icon: <Icon of={ImageIcon} />,
-                      onSelect: openPhotos,
-                    },
-                    { label: writingTexts.video, icon: <Icon of={Film} />, onSelect: openVideo },
-                    { label: writingTexts.file, icon: <Icon of={Paperclip} />, onSelect: openFile },
-                  ]}
-                />
-              )}
-            </AnyFileInput>
-          )}
-        </VideoInput>
-      )}
-    </PhotoInput>
-  );
-}

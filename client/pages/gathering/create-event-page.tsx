@@ -3,6 +3,7 @@ import {
   calendarTexts,
   EVENTS_TAB,
   EventCreation,
+  EventNotYours,
   mayCreate,
 } from "../../features/gathering/index.ts";
 import { newId } from "../../features/posts/index.ts";
@@ -10,9 +11,7 @@ import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -35,11 +34,7 @@ export function Component() {
           onCreated={({ id }) => void navigate(paths.event(id), { replace: true })}
         />
       ) : (
-        <CardStack>
-          <EmptyState title={calendarTexts.form.notYours}>
-            {calendarTexts.form.notYoursBody}
-          </EmptyState>
-        </CardStack>
+        <EventNotYours title={calendarTexts.form.notYours} />
       )}
     </FrameColumn>
   );

@@ -7,15 +7,14 @@ import {
   EventFailed,
   EventGone,
   EventLoading,
+  EventNotYours,
 } from "../../features/gathering/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
-import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 import { BackBar } from "../back-bar.tsx";
 
@@ -44,13 +43,7 @@ export function Component() {
           onSaved={({ id }) => void navigate(paths.event(id), { replace: true })}
         />
       )}
-      {event && !event.abilities.edit && (
-        <CardStack>
-          <EmptyState title={calendarTexts.form.notYoursEdit}>
-            {calendarTexts.form.notYoursBody}
-          </EmptyState>
-        </CardStack>
-      )}
+      {event && !event.abilities.edit && <EventNotYours title={calendarTexts.form.notYoursEdit} />}
       {!event && read.isPending && <EventLoading />}
       {!event && gone && <EventGone />}
       {!event && read.isError && !gone && (

@@ -2,6 +2,7 @@ import { CheckCheck, Settings } from "lucide-react";
 import { Link } from "react-router";
 import {
   NotificationList,
+  NotificationsFailed,
   NotificationsLoading,
   notificationTexts,
   useNotifications,
@@ -9,11 +10,9 @@ import {
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
-import { CardStack } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Failed } from "../../ui/lists/failed.tsx";
 import { ListEnd } from "../../ui/lists/list-end.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { NothingYet } from "../nothing-yet.tsx";
@@ -34,18 +33,7 @@ export function Component() {
       bar={<BackBar to={paths.home()} title={notificationTexts.title} actions={actions} />}
     >
       {list.isPending && <NotificationsLoading />}
-      {failed && (
-        <CardStack>
-          <Failed
-            title={notificationTexts.failed}
-            retryLabel={notificationTexts.retry}
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          >
-            {notificationTexts.failedBody}
-          </Failed>
-        </CardStack>
-      )}
+      {failed && <NotificationsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.data && items.length === 0 && <NothingYet words={notificationTexts} />}
       {items.length > 0 && (
         <>

@@ -1,6 +1,4 @@
-import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { Member } from "../../../shared/people/members.contract.ts";
 import {
   MemberFailed,
@@ -10,19 +8,14 @@ import {
   UnknownMember,
   useMember,
 } from "../../features/people/index.ts";
-import { MemberPickerSheet } from "../../features/people/lazy.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { Avatar } from "../../ui/drawings/avatar.tsx";
-import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn, RailSection } from "../../ui/frame/frame.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { BackBar } from "../back-bar.tsx";
-import { MemberPostList } from "./member-post-list.tsx";
+import { ChosenMember } from "./chosen-member.tsx";
+import { PostsOfMember } from "./posts-of-member.tsx";
 
 export const handle: PageHandle = { Right };
 
@@ -58,55 +51,10 @@ export function Component() {
 }
 
 function Inside({ member }: { member: Member }) {
-  const paths = usePaths();
   return (
     <>
-      <section className="grid gap-3 bg-slab px-gutter pt-2 pb-4">
-        <div className="flex items-center gap-3">
-          <Link
-            to={paths.member(member.id)}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="rounded-full"
-          >
-            <Avatar name={member.name} src={member.avatarUrl} loading="eager" />
-          </Link>
-          <div className="min-w-0 flex-1">
-            <h1 className="title text-h3 wrap-anywhere">{member.name}</h1>
-            <p className="meta">
-              {memberTexts.shares.count(member.shareCount)} ·{" "}
-              <Link to={paths.member(member.id)} className="link">
-                {memberTexts.shares.profile}
-              </Link>
-            </p>
-          </div>
-        </div>
-        <PickOnPhone current={member.id} />
-      </section>
-      <MemberPostList
-        memberId={member.id}
-        empty={
-          <EmptyState title={memberTexts.one.noShare(member.name)}>
-            {memberTexts.one.noShareBody}
-          </EmptyState>
-        }
-      />
-    </>
-  );
-}
-
-function PickOnPhone({ current }: { current: string }) {
-  const room = useWide();
-  const [open, setOpen] = useState(false);
-  if (room) return null;
-  return (
-    <>
-      <Button variant="line" icon={<Icon of={Users} />} onClick={() => setOpen(true)}>
-        {memberTexts.shares.pick}
-      </Button>
-      <Suspense>
-        {open && <MemberPickerSheet current={current} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <ChosenMember member={member} />
+      <PostsOfMember member={member} />
     </>
   );
 }

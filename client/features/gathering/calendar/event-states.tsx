@@ -59,3 +59,10 @@ export function EventFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
     </CardStack>
   );
 }
+
+/** For who may not announce an event, or change this one. */
+export const EventNotYours = ({ title }: { title: string }) => (
+  <CardStack>
+    <EmptyState title={title}>{texts.form.notYoursBody}</EmptyState>
+  </CardStack>
+);

@@ -3,9 +3,6 @@ import { lazy } from "react";
 export const ChannelAbout = lazy(() =>
   import("./channel-about.tsx").then((m) => ({ default: m.ChannelAbout })),
 );
-export const OwnChannels = lazy(() =>
-  import("./own-channels.tsx").then((m) => ({ default: m.OwnChannels })),
-);
 export const PaymentList = lazy(() =>
   import("./payments/payment-list.tsx").then((m) => ({ default: m.PaymentList })),
 );

@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EllipsisVertical } from "lucide-react";
+import type { Member } from "../../../shared/people/members.contract.ts";
+import { blockEntry, memberTexts } from "../../features/people/index.ts";
+import { reportEntry } from "../../features/reports/index.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuButton } from "../../ui/layers/menu-button.tsx";
+
+/** What one may do about someone else: to report or block them. */
+export function MemberMenu({ member }: { member: Member }) {
+  const me = useMe();
+  const client = useQueryClient();
+  const { id, name } = member;
+  if (id === me.id) return null;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton label={memberTexts.one.more(name)}>
+          <Icon of={EllipsisVertical} />
+        </IconButton>
+      }
+      entries={[
+        reportEntry({ kind: "membre", id, authorName: name }),
+        blockEntry(client, member, me.blockedIds.includes(id)),
+      ]}
+    />
+  );
+}

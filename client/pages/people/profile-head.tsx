@@ -1,0 +1,59 @@
+import { Pencil, Send, Settings } from "lucide-react";
+import { Link } from "react-router";
+import type { Me } from "../../../shared/people/members.contract.ts";
+import { profileTexts } from "../../features/accounts/index.ts";
+import { MemberHead } from "../../features/people/index.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Bar } from "../../ui/frame/bar.tsx";
+
+/** The bar of one's profile: its name, and the way to the settings. */
+export const ProfileBar = () => <Bar title={profileTexts.title} actions={<SettingsLink />} />;
+
+/** One's portrait as others see it and, under it, what one may do. */
+export const ProfileHead = ({ me }: { me: Me }) => (
+  <MemberHead person={me} level={2} actions={<Actions />} />
+);
+
+function SettingsLink() {
+  const paths = usePaths();
+  return (
+    <Button
+      as={Link}
+      to={paths.settings()}
+      variant="bare"
+      size="s"
+      icon={<Icon of={Settings} className="max-xs:hidden" />}
+    >
+      {profileTexts.settings}
+    </Button>
+  );
+}
+
+/** To change one's profile, to publish elsewhere. */
+function Actions() {
+  const paths = usePaths();
+  return (
+    <>
+      <Button
+        as={Link}
+        to={paths.editProfile()}
+        variant="line"
+        icon={<Icon of={Pencil} size="s" />}
+      >
+        {profileTexts.edit}
+      </Button>
+      {/* From 1024 px the left column leads there. */}
+      <Button
+        as={Link}
+        to={paths.shareSocial()}
+        variant="line"
+        icon={<Icon of={Send} size="s" />}
+        className="lg:hidden"
+      >
+        {profileTexts.publishElsewhere}
+      </Button>
+    </>
+  );
+}

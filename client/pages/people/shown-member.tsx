@@ -1,0 +1,51 @@
+import { MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import type { ChannelItem } from "../../../shared/gathering/channels.contract.ts";
+import type { Member } from "../../../shared/people/members.contract.ts";
+import { MemberChannels } from "../../features/gathering/index.ts";
+import { MemberHead, memberTexts, UnblockButton } from "../../features/people/index.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { PostsOfMember } from "../posts/posts-of-member.tsx";
+
+type ShownMemberProps = { member: Member; channels: readonly ChannelItem[] };
+
+/** A member: who they are, the channels they run, what they shared. */
+export function ShownMember({ member, channels }: ShownMemberProps) {
+  const paths = usePaths();
+  const me = useMe();
+  const action =
+    member.id === me.id ? (
+      <Button as={Link} to={paths.profile()} variant="line">
+        {memberTexts.one.ownProfile}
+      </Button>
+    ) : (
+      <>
+        {me.blockedIds.includes(member.id) ? (
+          <UnblockButton person={member} />
+        ) : (
+          <Button
+            as={Link}
+            to={paths.talkWith(me.id, member.id)}
+            icon={<Icon of={MessageCircle} />}
+          >
+            {memberTexts.one.write}
+          </Button>
+        )}
+        {member.shareCount > 0 && (
+          <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
+            {memberTexts.one.allShares}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <MemberHead person={member} actions={action} />
+      <MemberChannels channels={channels} />
+      <PostsOfMember member={member} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Comment } from "../../../shared/posts/comments.contract.ts";
+import type { Post } from "../../../shared/posts/posts.contract.ts";
+import { DropRoom } from "../../features/media/index.ts";
+import {
+  CommentForm,
+  commentTexts,
+  LikersLine,
+  newId,
+  type ReplyTarget,
+  useCommentDraft,
+  useCommentsLive,
+} from "../../features/posts/index.ts";
+import { Card, CardStack, SlabHead } from "../../ui/card.tsx";
+import { FrameColumn } from "../../ui/frame/frame.tsx";
+import { PostBar, useBack } from "./post-bar.tsx";
+import { ShownComments } from "./shown-comments.tsx";
+import { ShownPost } from "./shown-post.tsx";
+import { useCommentMedia } from "./use-comment-media.tsx";
+
+/** A post in full, its comments, and where one writes one. */
+export function PostWithComments({ post }: { post: Post }) {
+  const back = useBack();
+  const [draft, keep, draftKey] = useCommentDraft(post.id);
+  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
+  const { attachments, parts } = useCommentMedia(post.id, draft.media);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  useCommentsLive(post.id);
+  useComingToComment(writing);
+  const reply = ({ id, author, text }: Comment) => {
+    setReplyTo({ id, name: author.name, text });
+    writing.current?.focus();
+  };
+  const onSent = () => {
+    setReplyTo(null);
+    requestAnimationFrame(() =>
+      document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
+    );
+  };
+  const form = post.abilities.comment && (
+    <CommentForm
+      postId={post.id}
+      newId={newId}
+      media={attachments}
+      draft={draft}
+      keep={keep}
+      draftKey={draftKey}
+      {...parts}
+      replyTo={replyTo}
+      onCancelReply={() => setReplyTo(null)}
+      onSent={onSent}
+      writing={writing}
+    />
+  );
+  return (
+    <FrameColumn
+      bar={<PostBar />}
+      write={form && <DropRoom attachments={attachments}>{form}</DropRoom>}
+    >
+      <CardStack>
+        <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
+        {post.abilities.comment && (
+          <Card id="commentaires" className="pt-5 pb-4">
+            <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+            <LikersLine post={post} />
+            <ShownComments postId={post.id} onReply={reply} />
+          </Card>
+        )}
+      </CardStack>
+    </FrameColumn>
+  );
+}
+
+/** Who pressed « Commenter » in a list comes here to write. */
+function useComingToComment(writing: RefObject<HTMLTextAreaElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "#commentaires") return;
+    // After the frame has given the focus to the heading, as it does on every new page.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById("commentaires")?.scrollIntoView();
+      writing.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, writing]);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts";
+import { announcementOf, calendarQueries } from "../../features/gathering/index.ts";
+import { newId, postQueries } from "../../features/posts/index.ts";
+import {
+  type Draft,
+  draftOfPost,
+  draftOfShare,
+  emptyDraft,
+  publishingQueries,
+} from "../../features/sharing/index.ts";
+
+type Source =
+  | { state: "loading" | "gone" }
+  | { state: "ready"; name: string; begin: () => Draft; pictureUrl?: string | null };
+
+/** What the creator begins with, as the address says. */
+export function useSource(query: URLSearchParams): Source {
+  const postId = query.get("partage");
+  const eventId = query.get("event");
+  const shareId = query.get("copie");
+  const only = PLATFORMS.find((id) => id === query.get("plateforme")) ?? null;
+  const post = useQuery({ ...postQueries.one(postId ?? ""), enabled: postId !== null });
+  const event = useQuery({ ...calendarQueries.one(eventId ?? ""), enabled: eventId !== null });
+  const share = useQuery({ ...publishingQueries.share(shareId ?? ""), enabled: shareId !== null });
+  const { data: begun } = post;
+  const { data: announced } = event;
+  const { data: former } = share;
+  if (postId && begun) {
+    return ready(`publication.partage.${postId}`, () => draftOfPost(newId(), begun));
+  }
+  if (eventId && announced) {
+    if (!announced.abilities.boost) return { state: "gone" };
+    const link = announced.publicUrl ? new URL(announced.publicUrl, location.origin).href : "";
+    const begin = () => ({ ...emptyDraft(newId()), text: announcementOf(announced), link });
+    return {
+      ...ready(`publication.evenement.${eventId}`, begin),
+      pictureUrl: announced.imageUrl,
+    };
+  }
+  if (shareId && former)
+    return ready(nameOfCopy(shareId, only), () => draftOfShare(newId(), former, only));
+  if (post.isError || event.isError || share.isError) return { state: "gone" };
+  if (postId || eventId || shareId) return { state: "loading" };
+  return ready("publication", () => emptyDraft(newId()));
+}
+
+const ready = (name: string, begin: () => Draft) => ({ state: "ready" as const, name, begin });
+const nameOfCopy = (id: string, only: PlatformId | null) =>
+  ["publication.copie", id, only].filter(Boolean).join(".");
