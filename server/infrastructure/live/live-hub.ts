@@ -72,22 +72,13 @@ export function createLiveHub(parts: Parts): LiveHub {
     ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),
   });
 
-  const after = (position: bigint): Promise<Row[]> =>
-    db
-      .selectFrom("outbox")
-      .select(["position", "kind", "event"])
-      .where("position", ">", String(position))
-      .orderBy("position")
-      .limit(BATCH)
-      .execute();
-
   const newsOf = (row: Row): LiveNews | null =>
     reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null;
 
   async function readNew(stopping: AbortSignal): Promise<void> {
     let count = BATCH;
     while (count === BATCH && !stopping.aborted) {
-      const rows = await after(last);
+      const rows = await rowsAfter(db, last);
       for (const row of rows) await tell(row);
       count = rows.length;
     }
@@ -122,7 +113,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     async since(from, viewer) {
       // A position that was never given is of another database, or of before a restoration.
       if (from > last) return from > (await lastPosition(db)) ? null : [];
-      const rows = from === last ? [] : await after(from);
+      const rows = from === last ? [] : await rowsAfter(db, from);
       if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
       return rows
         .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
@@ -135,6 +126,16 @@ export function createLiveHub(parts: Parts): LiveHub {
     listeners: () => listeners.all,
   };
 }
+
+/** Facts after this position, in their order, as many as are read at once. */
+const rowsAfter = (db: Database, position: bigint): Promise<Row[]> =>
+  db
+    .selectFrom("outbox")
+    .select(["position", "kind", "event"])
+    .where("position", ">", String(position))
+    .orderBy("position")
+    .limit(BATCH)
+    .execute();
 
 /** Whether facts right after this position were already swept away. */
 async function isForgotten(db: Database, from: bigint, last: bigint): Promise<boolean> {
