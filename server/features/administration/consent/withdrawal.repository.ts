@@ -19,7 +19,7 @@ export async function putAside(
       accepted_belief_data_at, created_at)
     select id, ${requestId}::uuid, state, name, about, city, avatar_media_id, on_map,
       accepted_belief_data_at, ${at}
-    from members where id = ${memberId}
+    from members where id = ${memberId} and state in ('active', 'pending', 'suspended')
     on conflict (member_id) do nothing returning member_id`.execute(tx);
   return rows.length > 0;
 }

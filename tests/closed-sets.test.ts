@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Transaction } from "../server/infrastructure/database/database.ts";
+import { startTestParvis } from "./builders/index.ts";
+import { CLOSED_SETS, nothingForgotten } from "./closed-sets.ts";
+
+const site = await startTestParvis();
+afterAll(site.stop);
+
+const listed = Object.entries(CLOSED_SETS).flatMap(([table, columns]) =>
+  Object.entries(columns).map(([column, letters]): [string, readonly string[]] => [
+    `${table}.${column}`,
+    letters,
+  ]),
+);
+
+/** Columns that are called or begin like one of a closed set and are open, and why. */
+const OPEN: Record<string, string> = {
+  "channel_payments.provider": "`main` (an animator's hand), or the name of any provider",
+  "community.language": "the tag of a language",
+  "outbox.kind": "a fact is kept under the name it had when it happened",
+  "passed_over_facts.kind": "as in the outbox",
+  "social_accounts.kind": "what the platform calls such an account, in words",
+};
+
+/** What a column of a closed set is called. */
+const NAMED =
+  /(\.|_)(access|answer|approval|audience|currency|decision|kind|outcome|platform|progress|registration|role|route|state|status|step|type|visibility)$/;
+
+describe("a closed set of letters in the database", () => {
+  test("is named in full by the types of the code", () => {
+    expect(nothingForgotten).toBe(true);
+  });
+
+  test.each(listed)("%s takes its letters and no other", async (name, letters) => {
+    expect((await constraints()).get(name)).toEqual([...letters].sort());
+  });
+
+  test("is listed here, wherever a column constrains one", async () => {
+    const known = new Set(listed.map(([name]) => name));
+    expect([...(await constraints()).keys()].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("is listed here, or said to be open, wherever a column is called or begins like one", async () => {
+    const { rows } = await sql<{ name: string; begins: string | null }>`
+      select table_name || '.' || column_name as name, column_default as begins
+      from information_schema.columns
+      where table_schema = current_schema() and data_type = 'text'`.execute(site.db);
+    const known = new Set([...listed.map(([name]) => name), ...Object.keys(OPEN)]);
+    const alike = rows
+      .filter(({ name, begins }) => NAMED.test(name) || /^'[^']+'/.test(begins ?? ""))
+      .map(({ name }) => name);
+    expect(alike.filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(OPEN).filter((name) => !alike.includes(name))).toEqual([]);
+  });
+});
+
+/** The letters of each column that a constraint in force closes, in alphabetical order. */
+async function constraints(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string; said: string }>`
+    select t.relname || '.' || a.attname as name, pg_get_constraintdef(c.oid) as said
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and c.convalidated and c.conname like '%\\_closed'
+      and t.relnamespace = current_schema()::regnamespace`.execute(site.db);
+  return new Map(
+    rows.map(({ name, said }) => [
+      name,
+      [...said.matchAll(/'([^']*)'::text/g)].map(([, letters = ""]) => letters).sort(),
+    ]),
+  );
+}
+
+describe("an upgrade", () => {
+  const MIGRATIONS = ["0034-closed-sets.sql", "0035-closed-sets-validated.sql"];
+
+  test("finds every letter that rows had before, and takes no other from then on", async () => {
+    await site.db.transaction().execute(async (tx) => {
+      // Neither closed nor bound to those they belong to: rows as they come.
+      const { rows } = await sql<{ table: string; name: string }>`
+        select t.relname as table, c.conname as name
+        from pg_constraint c join pg_class t on t.oid = c.conrelid
+        where (c.contype = 'f' or c.conname like '%\\_closed')
+          and t.relnamespace = current_schema()::regnamespace`.execute(tx);
+      for (const { table, name } of rows)
+        await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+      for (const [table, columns] of Object.entries(CLOSED_SETS)) {
+        for (const row of rowsOf(columns)) await insertFilled(tx, table, row);
+      }
+    });
+    expect((await constraints()).size).toBe(0);
+    for (const name of MIGRATIONS) {
+      const file = new URL(`../database/migrations/${name}`, import.meta.url);
+      const text = await readFile(file, "utf8");
+      await site.db.transaction().execute((tx) => sql.raw(text).execute(tx));
+    }
+    expect(await constraints()).toEqual(
+      new Map(listed.map(([name, letters]) => [name, [...letters].sort()])),
+    );
+  });
+
+  test.each(listed)("%s refuses what it does not know", async (name) => {
+    const [table = "", column = ""] = name.split(".");
+    const foreign = sql`update ${sql.table(table)} set ${sql.ref(column)} = 'x'`.execute(site.db);
+    await expect(foreign).rejects.toMatchObject({ constraint: `${table}_${column}_closed` });
+  });
+});
+
+/** As few rows as have every letter of every column. */
+function rowsOf(columns: Record<string, readonly string[]>): Record<string, string>[] {
+  const most = Math.max(...Object.values(columns).map((letters) => letters.length));
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, letters]) => [name, letters[at % letters.length] ?? ""]),
+    ),
+  );
+}
+
+/** What stands in a column that must not be empty, by its type. */
+const FILLERS: Record<string, string> = {
+  uuid: "gen_random_uuid()",
+  text: "gen_random_uuid()::text",
+  "timestamp with time zone": "now()",
+  date: "current_date",
+  boolean: "false",
+  jsonb: "'{}'",
+  ARRAY: "'{}'",
+};
+
+/** Writes a row of which only these columns matter. */
+async function insertFilled(tx: Transaction, table: string, row: Record<string, string>) {
+  const { rows: needed } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_nullable = 'NO'
+      and column_default is null and is_generated = 'NEVER'`.execute(tx);
+  const filled = needed
+    .filter(({ name }) => !(name in row))
+    .map(({ name, type }) => [name, sql.raw(FILLERS[type] ?? "0")] as const);
+  const given = Object.entries(row).map(([name, letters]) => [name, sql.lit(letters)] as const);
+  const columns = [...filled, ...given];
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))})`.execute(tx);
+}

@@ -1,0 +1,187 @@
+import type { Selectable } from "kysely";
+import { AUDIENCES } from "../server/features/media/audiences.ts";
+import type { Tables } from "../server/infrastructure/database/tables.ts";
+import { MEMBER_STATES } from "../shared/administration/administration.contract.ts";
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATES,
+} from "../shared/administration/data-request-kinds.ts";
+import { SANCTION_KINDS } from "../shared/administration/sanction-kinds.ts";
+import { CONVERSATION_KINDS } from "../shared/conversations/conversation-kinds.ts";
+import { MESSAGE_KINDS } from "../shared/conversations/message-kinds.ts";
+import {
+  CHANNEL_ACCESSES,
+  CHANNEL_STATUSES,
+  CHANNEL_TYPES,
+} from "../shared/gathering/channel-kinds.ts";
+import { PAYMENT_STATES } from "../shared/gathering/channel-payments.contract.ts";
+import { ANSWERS } from "../shared/gathering/event-answers.ts";
+import { EVENT_ACCESSES, EVENT_STATUSES } from "../shared/gathering/event-kinds.ts";
+import { GROUP_ACCESSES } from "../shared/gathering/groups.contract.ts";
+import { MEDIA_KINDS } from "../shared/media/media.contract.ts";
+import {
+  DIGESTS,
+  MUTED_PLACES,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_SUBJECTS,
+} from "../shared/notifications/notification-kinds.ts";
+import { COMMUNITY_STATUSES, REGISTRATIONS } from "../shared/people/community.contract.ts";
+import { ROLES } from "../shared/people/members.contract.ts";
+import { POST_VISIBILITIES, VISIBILITIES } from "../shared/posts/posts.contract.ts";
+import {
+  REPORT_DECISIONS,
+  REPORT_REASONS,
+  REPORT_STATES,
+  REPORT_SUBJECTS,
+} from "../shared/reports/report-kinds.ts";
+import {
+  DELIVERY_STATES,
+  HOLD_REASONS,
+  SHARE_PROGRESSES,
+} from "../shared/sharing/delivery-states.ts";
+import { PLATFORMS, REVIEW_STATUSES, ROUTES } from "../shared/sharing/platforms.ts";
+import { APPROVALS, SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/shares.contract.ts";
+
+type Letters<T extends keyof Tables, C extends keyof Selectable<Tables[T]>> = NonNullable<
+  Selectable<Tables[T]>[C]
+>;
+/** Columns that `tables.ts` gives a union of letters, not any text. */
+type ClosedColumn<T extends keyof Tables> = {
+  [C in keyof Selectable<Tables[T]>]: Letters<T, C> extends string
+    ? string extends Letters<T, C>
+      ? never
+      : C
+    : never;
+}[keyof Selectable<Tables[T]>];
+type ClosedSets = {
+  [T in keyof Tables as ClosedColumn<T> extends never ? never : T]: {
+    [C in ClosedColumn<T>]: readonly Letters<T, C>[];
+  };
+};
+
+const CURRENCIES = ["EUR", "XOF", "XAF", "CAD", "CDF", "HTG", "CHF"] as const;
+const MEMBERSHIP_ROLES = ["membre", "animateur"] as const;
+
+/**
+ * Every closed set of letters that the database keeps, by table and column: of the contract's
+ * constants where it shows them, written out where the server alone knows them. Types say that no
+ * column of `tables.ts` with a union is left out, and no letter is foreign to it.
+ */
+export const CLOSED_SETS = {
+  begun_registrations: { event_answer: ANSWERS },
+  calendar_answers: { answer: ANSWERS },
+  calendar_arrivals: { answer: ANSWERS },
+  calendar_events: {
+    type: [
+      "culte",
+      "priere",
+      "etude",
+      "concert",
+      "conference",
+      "formation",
+      "sortie",
+      "entraide",
+      "autre",
+    ],
+    access: EVENT_ACCESSES,
+    status: EVENT_STATUSES,
+  },
+  channel_follows: { state: ["invite", "attente", "suit", "animateur"] },
+  channel_payments: { currency: CURRENCIES, state: PAYMENT_STATES },
+  channels: {
+    type: CHANNEL_TYPES,
+    access: CHANNEL_ACCESSES,
+    currency: CURRENCIES,
+    status: CHANNEL_STATUSES,
+  },
+  comments: { author_role: ROLES },
+  community: { status: COMMUNITY_STATUSES, registration: REGISTRATIONS },
+  conversation_members: { role: ["membre", "gerant"] },
+  conversations: { kind: CONVERSATION_KINDS },
+  data_deletions: { platform: PLATFORMS, state: ["asked", "done"] },
+  data_requests: { kind: DATA_REQUEST_KINDS, state: DATA_REQUEST_STATES },
+  deliveries: {
+    platform: PLATFORMS,
+    route: ROUTES,
+    state: DELIVERY_STATES,
+    hold_reason: HOLD_REASONS,
+  },
+  delivery_attempts: {
+    platform: PLATFORMS,
+    outcome: [
+      "published",
+      "processing",
+      "retry",
+      "failed",
+      "reconnect",
+      "unknown",
+      "held",
+      "to-open",
+      "cancelled",
+    ],
+  },
+  groups: { access: GROUP_ACCESSES },
+  identity_steps: {
+    kind: ["oidc", "returned", "join", "link", "second-factor", "passkey-new", "passkey-sign-in"],
+  },
+  invitations: { kind: ["administration", "personnelle"] },
+  link_previews: { state: ["read", "refused"] },
+  mails: { state: ["queued", "sent", "kept", "failed"] },
+  media: { kind: MEDIA_KINDS, audience: AUDIENCES },
+  members: { role: ["membre", "moderateur", "admin"], state: MEMBER_STATES },
+  memberships: { role: MEMBERSHIP_ROLES, state: ["active", "requested"] },
+  notification_mutes: { place_kind: MUTED_PLACES },
+  notification_preferences: { digest: DIGESTS },
+  notifications: {
+    kind: NOTIFICATION_KINDS,
+    subject_kind: NOTIFICATION_SUBJECTS,
+    place_kind: MUTED_PLACES,
+  },
+  pins: { kind: ["partage", "message-prive"] },
+  platform_connections: {
+    platform: PLATFORMS,
+    step: ["started", "returned", "choosing", "spent"],
+  },
+  platform_settings: { platform: PLATFORMS, review_status: REVIEW_STATUSES },
+  point_entries: { kind: ["share", "comment", "like"] },
+  post_groups: { visibility: VISIBILITIES },
+  posts: { author_role: ROLES, visibility: POST_VISIBILITIES },
+  private_messages: { kind: MESSAGE_KINDS },
+  push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
+  reports: {
+    subject_kind: REPORT_SUBJECTS,
+    reason: REPORT_REASONS,
+    state: REPORT_STATES,
+    decision: REPORT_DECISIONS,
+  },
+  sanctions: { kind: SANCTION_KINDS },
+  scheduled_posts: { state: ["planifie", "publie", "echoue"] },
+  sessions: { opened_with: ["oidc", "passkey"] },
+  shares: {
+    type: SHARE_TYPES,
+    visibility: SHARE_VISIBILITIES,
+    status: ["scheduled", "published", "failed"],
+    progress: SHARE_PROGRESSES,
+    approval: APPROVALS,
+  },
+  social_accounts: {
+    platform: PLATFORMS,
+    state: ["connected", "expiring", "reconnect", "disconnected"],
+  },
+  withdrawals: { state: ["active", "pending", "suspended"] },
+} as const satisfies ClosedSets;
+
+/** Letters that a union of `tables.ts` has and the list above lacks: none, or this is no type. */
+type Forgotten = {
+  [T in keyof ClosedSets]: {
+    [C in keyof ClosedSets[T]]: Exclude<
+      ClosedSets[T][C] extends readonly (infer L)[] ? L : never,
+      C extends keyof (typeof CLOSED_SETS)[T]
+        ? (typeof CLOSED_SETS)[T][C] extends readonly (infer L)[]
+          ? L
+          : never
+        : never
+    >;
+  }[keyof ClosedSets[T]];
+}[keyof ClosedSets];
+export const nothingForgotten: [Forgotten] extends [never] ? true : Forgotten = true;
