@@ -18,15 +18,7 @@ export function ManagedChannel({ channel }: { channel: Channel }) {
   const paths = usePaths();
   const navigate = useNavigate();
   const { edit, archive, nameAnimators } = channel.abilities;
-  if (!edit && !archive) {
-    return (
-      <CardStack>
-        <EmptyState scene="error" title={channelEditingTexts.notYours}>
-          {channelEditingTexts.notYoursBody}
-        </EmptyState>
-      </CardStack>
-    );
-  }
+  if (!edit && !archive) return <NotYours />;
   return (
     <CardStack>
       {edit ? (
@@ -55,3 +47,11 @@ export function ManagedChannel({ channel }: { channel: Channel }) {
     </CardStack>
   );
 }
+
+const NotYours = () => (
+  <CardStack>
+    <EmptyState scene="error" title={channelEditingTexts.notYours}>
+      {channelEditingTexts.notYoursBody}
+    </EmptyState>
+  </CardStack>
+);

@@ -29,6 +29,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
   const path = paths.channel(channel.id);
   const close = () => setOpened(null);
   const mute = useMute({ kind: "chaine", id: channel.id, name: channel.name });
+  const more = mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : [];
   return (
     <FrameColumn
       withDock
@@ -37,9 +38,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
           channel={channel}
           onShare={() => void shareOut(path, channel.name)}
           onCopy={() => void copyLink(path)}
-          more={
-            mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : []
-          }
+          more={more}
         />
       }
     >

@@ -14,38 +14,40 @@ type ShownMemberProps = { member: Member; channels: readonly ChannelItem[] };
 
 /** A member: who they are, the channels they run, what they shared. */
 export function ShownMember({ member, channels }: ShownMemberProps) {
+  return (
+    <>
+      <MemberHead person={member} actions={<MemberActions member={member} />} />
+      <MemberChannels channels={channels} />
+      <PostsOfMember member={member} />
+    </>
+  );
+}
+
+/** Leads to one's own profile; of someone else, to write to them and to all their posts. */
+function MemberActions({ member }: { member: Member }) {
   const paths = usePaths();
   const me = useMe();
-  const action =
-    member.id === me.id ? (
+  if (member.id === me.id) {
+    return (
       <Button as={Link} to={paths.profile()} variant="line">
         {memberTexts.one.ownProfile}
       </Button>
-    ) : (
-      <>
-        {me.blockedIds.includes(member.id) ? (
-          <UnblockButton person={member} />
-        ) : (
-          <Button
-            as={Link}
-            to={paths.talkWith(me.id, member.id)}
-            icon={<Icon of={MessageCircle} />}
-          >
-            {memberTexts.one.write}
-          </Button>
-        )}
-        {member.shareCount > 0 && (
-          <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
-            {memberTexts.one.allShares}
-          </Button>
-        )}
-      </>
     );
+  }
   return (
     <>
-      <MemberHead person={member} actions={action} />
-      <MemberChannels channels={channels} />
-      <PostsOfMember member={member} />
+      {me.blockedIds.includes(member.id) ? (
+        <UnblockButton person={member} />
+      ) : (
+        <Button as={Link} to={paths.talkWith(me.id, member.id)} icon={<Icon of={MessageCircle} />}>
+          {memberTexts.one.write}
+        </Button>
+      )}
+      {member.shareCount > 0 && (
+        <Button as={Link} to={paths.memberPosts(member.id)} variant="line">
+          {memberTexts.one.allShares}
+        </Button>
+      )}
     </>
   );
 }

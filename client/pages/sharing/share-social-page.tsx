@@ -24,30 +24,10 @@ export const handle: PageHandle = { dock: false, Right: LatestShares };
  */
 export function Component() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [fresh, setFresh] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  const publication = query.get("publication");
+  const { publication, fresh, round, follow, close } = useFollowed(query);
   const source = useSource(query);
   usePageTitle(creatorTexts.title);
   usePublishingLive();
-
-  const follow = (share: Share) => {
-    setFresh(share.id);
-    const kept = new URLSearchParams(query);
-    kept.set("publication", share.id);
-    void navigate(`${paths.shareSocial()}?${kept}`, { replace: true });
-  };
-  const close = () => {
-    // What was just published leaves the creator empty; anything else leaves it as it was.
-    if (publication === fresh) setRound((before) => before + 1);
-    setFresh(null);
-    const kept = new URLSearchParams(publication === fresh ? "" : query);
-    kept.delete("publication");
-    void navigate(kept.size > 0 ? `${paths.shareSocial()}?${kept}` : paths.shareSocial(), {
-      replace: true,
-    });
-  };
   return (
     <>
       {source.state === "loading" && <SourceLoading />}
@@ -62,10 +42,35 @@ export function Component() {
         />
       )}
       <Suspense>
-        {publication && (
-          <ProgressSheet shareId={publication} fresh={publication === fresh} onClose={close} />
-        )}
+        {publication && <ProgressSheet shareId={publication} fresh={fresh} onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** The publication that the address follows, and the round of writing that goes with it. */
+function useFollowed(query: URLSearchParams) {
+  const navigate = useNavigate();
+  const [published, setPublished] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const publication = query.get("publication");
+  const fresh = publication === published;
+
+  const follow = (share: Share) => {
+    setPublished(share.id);
+    const kept = new URLSearchParams(query);
+    kept.set("publication", share.id);
+    void navigate(`${paths.shareSocial()}?${kept}`, { replace: true });
+  };
+  const close = () => {
+    // What was just published leaves the creator empty; anything else leaves it as it was.
+    if (fresh) setRound((before) => before + 1);
+    setPublished(null);
+    const kept = new URLSearchParams(fresh ? "" : query);
+    kept.delete("publication");
+    void navigate(kept.size > 0 ? `${paths.shareSocial()}?${kept}` : paths.shareSocial(), {
+      replace: true,
+    });
+  };
+  return { publication, fresh, round, follow, close };
 }
