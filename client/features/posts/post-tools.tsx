@@ -17,8 +17,8 @@ const PostEditSheet = lazy(() =>
 const PostDeleteDialog = lazy(() =>
   import("./post-delete-dialog.tsx").then((m) => ({ default: m.PostDeleteDialog })),
 );
-const PostHistorySheet = lazy(() =>
-  import("./post-history-sheet.tsx").then((m) => ({ default: m.PostHistorySheet })),
+const HistorySheet = lazy(() =>
+  import("./history-sheet.tsx").then((m) => ({ default: m.HistorySheet })),
 );
 const LikersSheet = lazy(() =>
   import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
@@ -55,7 +55,7 @@ export function PostTools({ post, tools, onDeleted }: PostToolsProps) {
         {tool === "delete" && (
           <PostDeleteDialog post={post} onClose={close} onDeleted={onDeleted} />
         )}
-        {tool === "history" && <PostHistorySheet id={post.id} onClose={close} />}
+        {tool === "history" && <HistorySheet of="posts" id={post.id} onClose={close} />}
         {tool === "likers" && <LikersSheet postId={post.id} onClose={close} />}
       </Suspense>
     </>

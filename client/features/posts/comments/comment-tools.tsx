@@ -12,8 +12,8 @@ const CommentEditSheet = lazy(() =>
 const CommentDeleteDialog = lazy(() =>
   import("./comment-delete-dialog.tsx").then((m) => ({ default: m.CommentDeleteDialog })),
 );
-const CommentHistorySheet = lazy(() =>
-  import("./comment-history-sheet.tsx").then((m) => ({ default: m.CommentHistorySheet })),
+const HistorySheet = lazy(() =>
+  import("../history-sheet.tsx").then((m) => ({ default: m.HistorySheet })),
 );
 
 /** Whether there is anything to do about a comment beside liking and answering it. */
@@ -38,7 +38,7 @@ export function CommentTools({ comment, tools }: CommentToolsProps) {
         entries={entriesOf(comment, tools, setTool)}
       />
       <Suspense>
-        {tool === "history" && <CommentHistorySheet id={comment.id} onClose={close} />}
+        {tool === "history" && <HistorySheet of="comments" id={comment.id} onClose={close} />}
         {tool === "edit" && <CommentEditSheet comment={comment} onClose={close} />}
         {tool === "delete" && <CommentDeleteDialog comment={comment} onClose={close} />}
       </Suspense>

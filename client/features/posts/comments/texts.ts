@@ -41,16 +41,6 @@ export const texts = {
     left: "Ce commentaire vient de partir. Modifiez-le sous le partage.",
     noRoom: "Ce téléphone n’a plus de place. Votre texte est toujours là.",
   },
-  history: {
-    title: "Versions précédentes",
-    lead: "Réservé à la modération.",
-    close: "Fermer",
-    until: (moment: string) => `Jusqu’au ${moment}`,
-    wordless: "Sans texte",
-    empty: "Aucune version précédente n’est gardée.",
-    failed: "Les versions n’ont pas pu s’afficher",
-    retry: "Réessayer",
-  },
   remove: {
     ofOther: (name: string) => `Retirer ce commentaire ${ofName(name)} ?`,
     title: "Supprimer ce commentaire ?",

@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { callQuery } from "../../../infrastructure/reading/queries.ts";
-import { longDateTime } from "../../../infrastructure/words/formats.ts";
-import { EarlierTexts } from "../../../ui/earlier-texts.tsx";
-import { texts } from "./texts.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { longDateTime } from "../../infrastructure/words/formats.ts";
+import { EarlierTexts } from "../../ui/earlier-texts.tsx";
+import { texts } from "./writing/texts.ts";
 
 const words = texts.history;
 
-/** What a comment said before it was corrected, for those who moderate. */
-export function CommentHistorySheet({ id, onClose }: { id: string; onClose: () => void }) {
+type HistorySheetProps = { of: "posts" | "comments"; id: string; onClose: () => void };
+
+/** What a post or a comment said before it was corrected, for those who moderate. */
+export function HistorySheet({ of, id, onClose }: HistorySheetProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery("comments", "readHistory", { id }),
+    ...callQuery(of, "readHistory", { id }),
     staleTime: 0,
   });
   return (

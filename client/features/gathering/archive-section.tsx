@@ -1,0 +1,75 @@
+import { Archive, ArchiveRestore } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
+
+type Act = { isPending: boolean; mutate: (given: undefined) => void };
+
+type ArchiveSectionProps = {
+  name: string;
+  words: {
+    title: string;
+    lead: string;
+    action: string;
+    ask: (name: string) => string;
+    confirm: string;
+    keep: string;
+    undo: string;
+  };
+  archived: boolean;
+  archive: Act;
+  reopen: Act;
+  /** Of its title. */
+  level: 2 | 3;
+  className?: string;
+};
+
+/** Puts a group or a channel away, once one has confirmed it, or opens it again. */
+export function ArchiveSection(props: ArchiveSectionProps) {
+  const { words, archived, reopen, className } = props;
+  if (!archived) return <Archiving {...props} />;
+  return (
+    <section className={className}>
+      <Button
+        icon={<Icon of={ArchiveRestore} />}
+        busy={reopen.isPending}
+        onClick={() => reopen.mutate(undefined)}
+      >
+        {words.undo}
+      </Button>
+    </section>
+  );
+}
+
+function Archiving({ name, words, archive, level, className = "" }: ArchiveSectionProps) {
+  const [asking, setAsking] = useState(false);
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`grid gap-3 ${className}`}>
+      <Heading className="title text-h4">{words.title}</Heading>
+      <p className="text-ink-2">{words.lead}</p>
+      <div>
+        <Button
+          variant="line"
+          icon={<Icon of={Archive} />}
+          busy={archive.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {words.action}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.ask(name)}
+        confirm={words.confirm}
+        cancel={words.keep}
+        variant="blue"
+        onConfirm={() => archive.mutate(undefined)}
+      >
+        {words.lead}
+      </ConfirmDialog>
+    </section>
+  );
+}
