@@ -73,7 +73,15 @@ async function constraints(): Promise<Map<string, string[]>> {
 }
 
 describe("an upgrade", () => {
-  const MIGRATIONS = ["0034-closed-sets.sql", "0035-closed-sets-validated.sql"];
+  const MIGRATIONS = [
+    "0034-closed-sets.sql",
+    "0035-closed-sets-validated.sql",
+    "0036-values-in-one-language.sql",
+  ];
+  /** Letters that rows had before the last of them. */
+  const FORMER: Record<string, Record<string, string[]>> = {
+    push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
+  };
 
   test("finds every letter that rows had before, and takes no other from then on", async () => {
     await site.db.transaction().execute(async (tx) => {
@@ -86,7 +94,8 @@ describe("an upgrade", () => {
       for (const { table, name } of rows)
         await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
       for (const [table, columns] of Object.entries(CLOSED_SETS)) {
-        for (const row of rowsOf(columns)) await insertFilled(tx, table, row);
+        for (const row of rowsOf({ ...columns, ...FORMER[table] }))
+          await insertFilled(tx, table, row);
       }
     });
     expect((await constraints()).size).toBe(0);
@@ -98,6 +107,12 @@ describe("an upgrade", () => {
     expect(await constraints()).toEqual(
       new Map(listed.map(([name, letters]) => [name, [...letters].sort()])),
     );
+    for (const [name, letters] of listed) {
+      const [table = "", column = ""] = name.split(".");
+      const { rows } = await sql<{ letters: string }>`select distinct ${sql.ref(column)} as letters
+        from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(site.db);
+      expect(rows.map((row) => row.letters).sort(), name).toEqual([...letters].sort());
+    }
   });
 
   test.each(listed)("%s refuses what it does not know", async (name) => {

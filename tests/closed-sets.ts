@@ -147,7 +147,7 @@ export const CLOSED_SETS = {
   post_groups: { visibility: VISIBILITIES },
   posts: { author_role: ROLES, visibility: POST_VISIBILITIES },
   private_messages: { kind: MESSAGE_KINDS },
-  push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
+  push_sends: { state: ["waiting", "leaving", "sent", "shown", "dropped"] },
   reports: {
     subject_kind: REPORT_SUBJECTS,
     reason: REPORT_REASONS,

@@ -67,7 +67,7 @@ type PushRegistrationsTable = {
 };
 
 /** It waits, it is leaving, its service has it, it was shown, it was given up. */
-type PushSendState = "attend" | "part" | "envoye" | "montre" | "refuse";
+type PushSendState = "waiting" | "leaving" | "sent" | "shown" | "dropped";
 
 type PushSendsTable = {
   id: string;

@@ -263,6 +263,6 @@ describe("a push service that answers slowly", () => {
       .select("state")
       .where("next_try_at", "is not", null)
       .execute();
-    expect(waiting).toEqual(Array.from({ length: 5 }, () => ({ state: "attend" })));
+    expect(waiting).toEqual(Array.from({ length: 5 }, () => ({ state: "waiting" })));
   });
 });

@@ -52,7 +52,7 @@ export async function saveTrial(tx: Transaction, trial: Trial): Promise<void> {
   const { id, installationId, at } = trial;
   await tx
     .insertInto("push_sends")
-    .values({ id, installation_id: installationId, state: "part", attempts: 1, created_at: at })
+    .values({ id, installation_id: installationId, state: "leaving", attempts: 1, created_at: at })
     .execute();
 }
 
@@ -95,7 +95,7 @@ export async function lockDueSend(
 /** It leaves now: whatever becomes of this server, it is not sent again. */
 export async function markLeaving(tx: Transaction, id: string): Promise<void> {
   await sql`
-    update push_sends set next_try_at = null, state = 'part', attempts = attempts + 1
+    update push_sends set next_try_at = null, state = 'leaving', attempts = attempts + 1
     where id = ${id}`.execute(tx);
 }
 
@@ -108,7 +108,7 @@ export async function lockSend(tx: Transaction, id: string, until: Date): Promis
 export async function dropSend(db: Database | Transaction, id: string): Promise<void> {
   await db
     .updateTable("push_sends")
-    .set({ next_try_at: null, state: "refuse" })
+    .set({ next_try_at: null, state: "dropped" })
     .where("id", "=", id)
     .execute();
 }
@@ -120,7 +120,7 @@ export async function markSent(db: Database, { id, installationId }: Left, at: D
   await sql`
     with sent as (
       update push_sends set sent_at = ${at},
-        state = case when shown_at is null then 'envoye' else state end
+        state = case when shown_at is null then 'sent' else state end
       where id = ${id}
     )
     update push_registrations set failures = 0
@@ -142,7 +142,7 @@ export async function markShown(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("push_sends")
-    .set((eb) => ({ state: "montre", shown_at: eb.fn.coalesce("shown_at", eb.val(at)) }))
+    .set((eb) => ({ state: "shown", shown_at: eb.fn.coalesce("shown_at", eb.val(at)) }))
     .where("id", "=", id)
     .where("installation_id", "=", installationId)
     .executeTakeFirstOrThrow();
