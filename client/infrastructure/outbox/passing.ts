@@ -24,5 +24,4 @@ export const isUnheard = ({ code, status }: ApiError): boolean =>
   code === "OFFLINE" || status >= 500;
 
 /** Whether the server is there, and fails at this: what else waits need not wait for it. */
-export const isOwnFault = (fault: ApiError): boolean =>
-  fault.status >= 500 && !isAway(fault);
+export const isOwnFault = (fault: ApiError): boolean => fault.status >= 500 && !isAway(fault);

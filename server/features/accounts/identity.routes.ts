@@ -130,7 +130,7 @@ async function signIn(parts: Passing, request: FastifyRequest, input: object): P
   );
   if (!memberId) return answer;
   const data = { linking: null, openedWith: null };
-  const step = await beginStep(services, services.db, { kind: "second-factor", memberId, data });
+  const step = await beginStep(services.db, services, { kind: "second-factor", memberId, data });
   return Response.json({ secondFactor: true, step });
 }
 
@@ -164,7 +164,7 @@ async function changePassword(
     // Whoever knew the old password may have asked for an address, or a password, of theirs.
     await deleteEmailChange(tx, viewer.id);
     await deletePasswordLinks(tx, viewer.id);
-    await tellSecurityChange(services, tx, viewer.id, "password-changed");
+    await tellSecurityChange(tx, services, viewer.id, "password-changed");
   });
   await recordViewerChange(services, viewer.id);
   return answer;

@@ -22,8 +22,8 @@ const SAID: Record<Exclude<SecurityChange, "email-changed">, string> = {
  * leaves, by a letter: it may not have been them.
  */
 export async function tellSecurityChange(
-  { mailer, outbox }: Pick<Services, "mailer" | "outbox">,
   tx: Transaction,
+  { mailer, outbox }: Pick<Services, "mailer" | "outbox">,
   memberId: string,
   what: SecurityChange,
 ): Promise<void> {

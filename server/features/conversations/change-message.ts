@@ -64,7 +64,7 @@ export function editMessage(
 export function deleteMessage(services: Services, viewer: Viewer, id: string): Promise<void> {
   return act(services, async (tx) => {
     const own = await findOwnMessage(tx, viewer, id);
-    if (own) return takeBack(services, tx, own);
+    if (own) return takeBack(tx, services, own);
     await messageToActOn(tx, viewer, id);
     throw new DomainError("NOT_ALLOWED");
   });
@@ -72,8 +72,8 @@ export function deleteMessage(services: Services, viewer: Viewer, id: string): P
 
 /** Takes a message away, words and media, inside a transaction; its place stays, empty. */
 export async function takeBack(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { id, text, conversationId, memberIds }: OwnMessage,
 ): Promise<void> {
   if (text === null) return;

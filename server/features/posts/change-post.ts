@@ -78,7 +78,7 @@ export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): 
   act(services, async (tx) => {
     const post = await findReadablePost(tx, viewer, wish.id);
     if (!post) throw new DomainError("POST_NOT_FOUND");
-    await remove(services, tx, viewer, { post, reason: wish.reason });
+    await remove(tx, services, viewer, { post, reason: wish.reason });
   });
 
 /**
@@ -86,19 +86,19 @@ export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): 
  * hidden, as its author took back their consent.
  */
 export async function deletePostWithin(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { id, reason }: Deletion,
 ): Promise<void> {
   const post = await findPostAnywhere(tx, id);
   if (!post) throw new DomainError("POST_NOT_FOUND");
-  await remove(services, tx, viewer, { post, reason });
+  await remove(tx, services, viewer, { post, reason });
 }
 
 async function remove(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { post, reason }: { post: PostFacts; reason: string | undefined },
 ): Promise<void> {
@@ -109,9 +109,9 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "post-removed", subjectId: id, authorId } as const;
     const text = await wordsOfPost(tx, id);
-    await notifyOfRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
   }
-  if (!(await erase(services, tx, post, viewer.id))) throw new DomainError("POST_NOT_FOUND");
+  if (!(await erase(tx, services, post, viewer.id))) throw new DomainError("POST_NOT_FOUND");
 }
 
 /**
@@ -119,14 +119,14 @@ async function remove(
  */
 export const erasePostsOf: Erasure = async (tx, services, authorId, count) => {
   const posts = await findPostsOf(tx, authorId, count);
-  for (const post of posts) await erase(services, tx, post, authorId);
+  for (const post of posts) await erase(tx, services, post, authorId);
   return posts.length;
 };
 
 /** @returns false when it was already deleted */
 async function erase(
-  services: Services,
   tx: Transaction,
+  services: Services,
   post: PostFacts,
   by: string,
 ): Promise<boolean> {

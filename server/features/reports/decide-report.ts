@@ -42,13 +42,13 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     }
     assertUnchanged(wish.basedOn, report.updatedAt);
     await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
-    await carryOut(services, tx, viewer, { report, wish });
+    await carryOut(tx, services, viewer, { report, wish });
     const { decision, reason } = wish;
     const until = wish.until === null ? null : new Date(wish.until);
     const ids = reports.map(({ id }) => id);
     await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());
-    await releaseMedia(services, tx, ids);
-    await tellReporters(services, tx, { reports, decision, reason });
+    await releaseMedia(tx, services, ids);
+    await tellReporters(tx, services, { reports, decision, reason });
     return report.author;
   });
   if (judged && wish.decision === "suspension") services.forgetViewer(judged.id);
@@ -76,39 +76,39 @@ async function assertMayDecide(
 
 /** Does what was decided; the author is told by what does it. */
 async function carryOut(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { report, wish: { decision, reason, until } }: { report: HeldReport; wish: Wish },
 ): Promise<void> {
   const { subjectId, text, author } = report;
-  if (decision === "retrait") await remove(services, tx, viewer, report, reason);
+  if (decision === "retrait") await remove(tx, services, viewer, report, reason);
   if (!author) return;
   if (decision === "avertissement") {
     const said = { authorId: author.id, subjectId, text, reason, decidedBy: viewer.id };
-    await warn(services, tx, { ...said, at: services.clock() });
+    await warn(tx, services, { ...said, at: services.clock() });
   }
   if (decision === "suspension")
-    await suspendWithin(services, tx, viewer, { id: author.id, reason, until });
+    await suspendWithin(tx, services, viewer, { id: author.id, reason, until });
 }
 
 async function remove(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { subjectKind, subjectId }: HeldReport,
   reason: string,
 ): Promise<void> {
   const wish = { id: subjectId, reason };
-  if (subjectKind === "partage") await deletePostWithin(services, tx, viewer, wish);
-  if (subjectKind === "commentaire") await deleteCommentWithin(services, tx, viewer, wish);
-  if (subjectKind === "message") await removeMessage(services, tx, viewer, wish);
+  if (subjectKind === "partage") await deletePostWithin(tx, services, viewer, wish);
+  if (subjectKind === "commentaire") await deleteCommentWithin(tx, services, viewer, wish);
+  if (subjectKind === "message") await removeMessage(tx, services, viewer, wish);
 }
 
 /** Takes a private message away for everyone in its conversation, where a moderator is not. */
 async function removeMessage(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
@@ -116,14 +116,14 @@ async function removeMessage(
   if (!message) throw new DomainError("NOT_FOUND");
   const { authorId, text } = message;
   const removed = { kind: "message-removed", subjectId: id, authorId, text, reason } as const;
-  await notifyOfRemoval(services, tx, { ...removed, decidedBy: viewer.id, at: services.clock() });
-  await takeBack(services, tx, message);
+  await notifyOfRemoval(tx, services, { ...removed, decidedBy: viewer.id, at: services.clock() });
+  await takeBack(tx, services, message);
 }
 
 /** What the reports kept to show is erased, unless it still stands where it was. */
 async function releaseMedia(
-  services: Services,
   tx: Transaction,
+  services: Services,
   reportIds: readonly string[],
 ): Promise<void> {
   const mediaIds = await releaseReportedMedia(tx, reportIds);
@@ -133,8 +133,8 @@ async function releaseMedia(
 type Told = { reports: HeldReport[]; decision: ReportDecision; reason: string };
 
 async function tellReporters(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { reports, decision, reason }: Told,
 ): Promise<void> {
   const community = services.mailer.delivers ? await readCommunity(tx) : null;

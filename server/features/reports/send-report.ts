@@ -45,7 +45,7 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
     const reported = await findReported(tx, viewer, subject);
     if (!reported) throw new DomainError("NOT_FOUND");
     if (reported.authorId === viewer.id) throw new DomainError("NOT_REPORTABLE");
-    await assertFewReports(services, tx, viewer);
+    await assertFewReports(tx, services, viewer);
     const written = await write(tx, {
       ...reported,
       id,
@@ -58,15 +58,15 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
       at: services.clock(),
     });
     if (written.id === id)
-      await tellModerators(services, tx, { ...written, reason, about: reported.authorId });
+      await tellModerators(tx, services, { ...written, reason, about: reported.authorId });
     return written;
   });
 }
 
 /** @throws DomainError TOO_MANY_REPORTS */
 async function assertFewReports(
-  { config, clock }: Services,
   tx: Transaction,
+  { config, clock }: Services,
   viewer: Viewer,
 ): Promise<void> {
   const most = Math.ceil(MAX_REPORTS_PER_DAY * config.rateLimitFactor);
@@ -99,8 +99,8 @@ type Received = { id: string; receipt: string; reason: ReportReason; about: stri
 
 /** Tells those who decide, but for whom it is about and those who were told a moment ago. */
 async function tellModerators(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { id, receipt, reason, about }: Received,
 ): Promise<void> {
   if (!services.mailer.delivers) return;

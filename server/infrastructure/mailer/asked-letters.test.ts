@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => site.clock.advance(2 * DAY));
 
 const ask = (to: string, from = "192.0.2.7") =>
-  site.db.transaction().execute((tx) => mayAskForLetter(site.parvis.services, tx, { to, from }));
+  site.db.transaction().execute((tx) => mayAskForLetter(tx, site.parvis.services, { to, from }));
 const askMany = async (count: number, who: (turn: number) => [string, string?]) => {
   let given = 0;
   for (let turn = 0; turn < count; turn++) if (await ask(...who(turn))) given++;

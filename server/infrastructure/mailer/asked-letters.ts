@@ -25,8 +25,8 @@ export type AskedLetter = { to: string; from: string };
  * @returns false when there were too many: the caller answers as ever, and writes nothing
  */
 export async function mayAskForLetter(
-  { config, secrets, clock }: Pick<Services, "config" | "secrets" | "clock">,
   tx: Transaction,
+  { config, secrets, clock }: Pick<Services, "config" | "secrets" | "clock">,
   { to, from }: AskedLetter,
 ): Promise<boolean> {
   if (config.rateLimitFactor === 0) return true;

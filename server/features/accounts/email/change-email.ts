@@ -48,8 +48,8 @@ export async function changeEmail(
   if (services.mailer.delivers) {
     const letter = { to: email, from: wish.from };
     await act(services, async (tx) => {
-      if (await mayAskForLetter(services, tx, letter))
-        await askToConfirm(services, tx, viewer, email);
+      if (await mayAskForLetter(tx, services, letter))
+        await askToConfirm(tx, services, viewer, email);
     });
     return "to-confirm";
   }
@@ -61,8 +61,8 @@ export async function changeEmail(
 }
 
 async function askToConfirm(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   email: string,
 ): Promise<void> {
@@ -75,14 +75,14 @@ async function askToConfirm(
       to: email,
       ...takenAddressLetter(title, `${config.publicUrl}/login`),
     });
-  const link = await makeLink(services, tx, { memberId: viewer.id, email });
+  const link = await makeLink(tx, services, { memberId: viewer.id, email });
   await mailer.post(tx, { to: email, ...newAddressLetter(title, link) });
 }
 
 /** The link that makes an address a member's, or shows that it is theirs. */
 async function makeLink(
-  { config, clock }: Services,
   tx: Transaction,
+  { config, clock }: Services,
   { memberId, email }: { memberId: string; email: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -104,9 +104,9 @@ export async function askToConfirmOwn(
   const { mailer } = services;
   if (!viewer || !mailer.delivers || viewer.email !== email.toLowerCase()) return;
   await act(services, async (tx) => {
-    if (!(await mayAskForLetter(services, tx, { to: email, from }))) return;
+    if (!(await mayAskForLetter(tx, services, { to: email, from }))) return;
     const title = (await readCommunity(tx))?.title ?? "Parvis";
-    const link = await makeLink(services, tx, { memberId: viewer.id, email: viewer.email });
+    const link = await makeLink(tx, services, { memberId: viewer.id, email: viewer.email });
     await mailer.post(tx, { to: viewer.email, ...ownAddressLetter(title, link) });
   });
 }
@@ -150,7 +150,7 @@ async function replace(
     const memberId = await act(services, async (tx) => {
       const { memberId: id, changed } = await work(tx);
       if (changed) await deletePasswordLinks(tx, id);
-      if (changed) await tellSecurityChange(services, tx, id, "email-changed");
+      if (changed) await tellSecurityChange(tx, services, id, "email-changed");
       await services.outbox.record(tx, viewerChanged(id));
       return id;
     });

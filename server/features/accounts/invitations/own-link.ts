@@ -30,14 +30,14 @@ export async function renewOwnLink(services: Services, viewer: Viewer): Promise<
     const now = services.clock();
     if (last && !mayRenew(last, now)) throw new DomainError("AFFILIATION_CLOSED");
     await closeOwn(tx, viewer.id, now);
-    return makeLink(services, tx, viewer.id);
+    return makeLink(tx, services, viewer.id);
   });
   return present(services, made);
 }
 
 async function makeLink(
-  { clock }: Services,
   tx: Transaction,
+  { clock }: Services,
   ownerId: string,
 ): Promise<OwnInvitation> {
   const at = clock();

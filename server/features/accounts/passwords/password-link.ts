@@ -32,7 +32,7 @@ export async function askForPasswordLink(
   const { jobs, secrets } = services;
   const sealed = createVault(secrets.encryption).seal(PASSWORD_LINK_PLACE, email.toLowerCase());
   await act(services, async (tx) => {
-    if (await mayAskForLetter(services, tx, { to: email, from }))
+    if (await mayAskForLetter(tx, services, { to: email, from }))
       await jobs.enqueue(tx, SEND_PASSWORD_LINK, { sealed });
   });
 }
@@ -42,8 +42,8 @@ export type PasswordLink = { url: string; expiresAt: Date };
 
 /** Makes a link to a new password; those before it no longer work. It serves once, within the hour. */
 export async function makePasswordLink(
-  services: Services,
   tx: Transaction,
+  services: Services,
   memberId: string,
 ): Promise<PasswordLink> {
   const token = randomBytes(32).toString("base64url");

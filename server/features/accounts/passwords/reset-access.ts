@@ -21,17 +21,17 @@ export async function givePassword(
   password: string,
 ): Promise<void> {
   const hash = await services.passwords.hash(password);
-  await act(services, (tx) => keepPassword(services, tx, memberId, hash));
+  await act(services, (tx) => keepPassword(tx, services, memberId, hash));
 }
 
 async function keepPassword(
-  services: Services,
   tx: Transaction,
+  services: Services,
   memberId: string,
   hash: string,
 ): Promise<void> {
   await savePassword(tx, { id: uuidv7(), memberId, hash, at: services.clock() });
-  await tellSecurityChange(services, tx, memberId, "password-changed");
+  await tellSecurityChange(tx, services, memberId, "password-changed");
 }
 
 type AccessReset = {
@@ -57,7 +57,7 @@ export async function resetAccess(
   const left = await act(services, async (tx) => {
     await before?.(tx);
     await lockWaysIn(tx, memberId);
-    await keepPassword(services, tx, memberId, hash);
+    await keepPassword(tx, services, memberId, hash);
     await deleteEmailChange(tx, memberId);
     await deletePasswordLinks(tx, memberId);
     await deleteSteps(tx, memberId);

@@ -18,7 +18,7 @@ export const sendPasswordLinkJob = (services: Services): Job => ({
     if (!member) return;
     await act(services, async (tx) => {
       const title = (await readCommunity(tx))?.title ?? "Parvis";
-      const { url } = await makePasswordLink(services, tx, member.memberId);
+      const { url } = await makePasswordLink(tx, services, member.memberId);
       await mailer.post(tx, { to, ...resetLetter(title, url) });
     });
   },

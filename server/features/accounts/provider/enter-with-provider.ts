@@ -37,7 +37,7 @@ export async function leaveForProvider(
   const state = newSecret();
   const { url, asked } = await provider.authorize(state);
   const data = { ...asked, binding, linkTo };
-  await beginStep(services, services.db, { kind: "oidc", memberId: linkTo, data, secret: state });
+  await beginStep(services.db, services, { kind: "oidc", memberId: linkTo, data, secret: state });
   return url;
 }
 
@@ -57,12 +57,12 @@ export async function hearProvider(
   const { db } = services;
   const [state, ...others] = answer.getAll("state");
   // Taken whatever comes of it: an answer is heard once.
-  const step = others.length === 0 ? await takeBegun(services, db, "oidc", state) : null;
+  const step = others.length === 0 ? await takeBegun(db, services, "oidc", state) : null;
   if (!state || !step) throw new DomainError("OIDC_STATE_INVALID");
   const { nonce, verifier, binding, linkTo } = step.data;
   const claims = await provider.redeem(answer, { state, nonce, verifier });
   const data = { binding, linkTo, claims };
-  return beginStep(services, db, { kind: "returned", memberId: linkTo, data });
+  return beginStep(db, services, { kind: "returned", memberId: linkTo, data });
 }
 
 type Return = ProviderReturn & { viewer: Viewer | null; userAgent: string | null };
@@ -79,7 +79,7 @@ export async function returnFromProvider(
   { code, secret, viewer, userAgent }: Return,
 ): Promise<Outcome | { kind: "linked" }> {
   // Taken whatever comes of it: a code is tried once.
-  const step = await takeBegun(services, services.db, "returned", code);
+  const step = await takeBegun(services.db, services, "returned", code);
   const binding = createHash("sha256").update(secret).digest("base64url");
   if (!step || step.data.binding !== binding) throw new DomainError("OIDC_STATE_INVALID");
   const { claims, linkTo } = step.data;
@@ -103,7 +103,7 @@ async function recognise(
   const identity = { issuer: provider.issuer, subject };
   if (linkTo) {
     await act(services, (tx) =>
-      linkIdentity(services, tx, linkTo, { ...identity, email: email ?? "" }),
+      linkIdentity(tx, services, linkTo, { ...identity, email: email ?? "" }),
     );
     return { kind: "linked" };
   }
@@ -123,12 +123,12 @@ async function meet(services: Services, external: External, name: string): Promi
   const { db } = services;
   const member = await findByAddress(db, external.email);
   const secret = member
-    ? await beginStep(services, db, {
+    ? await beginStep(db, services, {
         kind: "link",
         memberId: member.memberId,
         data: { external },
       })
-    : await beginStep(services, db, {
+    : await beginStep(db, services, {
         kind: "join",
         memberId: null,
         data: { external, name },
@@ -144,7 +144,7 @@ export async function enterAs(
   { memberId, linking, userAgent }: Opening,
 ): Promise<Outcome> {
   if (await asksForCode(services.db, memberId)) {
-    const secret = await beginStep(services, services.db, {
+    const secret = await beginStep(services.db, services, {
       kind: "second-factor",
       memberId,
       data: { linking, openedWith: "oidc" },
@@ -152,8 +152,8 @@ export async function enterAs(
     return { kind: "second-factor", secret };
   }
   const token = await act(services, async (tx) => {
-    if (linking) await linkIdentity(services, tx, memberId, linking);
-    return openSession(services, tx, { memberId, openedWith: "oidc", userAgent });
+    if (linking) await linkIdentity(tx, services, memberId, linking);
+    return openSession(tx, services, { memberId, openedWith: "oidc", userAgent });
   });
   return { kind: "in", token };
 }

@@ -15,14 +15,14 @@ import { deleteIdentity, findByIdentity, insertIdentity } from "./external-ident
  * @throws DomainError OIDC_ALREADY_LINKED when it opens another, or another opens this one
  */
 export async function linkIdentity(
-  services: Services,
   tx: Transaction,
+  services: Services,
   memberId: string,
   { issuer, subject, email }: External,
 ): Promise<void> {
   const row = { id: uuidv7(), memberId, issuer, subject, email, at: services.clock() };
   if (await insertIdentity(tx, row))
-    return tellSecurityChange(services, tx, memberId, "identity-linked");
+    return tellSecurityChange(tx, services, memberId, "identity-linked");
   const owner = await findByIdentity(tx, { issuer, subject });
   if (owner?.memberId !== memberId) throw new DomainError("OIDC_ALREADY_LINKED");
 }
@@ -41,6 +41,6 @@ export async function unlinkIdentity(services: Services, viewer: Viewer): Promis
     if (left === 0) throw new DomainError("LAST_WAY_IN");
     if (!(await deleteIdentity(tx, { memberId: viewer.id, issuer: openId.issuer })))
       throw new DomainError("NOT_FOUND");
-    await tellSecurityChange(services, tx, viewer.id, "identity-unlinked");
+    await tellSecurityChange(tx, services, viewer.id, "identity-unlinked");
   });
 }

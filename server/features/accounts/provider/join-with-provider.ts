@@ -28,7 +28,7 @@ export async function joinWithProvider(
   services: Services,
   { secret, form: asked, userAgent }: Joining,
 ): Promise<{ token: string; invitationStale: boolean }> {
-  const known = await readBegun(services, services.db, "join", secret);
+  const known = await readBegun(services.db, services, "join", secret);
   if (!known) throw new DomainError("STEP_EXPIRED");
   const { pending, invited } = await openDoor(services, asked.invitationCode);
   const invitationStale = asked.invitationCode !== undefined && !invited;
@@ -37,7 +37,7 @@ export async function joinWithProvider(
   let entered = false;
   try {
     const token = await act(services, async (tx) => {
-      const step = await takeBegun(services, tx, "join", secret);
+      const step = await takeBegun(tx, services, "join", secret);
       if (!step) throw new DomainError("STEP_EXPIRED");
       const { external } = step.data;
       const arrival = { phone: form.phone || null, pending, at };
@@ -45,8 +45,8 @@ export async function joinWithProvider(
       await insertMember(tx, { id, name: form.name, email: external.email, at }, columns);
       if (!(await insertIdentity(tx, { id: uuidv7(), memberId: id, at, ...external })))
         throw new DomainError("OIDC_ALREADY_LINKED");
-      await welcome(services, tx, { memberId: id, form, pending });
-      return openSession(services, tx, { memberId: id, openedWith: "oidc", userAgent });
+      await welcome(tx, services, { memberId: id, form, pending });
+      return openSession(tx, services, { memberId: id, openedWith: "oidc", userAgent });
     });
     entered = true;
     return { token, invitationStale };
@@ -76,14 +76,14 @@ export async function joinAccount(
   { secret, password, userAgent, onTry }: Proving,
 ): Promise<Outcome> {
   const { db, passwords } = services;
-  const step = await readBegun(services, db, "link", secret);
+  const step = await readBegun(db, services, "link", secret);
   if (!step) throw new DomainError("STEP_EXPIRED");
   await onTry(step.data.external.email);
   const member = await findByAddress(db, step.data.external.email);
   const hash = member?.memberId === step.memberId ? member?.passwordHash : null;
   if (!member || !hash || !(await passwords.verify({ hash, password })))
     throw fault("WRONG_PASSWORD", "password");
-  const taken = await takeBegun(services, db, "link", secret);
+  const taken = await takeBegun(db, services, "link", secret);
   if (!taken) throw new DomainError("STEP_EXPIRED");
   const { memberId } = member;
   return enterAs(services, { memberId, linking: taken.data.external, userAgent });

@@ -21,8 +21,8 @@ type Opening = { memberId: string; openedWith: OpenedWith | null; userAgent: str
  * @returns its token, to hand to the browser once the transaction is committed
  */
 export async function openSession(
-  { clock }: Services,
   tx: Transaction,
+  { clock }: Services,
   opening: Opening,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");

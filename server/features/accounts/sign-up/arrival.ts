@@ -33,8 +33,8 @@ export async function openDoor(
 
 /** A new member: the group they came for, their answer to an event, and the fact for others. */
 export async function welcome(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },
 ): Promise<void> {
   const at = services.clock();

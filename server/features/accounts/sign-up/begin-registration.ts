@@ -33,7 +33,7 @@ export async function beginRegistration(
   await assertMayKnock(services, community, form.invitationCode);
   await act(services, async (tx) => {
     const email = form.email.toLowerCase();
-    if (!(await mayAskForLetter(services, tx, { to: email, from }))) return;
+    if (!(await mayAskForLetter(tx, services, { to: email, from }))) return;
     const token = randomBytes(32).toString("base64url");
     const taken = await isTaken(tx, email);
     const at = services.clock();

@@ -61,8 +61,8 @@ export async function finishRegistration(
   let entered = false;
   try {
     const token = await act(services, async (tx) => {
-      const memberId = await settle(services, tx, { form, hash, pending });
-      return openSession(services, tx, { memberId, openedWith: null, userAgent });
+      const memberId = await settle(tx, services, { form, hash, pending });
+      return openSession(tx, services, { memberId, openedWith: null, userAgent });
     });
     entered = true;
     return { token, invitationStale };
@@ -77,8 +77,8 @@ type Settling = { form: FinishSignUp; hash: string; pending: boolean };
 
 /** @returns the id of the new member */
 async function settle(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { form, hash, pending }: Settling,
 ): Promise<string> {
   const [id, at] = [uuidv7(), services.clock()];
@@ -95,6 +95,6 @@ async function settle(
     eventId: eventId ?? undefined,
     eventAnswer: eventAnswer ?? undefined,
   };
-  await welcome(services, tx, { memberId: id, form: { ...form, ...came }, pending });
+  await welcome(tx, services, { memberId: id, form: { ...form, ...came }, pending });
   return id;
 }

@@ -42,7 +42,7 @@ export async function register(
     );
     if (answer.ok) {
       const memberId = await memberIdOf(answer);
-      await act(services, (tx) => welcome(services, tx, { memberId, form, pending }));
+      await act(services, (tx) => welcome(tx, services, { memberId, form, pending }));
       entered = true;
     }
     return stale && answer.ok ? sayingStale(answer) : answer;

@@ -42,8 +42,8 @@ export type Step<K extends StepKind> = { memberId: string | null; data: StepData
  * @returns the secret that opens it, once, for ten minutes
  */
 export async function beginStep<K extends StepKind>(
-  services: Services,
   db: Database | Transaction,
+  services: Services,
   { kind, memberId, data, secret = newSecret() }: { kind: K; secret?: string } & Step<K>,
 ): Promise<string> {
   const secretHash = hashOf(services, secret);
@@ -64,8 +64,8 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** Takes a step that was begun, for good; null when it is not, or no longer, one. */
 export async function takeBegun<K extends StepKind>(
-  services: Services,
   db: Database | Transaction,
+  services: Services,
   kind: K,
   secret: string | undefined,
 ): Promise<Step<K> | null> {
@@ -77,8 +77,8 @@ export async function takeBegun<K extends StepKind>(
 
 /** Reads a step and leaves it. */
 export async function readBegun<K extends StepKind>(
-  services: Services,
   db: Database | Transaction,
+  services: Services,
   kind: K,
   secret: string | undefined,
 ): Promise<Step<K> | null> {

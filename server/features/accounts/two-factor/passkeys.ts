@@ -43,7 +43,7 @@ export async function startPasskey(services: Services, viewer: Viewer): Promise<
   if (exclude.length >= MAX_PASSKEYS) throw new DomainError("TOO_MANY_PASSKEYS");
   const step = { kind: "passkey-new", memberId: viewer.id, data: {} } as const;
   return {
-    challenge: await beginStep(services, db, step),
+    challenge: await beginStep(db, services, step),
     rp: {
       id: site(services).rpId,
       name: (await readCommunity(db))?.title ?? "Parvis",
@@ -76,7 +76,7 @@ export async function addPasskey(
   const at = services.clock();
   const row = { id: uuidv7(), name: made.name, at };
   await act(services, async (tx) => {
-    const step = await takeBegun(services, tx, "passkey-new", challenge);
+    const step = await takeBegun(tx, services, "passkey-new", challenge);
     if (step?.memberId !== viewer.id) throw new DomainError("PASSKEY_REFUSED");
     const kept = await insertPasskey(tx, {
       ...row,
@@ -86,7 +86,7 @@ export async function addPasskey(
       signCount: key.signCount,
     });
     if (!kept) throw new DomainError("PASSKEY_KNOWN");
-    await tellSecurityChange(services, tx, viewer.id, "passkey-added");
+    await tellSecurityChange(tx, services, viewer.id, "passkey-added");
   });
   return toPasskey(row);
 }
@@ -94,7 +94,7 @@ export async function addPasskey(
 /** Begins a way in with a key, whoever it is. */
 export async function startPasskeySignIn(services: Services): Promise<PasskeyRequest> {
   const step = { kind: "passkey-sign-in", memberId: null, data: {} } as const;
-  const challenge = await beginStep(services, services.db, step);
+  const challenge = await beginStep(services.db, services, step);
   return { challenge, rpId: site(services).rpId };
 }
 
@@ -115,7 +115,7 @@ export async function signInWithPasskey(
   const challenge = readChallenge(answer.clientData);
   if (!challenge) throw new DomainError("PASSKEY_REFUSED");
   // Taken on its own: an answer that is refused has used its challenge up too.
-  if (!(await takeBegun(services, services.db, "passkey-sign-in", challenge)))
+  if (!(await takeBegun(services.db, services, "passkey-sign-in", challenge)))
     throw new DomainError("STEP_EXPIRED");
   return act(services, async (tx) => {
     const known = await lockPasskey(tx, answer.credentialId);
@@ -126,7 +126,7 @@ export async function signInWithPasskey(
       throw new DomainError("PASSKEY_REFUSED");
     await noteUse(tx, { id: known.id, signCount, at: services.clock() });
     const opening = { memberId: known.memberId, openedWith: "passkey", userAgent } as const;
-    return openSession(services, tx, opening);
+    return openSession(tx, services, opening);
   });
 }
 
@@ -154,6 +154,6 @@ export async function removePasskey(services: Services, viewer: Viewer, id: stri
     const linked = openId !== null && ways.issuers.includes(openId.issuer);
     const left = ways.passkeys - 1 + Number(linked) + Number(ways.password && !openId?.only);
     if (left === 0) throw new DomainError("LAST_WAY_IN");
-    await tellSecurityChange(services, tx, viewer.id, "passkey-removed");
+    await tellSecurityChange(tx, services, viewer.id, "passkey-removed");
   });
 }

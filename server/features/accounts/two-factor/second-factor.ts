@@ -57,15 +57,15 @@ export async function passSecondFactor(
     userAgent,
   }: { secret: string | undefined; code: string; userAgent: string | null },
 ): Promise<string> {
-  const step = await readBegun(services, services.db, "second-factor", secret);
+  const step = await readBegun(services.db, services, "second-factor", secret);
   const memberId = step?.memberId;
   if (!memberId || !(await maySignIn(services.db, memberId))) throw new DomainError("STEP_EXPIRED");
   return withCode(services, { memberId, code }, async (tx) => {
-    const taken = await takeBegun(services, tx, "second-factor", secret);
+    const taken = await takeBegun(tx, services, "second-factor", secret);
     if (!taken) throw new DomainError("STEP_EXPIRED");
     const { linking, openedWith } = taken.data;
-    if (linking) await linkIdentity(services, tx, memberId, linking);
-    return openSession(services, tx, {
+    if (linking) await linkIdentity(tx, services, memberId, linking);
+    return openSession(tx, services, {
       memberId,
       openedWith,
       userAgent,

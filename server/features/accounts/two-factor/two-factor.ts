@@ -59,8 +59,8 @@ export function confirmTwoFactor(
 ): Promise<string[]> {
   return withCode(services, { memberId: viewer.id, code, waiting: true }, async (tx) => {
     await updateTwoFactor(tx, viewer.id, { confirmedAt: services.clock() });
-    await tellSecurityChange(services, tx, viewer.id, "two-factor-on");
-    return giveRecoveryCodes(services, tx, viewer.id);
+    await tellSecurityChange(tx, services, viewer.id, "two-factor-on");
+    return giveRecoveryCodes(tx, services, viewer.id);
   });
 }
 
@@ -71,14 +71,14 @@ export const renewRecoveryCodes = (
   code: string,
 ): Promise<string[]> =>
   withCode(services, { memberId: viewer.id, code }, (tx) =>
-    giveRecoveryCodes(services, tx, viewer.id),
+    giveRecoveryCodes(tx, services, viewer.id),
   );
 
 /** Turns the second factor off. @throws as `confirmTwoFactor` */
 export const stopTwoFactor = (services: Services, viewer: Viewer, code: string): Promise<void> =>
   withCode(services, { memberId: viewer.id, code }, async (tx) => {
     await deleteTwoFactor(tx, viewer.id);
-    await tellSecurityChange(services, tx, viewer.id, "two-factor-off");
+    await tellSecurityChange(tx, services, viewer.id, "two-factor-off");
   });
 
 type Try = { memberId: string; code: string; waiting?: boolean };
@@ -98,7 +98,7 @@ export async function withCode<T>(
     const factor = await lockTwoFactor(tx, memberId);
     if (!factor || (!waiting && !factor.confirmedAt)) throw new DomainError("TWO_FACTOR_OFF");
     if (waiting && factor.confirmedAt) throw new DomainError("TWO_FACTOR_ON");
-    const refusal = await tryCode(services, tx, { memberId, code, factor });
+    const refusal = await tryCode(tx, services, { memberId, code, factor });
     // What was counted stays counted: the refusal is thrown once it is committed.
     return refusal ? { refusal } : { done: await work(tx) };
   });
@@ -107,8 +107,8 @@ export async function withCode<T>(
 }
 
 async function tryCode(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { memberId, code, factor }: { memberId: string; code: string; factor: TwoFactor },
 ): Promise<ErrorCode | null> {
   const at = services.clock();
@@ -134,8 +134,8 @@ async function tryCode(
 }
 
 async function giveRecoveryCodes(
-  services: Services,
   tx: Transaction,
+  services: Services,
   memberId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

@@ -57,13 +57,13 @@ export async function withdrawConsent(
  */
 export async function restoreConsent(services: Services, viewer: Viewer): Promise<void> {
   await act(services, async (tx) => {
-    await giveAllBack(services, tx, viewer.id);
+    await giveAllBack(tx, services, viewer.id);
     await services.outbox.record(tx, viewerChanged(viewer.id));
   });
   services.forgetViewer(viewer.id);
 }
 
-async function giveAllBack(services: Services, tx: Transaction, memberId: string): Promise<void> {
+async function giveAllBack(tx: Transaction, services: Services, memberId: string): Promise<void> {
   const at = services.clock();
   const kept = await takeWithdrawal(tx, memberId);
   if (!kept || !(await restoreMember(tx, memberId, kept, at)))

@@ -15,8 +15,8 @@ const EXCERPT_LENGTH = 120;
  * member where mail is delivered; elsewhere the application tells them.
  */
 export async function decide(
-  services: Services,
   tx: Transaction,
+  services: Services,
   decision: Decision,
 ): Promise<void> {
   const sanctionId = await insertSanction(tx, decision);
@@ -25,13 +25,13 @@ export async function decide(
   await services.outbox.record(tx, judged);
   if (!services.mailer.delivers) return;
   const to = await findRecipient(tx, decision.memberId);
-  if (to) await writeAbout(services, tx, to, { ...decision, id: sanctionId });
+  if (to) await writeAbout(tx, services, to, { ...decision, id: sanctionId });
 }
 
 /** Writes a letter about a decision to an address. */
 export async function writeAbout(
-  services: Services,
   tx: Transaction,
+  services: Services,
   to: string,
   decision: Decision & { id: string },
 ): Promise<void> {
@@ -55,18 +55,18 @@ type RemovedText = {
 
 /** Tells an author that someone else removed their text, and why. */
 export const notifyOfRemoval = (
-  services: Services,
   tx: Transaction,
+  services: Services,
   { authorId, text, ...rest }: RemovedText,
-): Promise<void> => decide(services, tx, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+): Promise<void> => decide(tx, services, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
 
 /** Warns a member about what they wrote or did, and says why. */
 export const warn = (
-  services: Services,
   tx: Transaction,
+  services: Services,
   { authorId, text, ...rest }: Omit<RemovedText, "kind">,
 ): Promise<void> =>
-  decide(services, tx, { ...rest, kind: "warning", memberId: authorId, excerpt: excerptOf(text) });
+  decide(tx, services, { ...rest, kind: "warning", memberId: authorId, excerpt: excerptOf(text) });
 
 /** The beginning of a text, never half a character. */
 const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");

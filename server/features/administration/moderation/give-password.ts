@@ -24,7 +24,7 @@ export async function givePassword(
     const decided = await lockMember(tx, id);
     if (!decided) throw new DomainError("NOT_FOUND");
     assertMay(mayGivePassword, viewer, decided.target);
-    return makePasswordLink(services, tx, id);
+    return makePasswordLink(tx, services, id);
   });
   services.log.info({ part: "identity" }, "an administrator made a link to a new password");
   return link;

@@ -45,7 +45,7 @@ export function suspend(
 ): Promise<void> {
   const end = endOf(services, until);
   return about(services, id, (tx, decided) =>
-    suspendDecided(services, tx, viewer, { decided, reason, end }),
+    suspendDecided(tx, services, viewer, { decided, reason, end }),
   );
 }
 
@@ -57,14 +57,14 @@ type Suspension = { id: string; reason: string; until: string | null };
  * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
  */
 export async function suspendWithin(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { id, reason, until }: Suspension,
 ): Promise<void> {
   const end = endOf(services, until);
-  await aboutWithin(services, tx, id, (decided) =>
-    suspendDecided(services, tx, viewer, { decided, reason, end }),
+  await aboutWithin(tx, services, id, (decided) =>
+    suspendDecided(tx, services, viewer, { decided, reason, end }),
   );
 }
 
@@ -79,8 +79,8 @@ function endOf(services: Services, until: string | null): Date | null {
 type Decisive = { decided: Decided; reason: string; end: Date | null };
 
 async function suspendDecided(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { decided, reason, end }: Decisive,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function suspendDecided(
   await services.suspendEverywhere(tx, id);
   await endSuspension(tx, id, at);
   const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
-  await decide(services, tx, { ...said, reason, at, until: end });
+  await decide(tx, services, { ...said, reason, at, until: end });
 }
 
 /** Whether the suspension in force has this reason and this end. */
@@ -119,7 +119,7 @@ export function liftSuspension(services: Services, viewer: Viewer, id: string): 
     await reinstate(tx, [id]);
     await endSuspension(tx, id, at);
     const said = { memberId: id, kind: "suspension-lifted", decidedBy: viewer.id } as const;
-    await decide(services, tx, { ...said, reason: LIFTED, at });
+    await decide(tx, services, { ...said, reason: LIFTED, at });
   });
 }
 
@@ -138,7 +138,7 @@ export function removeMember(
     assertMay(mayRemove, viewer, target);
     keepAnAdministrator(decided);
     const { email } = decided;
-    await removeForGood(services, tx, { memberId: id, email, reason, decidedBy: viewer.id });
+    await removeForGood(tx, services, { memberId: id, email, reason, decidedBy: viewer.id });
   });
 }
 
@@ -148,13 +148,13 @@ async function about(
   id: string,
   work: (tx: Transaction, decided: Decided) => Promise<void>,
 ): Promise<void> {
-  await act(services, (tx) => aboutWithin(services, tx, id, (decided) => work(tx, decided)));
+  await act(services, (tx) => aboutWithin(tx, services, id, (decided) => work(tx, decided)));
   services.forgetViewer(id);
 }
 
 async function aboutWithin(
-  services: Services,
   tx: Transaction,
+  services: Services,
   id: string,
   work: (decided: Decided) => Promise<void>,
 ): Promise<void> {

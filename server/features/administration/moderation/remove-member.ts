@@ -10,12 +10,12 @@ type Removal = { memberId: string; email: string; reason: string; decidedBy: str
  * where no mail leaves: nothing else could tell them.
  */
 export async function removeForGood(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { memberId, email, ...why }: Removal,
 ): Promise<void> {
   const decision: Decision = { memberId, kind: "member-removed", ...why, at: services.clock() };
   await services.leaveEverywhere(tx, { memberId, email, at: decision.at });
   const id = await insertSanction(tx, decision);
-  await writeAbout(services, tx, email, { ...decision, id });
+  await writeAbout(tx, services, email, { ...decision, id });
 }

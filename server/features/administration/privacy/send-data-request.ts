@@ -51,7 +51,7 @@ export async function sendDataRequest(
     throw new DomainError("TOO_MANY_REQUESTS");
   const request = await act(services, async (tx) => {
     const contested = decisionId ? await findContested(tx, decisionId) : undefined;
-    const letter = await mayAskForLetter(services, tx, { to: email, from });
+    const letter = await mayAskForLetter(tx, services, { to: email, from });
     return openDataRequest(tx, services, { ...form, email }, { letter, contested });
   });
   return request.receipt;

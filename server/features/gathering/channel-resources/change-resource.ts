@@ -60,7 +60,7 @@ export async function removeResource(
   id: string,
 ): Promise<void> {
   await act(services, async (tx) => {
-    await erase(services, tx, await lockToChange(tx, viewer, id), viewer.id);
+    await erase(tx, services, await lockToChange(tx, viewer, id), viewer.id);
   });
 }
 
@@ -71,13 +71,13 @@ export async function removeResource(
  */
 export const eraseResourcesOf: Erasure = async (tx, services, ownerId, count) => {
   const resources = await lockResourcesOf(tx, ownerId, count);
-  for (const resource of resources) await erase(services, tx, resource, ownerId);
+  for (const resource of resources) await erase(tx, services, resource, ownerId);
   return resources.length;
 };
 
 async function erase(
-  services: Services,
   tx: Transaction,
+  services: Services,
   { id, mediaId }: Pick<FoundResource, "id" | "mediaId">,
   by: string,
 ): Promise<void> {

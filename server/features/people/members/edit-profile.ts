@@ -43,7 +43,7 @@ export async function editProfile(
     const newPortrait = wanted !== undefined && wanted !== portrait;
     if (newPortrait && wanted) await claimPortrait(tx, { ownerId: viewer.id, mediaId: wanted, at });
     await saveProfile(tx, viewer.id, changeOf(wish), at);
-    if (newPortrait && portrait) await erasePortrait(services, tx, portrait);
+    if (newPortrait && portrait) await erasePortrait(tx, services, portrait);
     await services.outbox.record(tx, viewerChanged(viewer.id));
   });
   services.forgetViewer(viewer.id);
@@ -63,7 +63,7 @@ function changeOf(wish: ProfileInput) {
   return change;
 }
 
-async function erasePortrait(services: Services, tx: Transaction, mediaId: string): Promise<void> {
+async function erasePortrait(tx: Transaction, services: Services, mediaId: string): Promise<void> {
   await deletePortrait(tx, mediaId);
   await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds: [mediaId] });
 }

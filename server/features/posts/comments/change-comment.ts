@@ -76,7 +76,7 @@ export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion
   act(services, async (tx) => {
     const comment = await findCommentToErase(tx, viewer, wish.id);
     if (!comment) throw new DomainError("NOT_FOUND");
-    await remove(services, tx, viewer, { comment, reason: wish.reason });
+    await remove(tx, services, viewer, { comment, reason: wish.reason });
   });
 
 /**
@@ -84,19 +84,19 @@ export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion
  * that is hidden, as its author or that of its post took back their consent.
  */
 export async function deleteCommentWithin(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { id, reason }: Deletion,
 ): Promise<void> {
   const comment = await findCommentAnywhere(tx, id);
   if (!comment) throw new DomainError("NOT_FOUND");
-  await remove(services, tx, viewer, { comment, reason });
+  await remove(tx, services, viewer, { comment, reason });
 }
 
 async function remove(
-  services: Services,
   tx: Transaction,
+  services: Services,
   viewer: Viewer,
   { comment, reason }: { comment: CommentFacts; reason: string | undefined },
 ): Promise<void> {
@@ -107,9 +107,9 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
     const text = await wordsOfComment(tx, id);
-    await notifyOfRemoval(services, tx, { ...removed, text, reason, decidedBy: viewer.id, at });
+    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
   }
-  if (!(await erase(services, tx, comment, viewer.id))) throw new DomainError("NOT_FOUND");
+  if (!(await erase(tx, services, comment, viewer.id))) throw new DomainError("NOT_FOUND");
 }
 
 /**
@@ -119,7 +119,7 @@ async function remove(
  */
 export const eraseCommentsOf: Erasure = async (tx, services, authorId, count) => {
   const comments = await findCommentsOf(tx, authorId, count);
-  for (const comment of comments) await erase(services, tx, comment, authorId);
+  for (const comment of comments) await erase(tx, services, comment, authorId);
   return comments.length;
 };
 
@@ -130,21 +130,21 @@ export const eraseCommentsOf: Erasure = async (tx, services, authorId, count) =>
  * @returns how many there were
  */
 export async function eraseCommentsLeft(
-  services: Services,
   tx: Transaction,
+  services: Services,
   postId: string | null,
   count: number,
 ): Promise<number> {
   const comments = await findCommentsLeft(tx, postId, count);
   for (const { postDeletedBy, ...comment } of comments)
-    await erase(services, tx, comment, postDeletedBy, { withPost: true });
+    await erase(tx, services, comment, postDeletedBy, { withPost: true });
   return comments.length;
 }
 
 /** @returns false when it was already deleted */
 async function erase(
-  services: Services,
   tx: Transaction,
+  services: Services,
   comment: CommentFacts,
   by: string,
   because: Pick<CommentDeleted, "withPost"> = {},

@@ -22,7 +22,7 @@ export const eraseLeftCommentsJob = (services: Services): Job => ({
   alsoEnqueued: true,
   async run(data) {
     const { postId = null } = shape.parse(data ?? {});
-    const some = () => act(services, (tx) => eraseCommentsLeft(services, tx, postId, BATCH));
+    const some = () => act(services, (tx) => eraseCommentsLeft(tx, services, postId, BATCH));
     while ((await some()) > 0);
   },
 });

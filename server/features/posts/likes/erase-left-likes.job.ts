@@ -25,8 +25,8 @@ function subjectsOf(data: unknown): [LikedKind, string | null][] {
 }
 
 async function eraseSome(
-  services: Services,
   tx: Transaction,
+  services: Services,
   [kind, subjectId]: [LikedKind, string | null],
 ): Promise<number> {
   const likes = await eraseLikesLeft(tx, kind, subjectId, BATCH);
@@ -48,7 +48,7 @@ export const eraseLeftLikesJob = (services: Services): Job => ({
   alsoEnqueued: true,
   async run(data) {
     for (const subject of subjectsOf(data)) {
-      const some = () => act(services, (tx) => eraseSome(services, tx, subject));
+      const some = () => act(services, (tx) => eraseSome(tx, services, subject));
       while ((await some()) > 0);
     }
   },

@@ -41,7 +41,7 @@ async function writeLetters(tx: Transaction, services: Services, work: Work): Pr
   // Cancelled meanwhile, or another's: nobody is written to.
   if (!(await isMine(tx, work))) return;
   const letter = letterOf(services, work);
-  const mailing = await sendToList(services, tx, { deliveryId: work.id, listId, letter });
+  const mailing = await sendToList(tx, services, { deliveryId: work.id, listId, letter });
   await saveWaitingLetters(tx, work, mailing.waiting);
   const counts = await countLetters(tx, work.id);
   const now = services.clock();

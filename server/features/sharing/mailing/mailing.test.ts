@@ -70,7 +70,7 @@ async function delivery(listId: string): Promise<string> {
 
 const send = (deliveryId: string, listId: string, letter = LETTER) => {
   const { services } = mailing.parvis;
-  return act(services, (tx) => sendToList(services, tx, { deliveryId, listId, letter }));
+  return act(services, (tx) => sendToList(tx, services, { deliveryId, listId, letter }));
 };
 
 describe("the lists of addresses", () => {
@@ -249,7 +249,7 @@ describe("a letter to a list", () => {
     const { id } = await newList();
     const { services } = site.parvis;
     const about = { deliveryId: uuidv7(), listId: id, letter: LETTER };
-    const bare = act(services, (tx) => sendToList(services, tx, about));
+    const bare = act(services, (tx) => sendToList(tx, services, about));
     await expect(bare).rejects.toMatchObject({ code: "MAIL_NOT_SET" });
     await expect(send(uuidv7(), uuidv7())).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

@@ -31,8 +31,8 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
  * @throws DomainError NOT_FOUND when there is no such list, MAIL_NOT_SET without a mail server
  */
 export async function sendToList(
-  services: Services,
   tx: Transaction,
+  services: Services,
   about: { deliveryId: string; listId: string; letter: ListLetter },
 ): Promise<Mailing> {
   const { deliveryId, listId, letter } = about;
