@@ -4,27 +4,27 @@ import { readConfig } from "../server/infrastructure/config.ts";
 import { createLog } from "../server/infrastructure/log.ts";
 import { loadSecrets } from "../server/infrastructure/secrets.ts";
 import { sessionSecret } from "../server/infrastructure/session/session-cookie.ts";
-import type { Wish } from "./requests.ts";
+import type { WorkloadRequest } from "./requests.ts";
 import { cookieOf } from "./sample.ts";
 import { connectionOf, environmentOf } from "./server.ts";
 
 /** A statement as the server sent it to the database. */
-export type Statement = { name: string | undefined; text: string; values: unknown[] };
+export type CapturedStatement = { name: string | undefined; text: string; values: unknown[] };
 
 /** The server's own code inside this process, to see which statements a request runs. */
-export type Recorder = {
+export type StatementRecorder = {
   /** The statements of one request whose session is already known, in their order. */
-  statementsOf(wish: Wish): Promise<Statement[]>;
+  statementsOf(wish: WorkloadRequest): Promise<CapturedStatement[]>;
   /** A signed cookie header. */
   cookie(member: number, device?: number): string;
   close(): Promise<void>;
 };
 
 /** What this process sent: transactions, and statements outside of any, by their beginning. */
-const units: Statement[][] = [];
-const open = new WeakMap<object, Statement[]>();
+const units: CapturedStatement[][] = [];
+const open = new WeakMap<object, CapturedStatement[]>();
 
-function hear(client: object, statement: Statement): void {
+function hear(client: object, statement: CapturedStatement): void {
   let unit = open.get(client);
   if (!unit) {
     unit = [];
@@ -39,7 +39,7 @@ function hear(client: object, statement: Statement): void {
 function listenToStatements(): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function heardQuery(this: object, ...args: unknown[]) {
-    const [given] = args as [string | Statement];
+    const [given] = args as [string | CapturedStatement];
     if (typeof given === "string") hear(this, { name: undefined, text: given, values: [] });
     else if (typeof given?.text === "string")
       hear(this, { name: given.name, text: given.text, values: given.values ?? [] });
@@ -47,7 +47,7 @@ function listenToStatements(): void {
   } as typeof pg.Client.prototype.query;
 }
 
-export async function createRecorder(dataDir: string): Promise<Recorder> {
+export async function createRecorder(dataDir: string): Promise<StatementRecorder> {
   listenToStatements();
   const config = readConfig(environmentOf(dataDir, 1));
   const secrets = await loadSecrets(dataDir, null);
@@ -72,8 +72,8 @@ export async function createRecorder(dataDir: string): Promise<Recorder> {
 
 async function send(
   parvis: Parvis,
-  { member, method, path, body }: Wish,
-  cookie: Recorder["cookie"],
+  { member, method, path, body }: WorkloadRequest,
+  cookie: StatementRecorder["cookie"],
 ) {
   const headers = { cookie: cookie(member), ...(body && { "content-type": "application/json" }) };
   const answer = await parvis.http.inject({
@@ -87,9 +87,9 @@ async function send(
 }
 
 /** What has only begun is another's: the request has had its answer. */
-const isWhole = (unit: Statement[]) =>
+const isWhole = (unit: CapturedStatement[]) =>
   !/^begin/i.test(unit[0]?.text ?? "") || /^(commit|rollback)/i.test(unit.at(-1)?.text ?? "");
 
 /** What the dispatcher does after the commit, in batches for all: no part of one request. */
-const isDispatch = (unit: Statement[]) =>
+const isDispatch = (unit: CapturedStatement[]) =>
   unit.some(({ text }) => /server_notes|pg_notify|from "outbox"/.test(text));

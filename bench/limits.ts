@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Statement } from "./capture.ts";
+import type { CapturedStatement } from "./capture.ts";
 import { runChild } from "./child.ts";
 import type { Round } from "./timings.ts";
 import { scriptOf, type WritePlan } from "./write-plan.ts";
@@ -16,7 +16,7 @@ export type LimitOrder = {
   clients: number;
   seconds: number;
   /** Queries to run, in turn … */
-  reads: Statement[];
+  reads: CapturedStatement[];
   /** … by all clients on the few connections that the server shares too, or each on its own … */
   shared: boolean;
   /** … or a write to repeat. */
@@ -39,7 +39,7 @@ const TURNS_OF_A_ROUND = 4000;
  */
 export const readLimit = (
   connection: Connection,
-  reads: Statement[],
+  reads: CapturedStatement[],
   { seconds, shared }: { seconds: number; shared: boolean },
 ): Promise<Round> =>
   runChild(

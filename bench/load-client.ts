@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { serve } from "./child.ts";
 import type { LoadOrder } from "./load.ts";
-import { requests, type Wish } from "./requests.ts";
+import { requests, type WorkloadRequest } from "./requests.ts";
 import { type Round, roundOf } from "./timings.ts";
 
 // The load comes from the machine it measures: sockets and one look at each answer cost a fraction
@@ -9,7 +9,11 @@ import { type Round, roundOf } from "./timings.ts";
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 
-function requestText({ method, path, body }: Wish, cookie: string, headers: string): string {
+function requestText(
+  { method, path, body }: WorkloadRequest,
+  cookie: string,
+  headers: string,
+): string {
   const length =
     body === undefined
       ? ""

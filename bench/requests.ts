@@ -13,10 +13,15 @@ import {
 } from "./sample.ts";
 
 /** One request of a workload: who sends it, and what. */
-export type Wish = { member: number; method: "GET" | "POST"; path: string; body?: string };
+export type WorkloadRequest = {
+  member: number;
+  method: "GET" | "POST";
+  path: string;
+  body?: string;
+};
 
 /** What a workload asks for: by which connection, of how many, for which time there, in which round. */
-export type Turn = {
+export type WorkloadTurn = {
   connection: number;
   connections: number;
   turn: number;
@@ -25,21 +30,22 @@ export type Turn = {
 };
 
 const textBody = (text: string) => JSON.stringify({ text });
-const memberOf = ({ connection, connections, turn }: Turn) =>
+const memberOf = ({ connection, connections, turn }: WorkloadTurn) =>
   1 + ((connection + turn * connections) % MEMBERS);
 /** Another for each request of a connection. */
-const writtenAt = ({ connection, turn }: Turn) => textOf(connection * 13 + turn);
-const publishIn = (given: Turn, member: number, group: number): Wish => ({
+const writtenAt = ({ connection, turn }: WorkloadTurn) => textOf(connection * 13 + turn);
+const publishIn = (given: WorkloadTurn, member: number, group: number): WorkloadRequest => ({
   member,
   method: "POST",
   path: `/api/groups/${groupId(group)}/posts`,
   body: textBody(writtenAt(given)),
 });
 /** Neighbouring connections are sent to posts far from one another. */
-const anyPost = ({ connection, turn }: Turn) => 1 + ((connection * 1571 + turn * 7919) % POSTS);
+const anyPost = ({ connection, turn }: WorkloadTurn) =>
+  1 + ((connection * 1571 + turn * 7919) % POSTS);
 
 /** What is searched: words met often, sometimes and seldom, one begun, two together, a name. */
-const SOUGHT: ((turn: Turn) => string)[] = [
+const SOUGHT: ((turn: WorkloadTurn) => string)[] = [
   () => "veillee",
   ({ turn }) => `ami${turn % WORDS.often}`,
   ({ turn }) => `lieu${100 + (turn % 400)}`,
@@ -94,6 +100,6 @@ export const requests = {
     method: "GET",
     path: `/api/search?q=${SOUGHT[turn.turn % SOUGHT.length]?.(turn)}`,
   }),
-} satisfies Record<string, (turn: Turn) => Wish>;
+} satisfies Record<string, (turn: WorkloadTurn) => WorkloadRequest>;
 
 export type Workload = keyof typeof requests;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { compareLedger } from "../server/features/posts/points/ledger-check.query.ts";
 import { openDatabase } from "../server/infrastructure/database/database.ts";
-import { createRecorder, type Recorder } from "./capture.ts";
+import { createRecorder, type StatementRecorder } from "./capture.ts";
 import { family, memoryOf } from "./pids.ts";
 import { DEVICES, MEMBERS } from "./sample.ts";
 import { seed } from "./seed.ts";
@@ -17,7 +17,7 @@ export type Stage = {
   server: MeasuredServer;
   client: pg.Client;
   connection: Awaited<ReturnType<typeof connectionOf>>;
-  recorder: Recorder;
+  recorder: StatementRecorder;
   /** Of every member, signed. */
   cookies: string[];
   /** The same of every browser of theirs. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Statement } from "./capture.ts";
+import type { CapturedStatement } from "./capture.ts";
 
 /**
  * What changes from one run of a captured statement to the next. `fresh` stands for every id the
@@ -12,7 +12,10 @@ export type Parameter = { pieces: Piece[] | null; type: string };
 export type Template = { name: string; text: string; parameters: Parameter[] };
 
 /** Which captured values stand for a variable; of the others, those of `fixed` stay as they are. */
-export type Meaning = { variables: Partial<Record<Variable, string>>; fixed: readonly string[] };
+export type VariableMeanings = {
+  variables: Partial<Record<Variable, string>>;
+  fixed: readonly string[];
+};
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -24,7 +27,7 @@ export function textOf(value: unknown): string | null {
   return String(value);
 }
 
-function piecesOf(text: string, { variables, fixed }: Meaning): Piece[] {
+function piecesOf(text: string, { variables, fixed }: VariableMeanings): Piece[] {
   const names = Object.entries(variables) as [Variable, string][];
   const pieces: Piece[] = [];
   let from = 0;
@@ -56,8 +59,8 @@ async function typesOf(client: pg.Client, text: string): Promise<string[]> {
 /** Makes captured statements repeatable with other ids each time. */
 export async function templatesOf(
   client: pg.Client,
-  statements: readonly Statement[],
-  meaning: Meaning,
+  statements: readonly CapturedStatement[],
+  meaning: VariableMeanings,
 ): Promise<Template[]> {
   const templates: Template[] = [];
   for (const [index, { text, values }] of statements.entries()) {

@@ -1,14 +1,14 @@
-import type { Statement } from "./capture.ts";
+import type { CapturedStatement } from "./capture.ts";
 import { readLimit, WRITERS, writeLimit } from "./limits.ts";
 import { load } from "./load.ts";
 import { isWanted, type Options } from "./options.ts";
-import { requests, type Wish, type Workload } from "./requests.ts";
+import { requests, type Workload, type WorkloadRequest } from "./requests.ts";
 import { conversationId, groupId, groupOf, memberId, postId, SEED_LIKERS } from "./sample.ts";
 import type { Stage } from "./stage.ts";
-import { type Meaning, templatesOf } from "./statement-template.ts";
+import { templatesOf, type VariableMeanings } from "./statement-template.ts";
 import type { Row } from "./table.ts";
 import { median, type Round } from "./timings.ts";
-import type { Choice, WritePlan } from "./write-plan.ts";
+import type { WritePlan, WriteTarget } from "./write-plan.ts";
 
 const CONNECTIONS = 64;
 
@@ -50,8 +50,8 @@ export function measure(
   });
 }
 
-async function readsOf(stage: Stage, workload: Workload): Promise<Statement[]> {
-  const statements: Statement[] = [];
+async function readsOf(stage: Stage, workload: Workload): Promise<CapturedStatement[]> {
+  const statements: CapturedStatement[] = [];
   for (let connection = 0; connection < 32; connection++) {
     const wish = requests[workload]({
       connection: connection * 6,
@@ -87,8 +87,8 @@ async function planOf(stage: Stage, workload: Workload): Promise<WritePlan> {
     round: 0,
     newest,
   });
-  const wish: Wish = { ...sample, member, path: path[workload] as string };
-  const meaning: Meaning = {
+  const wish: WorkloadRequest = { ...sample, member, path: path[workload] as string };
+  const meaning: VariableMeanings = {
     variables: {
       member: memberId(member),
       post: postId(post, newest),
@@ -102,7 +102,7 @@ async function planOf(stage: Stage, workload: Workload): Promise<WritePlan> {
     await stage.recorder.statementsOf(wish),
     meaning,
   );
-  const choice: Choice = workload === "W4-like" ? "own-likers" : "anyone";
+  const choice: WriteTarget = workload === "W4-like" ? "own-likers" : "anyone";
   return { templates, choice, newest, clients: WRITERS };
 }
 

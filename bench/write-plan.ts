@@ -14,10 +14,15 @@ import {
 import type { Piece, Template, Variable } from "./statement-template.ts";
 
 /** Whom and what the repeated statements of a write act on. */
-export type Choice = "anyone" | "own-likers";
+export type WriteTarget = "anyone" | "own-likers";
 
 /** A captured write, ready to be repeated by many clients at once. */
-export type WritePlan = { templates: Template[]; choice: Choice; newest: number; clients: number };
+export type WritePlan = {
+  templates: Template[];
+  choice: WriteTarget;
+  newest: number;
+  clients: number;
+};
 
 const LIKERS = MEMBERS - SERVER_LIKERS;
 

@@ -7,10 +7,10 @@ import {
   DAY,
   HOUR,
   jpeg,
-  type Member,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "./builders/index.ts";
 import { page, startStrangeSite } from "./fakes/strange-site.ts";
@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.stop();
   await elsewhere.stop();
 });
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
 // The server loads it with the first page, within the time that it gives that page.
 beforeAll(() => import("../server/features/media/link-previews/page-head.ts"));
@@ -39,8 +39,8 @@ const article = (title: string) =>
     <meta property="og:image" content="/picture.jpg">`);
 elsewhere.on("/picture.jpg", page(await jpeg(1200, 630), "image/jpeg"));
 
-const ask = (who: Member, link: string) => who.post("/api/link-previews", { url: link });
-const read = async (who: Member, { id }: { id: string }): Promise<Post> =>
+const ask = (who: TestMember, link: string) => who.post("/api/link-previews", { url: link });
+const read = async (who: TestMember, { id }: { id: string }): Promise<Post> =>
   (await who.get(`/api/posts/${id}`)).body;
 const timesAsked = () => elsewhere.asked.filter((one) => one.path === path).length;
 
@@ -154,7 +154,7 @@ describe("a post with a link", () => {
     await ask(grace, url);
     const council = await closedGroup(site, "Conseil", { members: [grace] });
     const post = await publish(grace, council, url);
-    const find = async (who: Member) =>
+    const find = async (who: TestMember) =>
       (await who.get("/api/resources?kind=link&name=BUDGET")).body.items;
     expect(await find(grace)).toMatchObject([
       {

@@ -9,11 +9,11 @@ import {
   beginUpload,
   bytesBelow,
   jpeg,
-  type Member,
   recording,
   sendBytes,
   signUp,
   startTestParvis,
+  type TestMember,
   until,
 } from "./builders/index.ts";
 import { type Numbers, numbersFrom } from "./fakes/numbers.ts";
@@ -51,7 +51,7 @@ const HARMLESS =
 /** Broken, or announcing more pixels than anyone has. */
 const REFUSALS: Record<string, number> = { FILE_NOT_READABLE: 415, FILE_TOO_LARGE: 413 };
 
-async function send(owner: Member, bytes: Buffer, filetype: string) {
+async function send(owner: TestMember, bytes: Buffer, filetype: string) {
   const begun = await beginUpload(owner, bytes.length, { filename: "a.html", filetype });
   const address = String(begun.headers.get("location"));
   const sent = await sendBytes(owner, address, 0, bytes);

@@ -9,21 +9,21 @@ import {
   closedGroup,
   comment,
   jpeg,
-  type Member,
   publish,
   sendBytes,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "./builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
-const file = async (reader: { fetch: Member["fetch"] }, url: string) => {
+const file = async (reader: { fetch: TestMember["fetch"] }, url: string) => {
   const answer = await reader.fetch("GET", url);
   return {
     status: answer.status,
@@ -31,7 +31,7 @@ const file = async (reader: { fetch: Member["fetch"] }, url: string) => {
     bytes: Buffer.from(await answer.arrayBuffer()),
   };
 };
-const mediaOf = async (reader: Member, post: { id: string }): Promise<Media[]> =>
+const mediaOf = async (reader: TestMember, post: { id: string }): Promise<Media[]> =>
   (await reader.get(`/api/posts/${post.id}`)).body.media;
 
 describe("a message with two photos", () => {
@@ -83,7 +83,7 @@ describe("a message with two photos", () => {
 });
 
 describe("a photo can be published", () => {
-  const tryWith = (author: Member, mediaIds: string[]) =>
+  const tryWith = (author: TestMember, mediaIds: string[]) =>
     author.post(`/api/groups/${site.group.id}/posts`, { text: "Regardez", mediaIds });
 
   test("by who sent it only", async () => {

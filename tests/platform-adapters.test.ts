@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  type Account,
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
+  type PublishingAccount,
 } from "../server/features/sharing/platforms/adapter.ts";
 import { NoAnswer } from "../server/features/sharing/platforms/platform-request.ts";
 import { jpeg } from "./builders/photos.ts";
@@ -17,7 +17,7 @@ import {
   type TestPlatform,
   videoOf,
 } from "./builders/platform-bench.ts";
-import { BENCHES, type Bench } from "./builders/platform-benches.ts";
+import { type AdapterBench, BENCHES } from "./builders/platform-benches.ts";
 import type { Behaviour } from "./fakes/platforms/loopback.ts";
 
 let picture: Buffer;
@@ -41,11 +41,11 @@ const UNCLEAR: readonly Behaviour[] = [
 
 describe.each(BENCHES.map((bench) => [bench.adapter.id, bench] as const))(
   "%s",
-  (_, bench: Bench) => {
+  (_, bench: AdapterBench) => {
     const { adapter } = bench;
-    let double: Awaited<ReturnType<Bench["start"]>>;
+    let double: Awaited<ReturnType<AdapterBench["start"]>>;
     let platform: TestPlatform;
-    let account: Account;
+    let account: PublishingAccount;
 
     beforeEach(async () => {
       double = await bench.start();

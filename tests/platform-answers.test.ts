@@ -1,14 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { type Variant, variantsOf } from "./builders/answer-variants.ts";
-import { BENCHES, type Bench, publishedAs } from "./builders/platform-benches.ts";
-import { type Played, playSteps, STEPS, type Step } from "./builders/platform-steps.ts";
+import { type AdapterBench, BENCHES, publishedAs } from "./builders/platform-benches.ts";
+import {
+  type PlatformStep,
+  type PlayedSteps,
+  playSteps,
+  STEPS,
+} from "./builders/platform-steps.ts";
 import { openContract } from "./fakes/platforms/contract.ts";
 
 /** An answer that differs, as published, from what the double says, at the step that reads it. */
-type Row = { name: string; step: Step; operation: string; variant: Variant };
+type Row = { name: string; step: PlatformStep; operation: string; variant: Variant };
 
 /** Steps at which an answer is read anew, beside the first that holds what differs. */
-const READ_AGAIN: readonly Step[] = ["check", "photos", "renew"];
+const READ_AGAIN: readonly PlatformStep[] = ["check", "photos", "renew"];
 
 /**
  * Where an answer that differs ends a step otherwise than usual, and rightly: the first that fits a
@@ -63,7 +68,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
 ];
 
 /** Every way in which an answer to a call may differ. */
-function rowsOf(bench: Bench, { answers }: Played): Row[] {
+function rowsOf(bench: AdapterBench, { answers }: PlayedSteps): Row[] {
   const contract = openContract(publishedAs(bench));
   const rows = new Map<string, Row>();
   const seen = new Set<string>();
@@ -81,7 +86,7 @@ function rowsOf(bench: Bench, { answers }: Played): Row[] {
 }
 
 /** Plays the step of a row, the answer changed once. @returns how it ended */
-async function playRow(bench: Bench, { step, operation, variant }: Row): Promise<string> {
+async function playRow(bench: AdapterBench, { step, operation, variant }: Row): Promise<string> {
   let isDone = false;
   let isStep = step === "connect";
   const { outcomes } = await playSteps(bench, [step], {

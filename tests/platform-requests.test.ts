@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { twitter } from "../server/features/sharing/platforms/adapters/twitter/twitter.ts";
 import { contentOf, platformOf, publicationOf } from "./builders/platform-bench.ts";
-import { BENCHES, type Bench, publishedAs } from "./builders/platform-benches.ts";
+import { type AdapterBench, BENCHES, publishedAs } from "./builders/platform-benches.ts";
 import { playSteps, STEPS } from "./builders/platform-steps.ts";
 import { openContract } from "./fakes/platforms/contract.ts";
 import type { Received } from "./fakes/platforms/loopback.ts";
 import { problem } from "./fakes/platforms/twitter-calls.ts";
-import type { Published } from "./fakes/published/facts.ts";
+import type { PublishedPlatform } from "./fakes/published/facts.ts";
 
 /** The interface 1.1 of X, which is asked only where its address is set, after a refusal. */
 async function playLegacy(): Promise<Map<string, number>> {
-  const bench = BENCHES.find(({ adapter }) => adapter === twitter) as Bench;
+  const bench = BENCHES.find(({ adapter }) => adapter === twitter) as AdapterBench;
   const double = await bench.start();
   const addresses = { ...double.addresses, legacy: double.origin };
   const platform = platformOf(twitter, { ...double, addresses });
@@ -67,7 +67,7 @@ describe("what is not as published is told in one sentence", () => {
     lifecycleState: "PUBLISHED",
   };
 
-  test.each<[Published, Asked, RegExp | null]>([
+  test.each<[PublishedPlatform, Asked, RegExp | null]>([
     ["x", { path: "/2/tweets", json: { text: "Bonjour" } }, null],
     ["x", { path: "/2/tweets", json: { texte: "Bonjour" } }, /additional properties \(texte\)/],
     ["x", { path: "/2/tweets", form: { text: "Bonjour" } }, /takes application\/json/],

@@ -3,14 +3,14 @@ import { openContract } from "./fakes/platforms/contract.ts";
 import { digestOf } from "./fakes/published/digest.ts";
 import {
   factsOf,
-  type Published,
+  type PublishedPlatform,
   readExtracted,
   readPublished,
   type Schema,
 } from "./fakes/published/facts.ts";
 
 const EXTRACTED = ["meta", "telegram", "x"] as const;
-const PLATFORMS: Published[] = ["facebook", "instagram", "linkedin", "telegram", "x"];
+const PLATFORMS: PublishedPlatform[] = ["facebook", "instagram", "linkedin", "telegram", "x"];
 
 /** Words that say a fact; `page` is where one that was written by hand was read. */
 const WORDS = new Set([

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import type { Resource } from "../shared/media/media.contract.ts";
 import {
   closedGroup,
-  type Member,
   openGroup,
   publish,
   readPages,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadFile,
   uploadPhoto,
   uploadVideo,
@@ -16,7 +16,7 @@ import {
 
 const site = await startTestParvis({ config: { ffmpeg: "off" } });
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const council = await closedGroup(site, "Conseil", { members: [grace] });
 
 const pdf = Buffer.from("%PDF-1.4\n%%EOF");
@@ -30,7 +30,7 @@ const shown = await publish(grace, site.group, "Tout", { mediaIds: Object.values
 const secretId = await uploadFile(grace, pdf, { filename: "Budget.pdf" });
 const secret = await publish(grace, council, "", { mediaIds: [secretId] });
 
-const list = async (who: Member, ask: string): Promise<Resource[]> =>
+const list = async (who: TestMember, ask: string): Promise<Resource[]> =>
   (await who.get(`/api/resources?${ask}`)).body.items;
 const idsOf = (items: Resource[]) => items.map(({ media }) => media?.id);
 

@@ -8,11 +8,11 @@ import type { Media } from "../shared/media/media.contract.ts";
 import {
   comment,
   jpeg,
-  type Member,
   publish,
   recording,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   upload,
   uploadFile,
@@ -29,23 +29,23 @@ afterAll(async () => {
   await bare.stop();
   await site.stop();
 });
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 /** The same member on a server where ffmpeg is not installed. */
 const graceOnBare = grace.through(bare);
 
-const fetched = async (reader: Member, url: string, headers: Record<string, string> = {}) => {
+const fetched = async (reader: TestMember, url: string, headers: Record<string, string> = {}) => {
   const answer = await reader.fetch("GET", url, { headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes };
 };
-const readMedia = async (owner: Member, id: string): Promise<Media> =>
+const readMedia = async (owner: TestMember, id: string): Promise<Media> =>
   (await owner.get(`/api/media/${id}`)).body;
-const prepared = (owner: Member, id: string): Promise<Media> =>
+const prepared = (owner: TestMember, id: string): Promise<Media> =>
   until(async () => {
     const media = await readMedia(owner, id);
     return media.preparing ? undefined : media;
   }, SLOW);
-const mediaOf = async (reader: Member, post: { id: string }): Promise<Media> =>
+const mediaOf = async (reader: TestMember, post: { id: string }): Promise<Media> =>
   (await reader.get(`/api/posts/${post.id}`)).body.media[0];
 
 describe("a voice note", () => {
@@ -138,7 +138,7 @@ describe("a video", () => {
   test("takes the picture its owner gives it, and nobody else's", async () => {
     const id = await uploadVideo(graceOnBare, { width: "160", height: "120" });
     const picture = (await jpeg(320, 240)).toString("base64");
-    const put = (who: Member, body: unknown) =>
+    const put = (who: TestMember, body: unknown) =>
       who.request("PUT", `/api/media/${id}/poster`, { body });
     expect((await put(paul, { picture })).status).toBe(404);
     expect((await put(grace, { picture: "bm90IGEgcGljdHVyZQ==" })).body.code).toBe(

@@ -6,11 +6,11 @@ import { forAnyKind, type Past } from "../server/infrastructure/outbox/subscript
 import { converse, discuss, say } from "./builders/conversations.ts";
 import {
   comment,
-  type Member,
   openGroup,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "./builders/index.ts";
@@ -19,7 +19,13 @@ import {
 const site = await startTestParvis({ config: { roles: ["web"] } });
 afterAll(site.stop);
 const people = await signUpAll(site, "Grâce", "Odile", "Josué", "Blaise", "Marc");
-const [grace, odile, josue, blaise, marc] = people as [Member, Member, Member, Member, Member];
+const [grace, odile, josue, blaise, marc] = people as [
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+];
 
 /** A day of a community: everything that comes many at a time, and what takes some of it back. */
 async function live({ clock }: TestParvis): Promise<void> {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** What Lighthouse says of a page on a phone: scores out of 100, times in milliseconds. */
-export type Verdict = {
+export type LighthouseScores = {
   scores: Record<string, number>;
   lcp: number;
   tbt: number;
@@ -36,7 +36,7 @@ export async function judge(
   lighthouse: Lighthouse,
   url: string,
   { port, cookie }: { port: number; cookie: string | null },
-): Promise<Verdict> {
+): Promise<LighthouseScores> {
   const noindex = cookie !== null || url.endsWith("/login");
   const { lhr } = await lighthouse(url, {
     port,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server.ts";
-import { judge, type Lighthouse, loadLighthouse, type Verdict } from "./lighthouse.ts";
+import { judge, type Lighthouse, type LighthouseScores, loadLighthouse } from "./lighthouse.ts";
 import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
 import { makePublicEvent } from "./public-event.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
@@ -64,13 +64,15 @@ async function signIn(): Promise<Session> {
   const read = async (address: string) => (await fetch(base + address, { headers })).json();
   const { id: communityId } = (await read("/api/community")) as { id: string };
   const me = (await read("/api/me")) as { id: string; groups: { id: string }[] };
-  const talks = (await read("/api/conversations")) as { items: { other: { id: string } | null }[] };
-  const otherId = talks.items.find(({ other }) => other)?.other?.id ?? "";
+  const conversations = (await read("/api/conversations")) as {
+    items: { other: { id: string } | null }[];
+  };
+  const otherId = conversations.items.find(({ other }) => other)?.other?.id ?? "";
   const groupId = me.groups[0]?.id ?? "";
   return { cookie: { name, value }, communityId, groupId, memberId: me.id, otherId };
 }
 
-type Line = { page: BudgetPage; verdict: Verdict; slow: SlowVisit };
+type Line = { page: BudgetPage; verdict: LighthouseScores; slow: SlowVisit };
 
 async function measureAll(browser: Browser): Promise<Line[]> {
   const { cookie, ...places } = await signIn();
@@ -97,15 +99,16 @@ async function judgeOften(
   lighthouse: Lighthouse,
   url: string,
   cookie: string | null,
-): Promise<Verdict> {
-  const verdicts: Verdict[] = [];
+): Promise<LighthouseScores> {
+  const verdicts: LighthouseScores[] = [];
   while (verdicts.length < ROUNDS) verdicts.push(await judge(lighthouse, url, { port, cookie }));
   verdicts.sort((one, other) => timeOf(one) - timeOf(other));
-  return verdicts[(ROUNDS - 1) / 2] as Verdict;
+  return verdicts[(ROUNDS - 1) / 2] as LighthouseScores;
 }
 
 /** Lighthouse sometimes loses the picture of a page: that round is the slowest. */
-const timeOf = ({ lcp, tbt }: Verdict) => (Number.isNaN(lcp) ? Number.MAX_VALUE : lcp + tbt);
+const timeOf = ({ lcp, tbt }: LighthouseScores) =>
+  Number.isNaN(lcp) ? Number.MAX_VALUE : lcp + tbt;
 
 const HEAD = [
   "Page",

@@ -8,7 +8,7 @@ export const OFFLINE = [
   "features/people/members/members-search",
   "features/posts/(points/ranking-board|composing/pending-post|comments/waiting-comments)",
   "features/media/voice/(recorder|recorder-panel|kept-recordings)",
-  "infrastructure/(files/parcels|outbox/(enqueue-like|send-outbox))",
+  "infrastructure/(files/pending-uploads|outbox/(enqueue-like|send-outbox))",
 ];
 const OFFLINE_PARTS = new RegExp(`client/(${OFFLINE.join("|")})\\.tsx?$`);
 const offlineFiles = new Set<string>();

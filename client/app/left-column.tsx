@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Logo } from "../ui/drawings/logo.tsx";
 import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
-import { type Place, usePlaces } from "./places.ts";
+import { type NavigationItem, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 
 /** Where one publishes elsewhere, with one's accounts and what one has published. */
@@ -62,7 +62,7 @@ export function LeftColumn() {
 }
 
 /** The places of the phone's foot, and those that a wide screen has room for. */
-function useColumnPlaces(unreadNotifications: number): Place[] {
+function useColumnPlaces(unreadNotifications: number): NavigationItem[] {
   const paths = usePaths();
   const { pathname } = useLocation();
   const [home, groups, ranking, profile, channels, messages] = usePlaces();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { type Connection, useConnection } from "../infrastructure/live/online.ts";
+import { type NetworkState, useConnection } from "../infrastructure/live/online.ts";
 import { useOutbox } from "../infrastructure/outbox/outbox-mirror.ts";
 import { relativeDate } from "../infrastructure/words/formats.ts";
 import { useKeptSince } from "./kept-since.ts";
@@ -53,7 +53,7 @@ export function OfflineMark() {
 }
 
 /** One call that fails and is tried again is not worth a word: it waits two seconds. */
-function Reading({ connection }: { connection: Exclude<Connection, "ok"> }) {
+function Reading({ connection }: { connection: Exclude<NetworkState, "ok"> }) {
   const since = useKeptSince();
   return (
     <p

@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Dock, DockDoor, DockItem } from "../ui/frame/dock.tsx";
-import { type Place, usePlaces } from "./places.ts";
+import { type NavigationItem, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 
 /** The bottom bar of five: four places and, in the middle, the door where one writes. */
@@ -36,7 +36,7 @@ export function PhoneDock() {
   );
 }
 
-function Spot({ name, to, icon, current, count = 0 }: Place) {
+function Spot({ name, to, icon, current, count = 0 }: NavigationItem) {
   return (
     <DockItem
       as={Link}

@@ -18,7 +18,7 @@ const CHANNELS = /^\/community\/[^/]+\/(chaines|page-chaine|(creer|modifier)-des
 /** The list of conversations, and one of them. */
 const MESSAGES = /^\/community\/[^/]+\/(private-message|user-private-message|conversation)(\/|$)/;
 
-export type Place = {
+export type NavigationItem = {
   name: string;
   to: string;
   icon: LucideIcon;
@@ -29,17 +29,17 @@ export type Place = {
 
 /** The places one goes to from anywhere, in their order. */
 export function usePlaces(): [
-  home: Place,
-  groups: Place,
-  ranking: Place,
-  profile: Place,
-  channels: Place,
-  messages: Place,
+  home: NavigationItem,
+  groups: NavigationItem,
+  ranking: NavigationItem,
+  profile: NavigationItem,
+  channels: NavigationItem,
+  messages: NavigationItem,
 ] {
   const paths = usePaths();
   const { unreadConversations } = useMe();
   const { pathname } = useLocation();
-  const place = (name: string, to: string, icon: LucideIcon): Place => ({
+  const place = (name: string, to: string, icon: LucideIcon): NavigationItem => ({
     name,
     to,
     icon,

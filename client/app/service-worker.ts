@@ -4,16 +4,16 @@ import { isPrivateImage, keptPrivateImage, wipePrivateImages } from "./worker-me
 import { closeAlerts, openAlert, renewSubscription, showAlert } from "./worker-push.ts";
 import { receiveShare, SHARE_ADDRESS } from "./worker-share.ts";
 import {
-  type Entry,
   fillLater,
   fillShell,
   frontPage,
   keptAsset,
+  type ShellFile,
   servedPage,
   shellPage,
 } from "./worker-shell.ts";
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Entry[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
 const shell = self.__WB_MANIFEST;
 

@@ -12,7 +12,7 @@ let recount: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps the counts of messages and notifications true, and tells authors what has arrived here. */
 export function followUnread(): () => void {
-  const stop = subscribeLive(hear);
+  const stop = subscribeLive(applyFact);
   const stopReset = subscribeLiveReset(() => void tellReceived());
   if (queryClient.getQueryData(meQuery.queryKey)?.unreadConversations) void tellReceived();
   return () => {
@@ -21,7 +21,7 @@ export function followUnread(): () => void {
   };
 }
 
-function hear(fact: LiveFact): void {
+function applyFact(fact: LiveFact): void {
   const own = localUserId();
   if (fact.kind === "message-sent" && fact.authorId !== own) void tellReceived();
   const counts =
@@ -44,17 +44,17 @@ async function tellReceived(): Promise<void> {
   if (telling) return;
   telling = true;
   try {
-    if (!navigator.locks) await tell();
+    if (!navigator.locks) await markReceived();
     else {
       const options = { ifAvailable: true };
-      await navigator.locks.request("parvis-received", options, (lock) => lock && tell());
+      await navigator.locks.request("parvis-received", options, (lock) => lock && markReceived());
     }
   } finally {
     telling = false;
   }
 }
 
-async function tell(): Promise<void> {
+async function markReceived(): Promise<void> {
   while (again) {
     await new Promise((resume) => setTimeout(resume, PAUSE_MS / 2));
     again = false;

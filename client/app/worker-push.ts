@@ -26,7 +26,7 @@ export async function showAlert(worker: ServiceWorkerGlobalScope, event: PushEve
   };
   await worker.registration.showNotification(title, options as NotificationOptions);
   if (said.app_badge !== undefined) await markIcon(said.app_badge);
-  if (data) await tell(data);
+  if (data) await confirmShown(data);
 }
 
 /**
@@ -71,7 +71,7 @@ async function markIcon(count: number): Promise<void> {
 }
 
 /** Says that it was shown, and that messages arrived; without network it is not worth a word. */
-async function tell({ id, message }: PushData): Promise<void> {
+async function confirmShown({ id, message }: PushData): Promise<void> {
   const said = [call("POST", "/push/shown", { id })];
   if (message) said.push(call("POST", "/conversations/received"));
   await Promise.allSettled(said);

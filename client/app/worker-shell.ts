@@ -4,10 +4,10 @@ import { keys } from "idb-keyval";
 const SHELL_CACHE = "parvis-shell";
 
 /** A file of the build; `later`: of pages that one opens less, loaded once the phone rests. */
-export type Entry = { url: string; revision: string | null; later?: boolean };
+export type ShellFile = { url: string; revision: string | null; later?: boolean };
 
 /** Loads what is new of the shell, then lets go of what no build names any more. */
-export async function fillShell(entries: Entry[]): Promise<void> {
+export async function fillShell(entries: ShellFile[]): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   await Promise.all(entries.filter(({ later }) => !later).map((entry) => fill(cache, entry)));
   const named = new Set(entries.map(({ url }) => new URL(url, location.origin).href));
@@ -18,14 +18,14 @@ export async function fillShell(entries: Entry[]): Promise<void> {
 }
 
 /** Loads what may wait, one file after the other; what fails is loaded when it is opened. */
-export async function fillLater(entries: Entry[]): Promise<void> {
+export async function fillLater(entries: ShellFile[]): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   for (const entry of entries) {
     if (entry.later) await fill(cache, entry).catch(() => undefined);
   }
 }
 
-async function fill(cache: Cache, { url, revision }: Entry): Promise<void> {
+async function fill(cache: Cache, { url, revision }: ShellFile): Promise<void> {
   const address = new URL(url, location.origin).href;
   if (revision === null && (await cache.match(address))) return;
   // The page has just loaded most files of the build: their name changes with their content, so the

@@ -4,7 +4,7 @@ import { SegmentedControl } from "../ui/fields/segmented-control.tsx";
 import { ToastRegion } from "../ui/layers/toast-region.tsx";
 import { FloatSection } from "./float-section.tsx";
 import { FormsSection } from "./forms-section.tsx";
-import { CommentsSlab, RankSlab, TalkList } from "./lists-section.tsx";
+import { CommentsSlab, ConversationList, RankSlab } from "./lists-section.tsx";
 import { HomeDemo, PostDemo } from "./page-demo.tsx";
 import { ChoirPost, MediaPosts, VersePost } from "./posts-section.tsx";
 import { Section } from "./section.tsx";
@@ -86,7 +86,7 @@ function ListsSection() {
     <Section title="Listes et partages" two>
       <CardStack className="bg-page pb-2">
         <Card>
-          <TalkList />
+          <ConversationList />
         </Card>
         <RankSlab />
         <CommentsSlab />

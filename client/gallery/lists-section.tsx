@@ -14,14 +14,14 @@ import { Quote } from "../ui/quote.tsx";
 import { glasses, pictures } from "./samples.ts";
 
 /** A list of conversations. */
-export function TalkList() {
+export function ConversationList() {
   return (
     <List>
       <li>
-        <UnreadTalk />
+        <UnreadConversation />
       </li>
       <li>
-        <ChosenTalk />
+        <ChosenConversation />
       </li>
       <li>
         <ListItem
@@ -48,7 +48,7 @@ export function TalkList() {
   );
 }
 
-function UnreadTalk() {
+function UnreadConversation() {
   return (
     <ListItem
       href="#rosine"
@@ -65,7 +65,7 @@ function UnreadTalk() {
   );
 }
 
-function ChosenTalk() {
+function ChosenConversation() {
   return (
     <ListItem
       href="#odile"

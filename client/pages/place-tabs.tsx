@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../shared/gathering/groups.contract.ts";
-import { TABS, type Tab as TabOf } from "../../shared/ground/tabs.ts";
+import { type PageTab, TABS } from "../../shared/ground/tabs.ts";
 import { groupTexts } from "../features/gathering/index.ts";
 import { Events, JoinRequests } from "../features/gathering/lazy.ts";
 import { Resources } from "../features/media/lazy.ts";
@@ -12,8 +12,8 @@ import { Tab, TabBar } from "../ui/frame/tab-bar.tsx";
 import { SkeletonList } from "../ui/lists/skeleton.tsx";
 
 type PlaceTabsProps = {
-  current: TabOf;
-  pathOf: (tab: TabOf) => string;
+  current: PageTab;
+  pathOf: (tab: PageTab) => string;
   /** Without it, the whole community. */
   group?: Group;
   /** What the first tab shows: the posts. */
@@ -45,7 +45,7 @@ export function PlaceTabs({ current, pathOf, group, children }: PlaceTabsProps) 
   );
 }
 
-function OtherTab({ tab, group }: { tab: TabOf; group: Group | undefined }) {
+function OtherTab({ tab, group }: { tab: PageTab; group: Group | undefined }) {
   const within = group && { groupId: group.id };
   switch (tab.id) {
     case "tab2":

@@ -1,7 +1,7 @@
-import { ANSWERS, type Answer } from "../../shared/gathering/event-answers.ts";
+import { ANSWERS, type EventAnswer } from "../../shared/gathering/event-answers.ts";
 
 /** The event whose public page one comes from, and what one answered there. */
-export type Guest = { eventId: string; answer: Answer | null };
+export type Guest = { eventId: string; answer: EventAnswer | null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type Member,
   PASSWORD,
   signUp,
   startSmtp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   type TestSmtp,
   until,
@@ -31,7 +31,7 @@ const enter = ({ email }: { email: string }, password: string) =>
   site.visitor().post("/api/identity/sign-in/email", { email, password });
 
 /** Whose address is confirmed, as mail is delivered here. */
-async function member(name: string): Promise<Member> {
+async function member(name: string): Promise<TestMember> {
   const form = { email: `${name.toLowerCase()}@parvis.test` };
   const made = await signUp(site, name, form);
   await site.db
@@ -52,7 +52,7 @@ const tokenOf = async (email: string, page: string): Promise<string> => {
 };
 
 /** What a thief left behind: a key, a link with the provider, a second factor. */
-async function plant({ id }: Member): Promise<void> {
+async function plant({ id }: TestMember): Promise<void> {
   const at = site.clock();
   await site.db
     .insertInto("passkeys")

@@ -6,7 +6,7 @@ import { checkPassword } from "../../shared/accounts/password.ts";
 import { ERRORS } from "../../shared/ground/errors.ts";
 import { isCommonPassword } from "../features/accounts/index.ts";
 import type { PasswordAbout } from "../features/accounts/wiring.ts";
-import { acceptRegistration, invite } from "../features/administration/wiring.ts";
+import { acceptRegistration, inviteSeveral } from "../features/administration/wiring.ts";
 import { readCommunity } from "../features/people/index.ts";
 import { listWaiting } from "../features/people/wiring.ts";
 import { compareLedger } from "../features/posts/wiring.ts";
@@ -80,7 +80,7 @@ const COMMANDS: Record<string, Command> = {
     async run({ services }, args) {
       const given = options(args, ["uses", "days"], ["without-agreement"]);
       const { uses = "1", days = "30" } = given;
-      const { url } = await invite(services, {
+      const { url } = await inviteSeveral(services, {
         uses: wholeNumber("uses", uses),
         days: wholeNumber("days", days),
         createdBy: null,

@@ -5,7 +5,7 @@ import { createDispatcher, type Dispatcher } from "../infrastructure/outbox/disp
 import { createFollower, type Follower } from "../infrastructure/outbox/follower.ts";
 import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { Services } from "../infrastructure/services.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ParvisOptions } from "./surroundings.ts";
 
 /** The first of what happens is handed out and told at once; while much happens, so often. */
 const HAND_OUT_EVERY_MS = 50;
@@ -14,7 +14,7 @@ const TELL_EVERY_MS = 1000;
 export type FactReaders = { dispatcher: Dispatcher; follower: Follower };
 
 type Parts = {
-  surroundings: Surroundings;
+  surroundings: ParvisOptions;
   database: DatabaseConnection;
   subscriptions: Subscriptions;
   services: Services;

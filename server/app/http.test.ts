@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "../../shared/ground/limits.ts";
 import type { CommunityStatus } from "../../shared/people/community.contract.ts";
 import {
-  type Member,
   publish,
   publishAll,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../tests/builders/index.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await strict.stop();
   await site.stop();
 });
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const wall = `/api/groups/${site.group.id}/posts`;
 
 describe("health", () => {
@@ -187,7 +187,7 @@ test("a community closed for now lets administrators in, and nobody else", async
     await site.parvis.services.outbox.record(site.db as never, { kind: "community-changed" });
     site.parvis.services.outbox.wake();
   };
-  const calendarOf = async (who: Member) =>
+  const calendarOf = async (who: TestMember) =>
     new URL((await who.post("/api/me/calendar-feed")).body.url).pathname;
   const calendar = await calendarOf(grace);
   const ofAdmin = await calendarOf(site.admin);

@@ -10,7 +10,7 @@ import {
 import { readsReportShowing } from "../features/reports/wiring.ts";
 import { readsShareShowing } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
-import { place, shaped } from "../infrastructure/database/shaped.ts";
+import { placeholder, shaped } from "../infrastructure/database/shaped.ts";
 import type { TellMediaReaders } from "../infrastructure/services.ts";
 import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";
 
@@ -18,7 +18,7 @@ type FileOf = { viewer: Viewer; mediaId: string };
 
 const fileOf: FileOf = {
   viewer: placeOfViewer(({ viewer }: FileOf) => viewer),
-  mediaId: place(({ mediaId }: FileOf) => mediaId),
+  mediaId: placeholder(({ mediaId }: FileOf) => mediaId),
 };
 
 /** What shows media, the commonest first: the database stops at the first that holds. */

@@ -6,7 +6,7 @@ import { DomainError } from "../../shared/ground/errors.ts";
 import type { DrawFirstView } from "../../shared/ground/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/gathering/wiring.ts";
-import { limited, readLimit } from "../infrastructure/http/limits.ts";
+import { limitHook, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
 import { eventPages } from "./pages/event.ts";
@@ -35,7 +35,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   if (!existsSync(CLIENT)) {
     app.log.warn("the browser side is not built: run npm run build");
     const { rateLimitFactor } = given.services.config;
-    app.setNotFoundHandler(limited(app, readLimit, rateLimitFactor), () => {
+    app.setNotFoundHandler(limitHook(app, readLimit, rateLimitFactor), () => {
       throw new DomainError("NOT_FOUND");
     });
     return;

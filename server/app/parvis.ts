@@ -18,7 +18,7 @@ import { mountRoutes } from "./mount.ts";
 import { createRun, type Run } from "./run.ts";
 import { createServices } from "./services.ts";
 import { createSubscriptions } from "./subscriptions.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ParvisOptions } from "./surroundings.ts";
 import { watchViewers } from "./watch-viewers.ts";
 
 export type Parvis = Run & {
@@ -29,7 +29,7 @@ export type Parvis = Run & {
 };
 
 /** Puts everything together: the one place where the parts of the server meet. */
-export async function createParvis(surroundings: Surroundings): Promise<Parvis> {
+export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
   const { config, log, clock = () => new Date() } = surroundings;
   const database = openDatabase(surroundings.database, surroundings.onQuery);
   const { db, background, pool } = database;

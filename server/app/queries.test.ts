@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   comment,
-  type Member,
   openGroup,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const wall = `/api/groups/${site.group.id}/posts`;
 
 describe("how many queries an answer takes, session included", () => {

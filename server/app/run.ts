@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
-import type { Role } from "../infrastructure/config.ts";
+import type { ProcessRole } from "../infrastructure/config.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
@@ -15,7 +15,7 @@ export type Run = {
 };
 
 type Parts = FactReaders & {
-  roles: readonly Role[];
+  roles: readonly ProcessRole[];
   /** The community's. */
   timeZone(): string;
   database: DatabaseConnection;

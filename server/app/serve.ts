@@ -15,9 +15,9 @@ import {
 } from "./demonstration-platforms.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ParvisOptions } from "./surroundings.ts";
 
-type Wish = Pick<Surroundings, "config" | "secrets" | "log" | "database"> & {
+type Wish = Pick<ParvisOptions, "config" | "secrets" | "log" | "database"> & {
   demonstration: boolean;
 };
 

@@ -13,22 +13,22 @@ import type { Services } from "../infrastructure/services.ts";
 import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
 import { tellMediaReaders } from "./media-access.ts";
 import { eraseEverywhere, leaveEverywhere, suspendEverywhere } from "./member-lifecycle.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ParvisOptions } from "./surroundings.ts";
 
 /** What services reach that is made after them. */
-export type Reached = {
+export type LateServices = {
   dispatcher: Pick<Dispatcher, "wake">;
   follower: Pick<Follower, "replay">;
   sessions: Sessions;
 };
 
 type Parts = {
-  surroundings: Surroundings;
+  surroundings: ParvisOptions;
   database: DatabaseConnection;
   subscriptions: Subscriptions;
   jobs: JobQueue;
   mailer: Services["mailer"];
-  reached(): Reached;
+  reached(): LateServices;
 };
 
 /** What use cases are given, over a database that is open and migrated. */

@@ -5,7 +5,7 @@ import type { Log } from "../infrastructure/log.ts";
 import type { Secrets } from "../infrastructure/secrets.ts";
 import type { Passwords } from "../infrastructure/services.ts";
 
-export type Surroundings = {
+export type ParvisOptions = {
   config: Config;
   secrets: Secrets;
   log: Log;

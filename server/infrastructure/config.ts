@@ -16,7 +16,7 @@ import {
 
 export { ConfigError };
 
-export type Role = "web" | "worker";
+export type ProcessRole = "web" | "worker";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
@@ -33,7 +33,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
-  readonly roles: readonly Role[];
+  readonly roles: readonly ProcessRole[];
   readonly metricsToken: string | null;
   readonly secretKey: string | null;
   /** Multiplies every limit of requests; 0 lifts them, for measurements on loopback. */
@@ -86,8 +86,9 @@ const isHost = (text: string): boolean => /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?
 
 const anyText = z.string().optional();
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const roleNames: readonly Role[] = ["web", "worker"];
-const isRole = (text: string): text is Role => (roleNames as readonly string[]).includes(text);
+const roleNames: readonly ProcessRole[] = ["web", "worker"];
+const isRole = (text: string): text is ProcessRole =>
+  (roleNames as readonly string[]).includes(text);
 
 const environment = z.object({
   PARVIS_PORT: rule(

@@ -10,14 +10,14 @@ export * from "./message-kinds.ts";
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
 /** A conversation as a line leads to it; `otherId` is the other one where there are two. */
-export const talkPlace = z.object({
+export const conversationLink = z.object({
   id,
   kind: z.enum(CONVERSATION_KINDS),
   name: z.string(),
   pictureUrl: z.string().nullable(),
   otherId: id.nullable(),
 });
-export type TalkPlace = z.infer<typeof talkPlace>;
+export type ConversationLink = z.infer<typeof conversationLink>;
 
 export const privateMessage = z.object({
   id,

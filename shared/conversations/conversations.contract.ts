@@ -24,8 +24,8 @@ import { memberItem } from "../people/members.contract.ts";
 import {
   conversation,
   conversationItem,
+  conversationLink,
   privateMessage,
-  talkPlace,
 } from "./conversation-shapes.contract.ts";
 
 export type {
@@ -68,7 +68,7 @@ const searchMessages = operation("GET /private-messages", {
     page(
       z.object({
         message: privateMessage,
-        conversation: talkPlace,
+        conversation: conversationLink,
       }),
     ),
   );

@@ -26,7 +26,7 @@ import { ANSWERS } from "./event-answers.ts";
 import { EVENT_ACCESSES, EVENT_STATUSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
 import { day, hour, recurrence } from "./recurrence-rule.contract.ts";
 
-export { ANSWERS, type Answer } from "./event-answers.ts";
+export { ANSWERS, type EventAnswer } from "./event-answers.ts";
 export {
   EVENT_TYPES,
   type EventAccess,

@@ -1,3 +1,3 @@
 /** What a member says of an occurrence. */
 export const ANSWERS = ["oui", "interesse", "non"] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type EventAnswer = (typeof ANSWERS)[number];

@@ -4,11 +4,11 @@ import type { ErrorCode } from "./errors.ts";
 import { MAX_SEARCH_LENGTH, PAGE_SIZE } from "./limits.ts";
 
 /** Who may make a call at all; what they may see or do is decided by policies and queries. */
-export type Access = "visitor" | "member" | "moderator" | "admin";
+export type CallAccess = "visitor" | "member" | "moderator" | "admin";
 
 /** What the server reads from a call's contract beside its shapes. */
 export type OperationMeta = {
-  access: Access;
+  access: CallAccess;
   /** The error answered when something unforeseen breaks in this call (spec, section 8). */
   failure: ErrorCode;
   /** Largest body taken, where it is not `MAX_BODY_BYTES`. */

@@ -7,12 +7,12 @@ export const TABS = [
   { id: "tab5", name: "Classement", path: "classement" },
 ] as const;
 
-export type Tab = (typeof TABS)[number];
+export type PageTab = (typeof TABS)[number];
 /**
  * The tab an address names. Case and accents do not matter, the specification's own spelling
  * `Evènnements` and the ids `tab1` to `tab5` are understood, an unknown name falls back to tab1.
  */
-export function tabOf(name: string | null | undefined): Tab {
+export function tabOf(name: string | null | undefined): PageTab {
   const wanted = plain(name ?? "");
   if (wanted === "evennements") return TABS[3];
   return TABS.find((tab) => tab.id === wanted || tab.path === wanted) ?? TABS[0];

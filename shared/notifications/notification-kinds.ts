@@ -46,13 +46,13 @@ export type SecurityChange =
 export const NOTIFICATION_WAYS = ["app", "push", "mail"] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-export type Ways = Record<NotificationWay, boolean>;
+export type NotificationWays = Record<NotificationWay, boolean>;
 
-const all: Ways = { app: true, push: true, mail: true };
-const quiet: Ways = { app: true, push: false, mail: true };
+const all: NotificationWays = { app: true, push: true, mail: true };
+const quiet: NotificationWays = { app: true, push: false, mail: true };
 
 /** What everyone begins with: alerts for what is said to them, the list for the rest. */
-export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
+export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> = {
   message: all,
   commentaire: all,
   reponse: all,

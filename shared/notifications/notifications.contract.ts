@@ -6,7 +6,7 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_SUBJECTS,
   type NotificationKind,
-  type Ways,
+  type NotificationWays,
 } from "./notification-kinds.ts";
 
 const tag = "Notifications";
@@ -77,7 +77,9 @@ const ways = z.object({ app: z.boolean(), push: z.boolean(), mail: z.boolean() }
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const notificationPreferences = z.object({
-  kinds: z.record(z.enum(NOTIFICATION_KINDS), ways) as z.ZodType<Record<NotificationKind, Ways>>,
+  kinds: z.record(z.enum(NOTIFICATION_KINDS), ways) as z.ZodType<
+    Record<NotificationKind, NotificationWays>
+  >,
   digest: z.enum(DIGESTS),
   /** As the community's clocks show it; null for none. */
   quietHours: z.object({ from: hour, to: hour }).nullable(),

@@ -205,7 +205,7 @@ export const standing = z.object({
   /** The suspension, to contest it. */
   decisionId: id.nullable(),
 });
-export type Standing = z.infer<typeof standing>;
+export type MemberStanding = z.infer<typeof standing>;
 
 const readStanding = operation("GET /me/standing", {
   tag,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { privateMessage, talkPlace } from "../conversations/conversation-shapes.contract.ts";
+import { conversationLink, privateMessage } from "../conversations/conversation-shapes.contract.ts";
 import { cursor, id, limit, operation, page, time } from "../ground/operation.contract.ts";
 import { post } from "./posts.contract.ts";
 
@@ -33,7 +33,7 @@ export const pinItem = z.discriminatedUnion("kind", [
     kind: z.literal("message-prive"),
     pinnedAt: time,
     message: privateMessage,
-    conversation: talkPlace,
+    conversation: conversationLink,
   }),
 ]);
 export type PinItem = z.infer<typeof pinItem>;

@@ -46,13 +46,13 @@ export const TYPE_OF_PLATFORM: Record<PlatformId, PlatformType> = {
  * person's device. Telegram and e-mail know two ways: without an account they open a window.
  */
 export const ROUTES = ["api", "mail", "window"] as const;
-export type Route = (typeof ROUTES)[number];
+export type DeliveryRoute = (typeof ROUTES)[number];
 
 /** How an account of a platform is connected. */
 export const CONNECTIONS = ["oauth", "token", "list", "none"] as const;
-export type Connection = (typeof CONNECTIONS)[number];
+export type ConnectionKind = (typeof CONNECTIONS)[number];
 
-export const CONNECTION_OF: Record<PlatformId, Connection> = {
+export const CONNECTION_OF: Record<PlatformId, ConnectionKind> = {
   facebook: "oauth",
   instagram: "oauth",
   twitter: "oauth",

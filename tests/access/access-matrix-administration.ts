@@ -1,6 +1,6 @@
 import { created } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -54,7 +54,7 @@ const FORM = {
 
 const dataRequest =
   (part: string, body?: unknown): Asks =>
-  async ({ site }: Scene) => {
+  async ({ site }: MatrixScene) => {
     await site.visitor().post("/api/data-requests", FORM);
     const [{ id }] = (await site.admin.get("/api/admin/data-requests")).body.items;
     return { path: `/api/admin/data-requests/${id}${part}`, ...(body ? { body } : {}) };

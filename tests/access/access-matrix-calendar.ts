@@ -1,7 +1,7 @@
 import { created } from "../builders/index.ts";
 import { dayFromNow, eventWish } from "../calendar/calendar-scene.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -18,7 +18,7 @@ const at =
   () => ({ path });
 
 /** An event of the closed group, made by an administrator. */
-async function eventOf({ site, council }: Scene): Promise<{ id: string }> {
+async function eventOf({ site, council }: MatrixScene): Promise<{ id: string }> {
   const wish = eventWish(site, { access: "groupes", groupIds: [council.id] });
   return created(await site.admin.post("/api/calendar-events", wish));
 }

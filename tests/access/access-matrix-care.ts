@@ -1,6 +1,6 @@
 import { PASSWORD, signUp } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -10,13 +10,13 @@ const WHO_READS = [401, 201, 404, 201, 201, 201, 403, 403, 401];
 // biome-ignore format: columns
 const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
 
-const about = async ({ post }: Scene) => ({
+const about = async ({ post }: MatrixScene) => ({
   subject: { kind: "partage", id: (await post()).id },
   reason: "spam",
 });
 
 /** The address of a report that someone of the group made about the author. */
-async function reported({ site, council, post }: Scene): Promise<string> {
+async function reported({ site, council, post }: MatrixScene): Promise<string> {
   const { id } = await post();
   const reporter = await signUp(site, "Témoin", { groupId: undefined });
   await site.db

@@ -1,6 +1,6 @@
-import { created, type Member } from "../builders/index.ts";
+import { created, type TestMember } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`. A channel is of the closed group, made by the author.
 // biome-ignore format: columns
@@ -19,7 +19,7 @@ const WHO_PAYS = [401, 200, 404, 200, 403, 403, 403, 403, 401];
 
 const PAID = { access: "payant", amount: 5000, currency: "XOF" };
 
-async function channelOf({ author, council }: Scene, more: object = {}): Promise<string> {
+async function channelOf({ author, council }: MatrixScene, more: object = {}): Promise<string> {
   const wish = { name: "Du conseil", groupId: council.id, ...more };
   return created(await author.post("/api/channels", wish)).id;
 }
@@ -32,7 +32,7 @@ const ofChannel =
   });
 
 /** A link that the author offers in a channel; its page is asked of nobody. */
-async function resourceOf(scene: Scene): Promise<string> {
+async function resourceOf(scene: MatrixScene): Promise<string> {
   const linkUrl = "http://127.0.0.1:9/";
   const place = `/api/channels/${await channelOf(scene)}/resources`;
   return created(await scene.author.post(place, { linkUrl })).id;
@@ -79,7 +79,7 @@ export const CHANNELS: Record<string, Expectation> = {
     statuses: WHO_MANAGES,
     ask: async (scene) => {
       const place = `/api/channels/${await channelOf(scene, PAID)}/payments`;
-      const payer = scene.people["member of the group"] as Member;
+      const payer = scene.people["member of the group"] as TestMember;
       const { id } = (await payer.post(place)).body;
       return { path: `${place}/${id}`, body: { accept: true } };
     },

@@ -1,6 +1,6 @@
 import { discuss, say } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`. What is asked about is a group of discussion of the author's
 // and of the member of the group: nobody else is in it, whatever they are in the community.
@@ -21,11 +21,11 @@ const at =
   (path: string, body?: unknown): Asks =>
   () => ({ path, ...(body ? { body } : {}) });
 
-const groupOf = ({ author, people }: Scene) =>
+const groupOf = ({ author, people }: MatrixScene) =>
   discuss(author, [people["member of the group"] as unknown as { id: string }], "Entre nous");
 
 const inGroup =
-  (path: string | ((scene: Scene) => string), body?: unknown): Asks =>
+  (path: string | ((scene: MatrixScene) => string), body?: unknown): Asks =>
   async (scene) => {
     const end = typeof path === "string" ? path : path(scene);
     const { id } = await groupOf(scene);

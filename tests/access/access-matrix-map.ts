@@ -1,5 +1,5 @@
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -13,7 +13,7 @@ const at =
   () => ({ path });
 
 /** Closed by one role, it is the link that the next one closes again. */
-async function linkOf({ author }: Scene): Promise<string> {
+async function linkOf({ author }: MatrixScene): Promise<string> {
   const { link } = (await author.get("/api/me/affiliation")).body;
   return (link ?? (await author.post("/api/me/affiliation")).body).code;
 }

@@ -1,6 +1,6 @@
 import { created } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -18,7 +18,7 @@ const WHO_PUBLISHES_IN_IT = [401, 403, 403, 403, 201, 201, 403, 403, 401];
 const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
 
 /** A channel of the author's, by invitation. */
-async function channelOf({ author }: Scene): Promise<string> {
+async function channelOf({ author }: MatrixScene): Promise<string> {
   const wish = { name: "Sur invitation", access: "sur-invitation" };
   return created(await author.post("/api/channels", wish)).id;
 }
@@ -32,7 +32,7 @@ const ofChannel =
 
 const TOMORROW = 24 * 60 * 60 * 1000;
 
-const wishFor = ({ site, council }: Scene) => ({
+const wishFor = ({ site, council }: MatrixScene) => ({
   publishAt: new Date(site.clock().getTime() + TOMORROW).toISOString(),
   post: { groupId: council.id, text: "Demain" },
 });

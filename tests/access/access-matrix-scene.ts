@@ -7,11 +7,11 @@ import {
   enter,
   giveRole,
   jpeg,
-  type Member,
   publish,
   setState,
   signUp,
   type TestGroup,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
   uploadVideo,
@@ -29,14 +29,14 @@ export const ROLES = [
   "member of the group who waits",
   "deleted member of the group",
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type MatrixRole = (typeof ROLES)[number];
 
 /** A closed group, its author of everything, and someone of each role: what requests are about. */
-export type Scene = {
+export type MatrixScene = {
   site: TestParvis;
-  people: Record<Role, Client>;
+  people: Record<MatrixRole, Client>;
   /** Wrote and sent all that is asked about; none of the roles. */
-  author: Member;
+  author: TestMember;
   council: TestGroup;
   /** Another closed group with the same people, for what changes who is in. */
   freshCouncil(): Promise<TestGroup>;
@@ -53,10 +53,10 @@ export type Scene = {
   /** The address of an upload that has begun. */
   upload(): Promise<string>;
   /** Someone who asks to enter a group. */
-  asking(group: TestGroup): Promise<Member>;
+  asking(group: TestGroup): Promise<TestMember>;
 };
 
-export async function createScene(site: TestParvis): Promise<Scene> {
+export async function createScene(site: TestParvis): Promise<MatrixScene> {
   const make = (name: string) => signUp(site, name, { groupId: undefined });
   const [author, asking] = [await make("Autrice"), await make("Demandeuse")];
   const inside = await make("Membre");

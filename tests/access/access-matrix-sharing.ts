@@ -1,7 +1,7 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { created } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -14,7 +14,7 @@ const at =
   () => ({ path, ...(body ? { body } : {}) });
 
 /** An account that the author connected. */
-async function accountOf({ site, author }: Scene): Promise<string> {
+async function accountOf({ site, author }: MatrixScene): Promise<string> {
   const [id, now] = [uuidv7(), site.clock()];
   await site.db
     .insertInto("social_accounts")
@@ -54,7 +54,7 @@ const ADMINISTRATORS = [401, 403, 403, 403, 403, 200, 403, 403, 401];
 const administratorsMake = ADMINISTRATORS.map((status) => (status === 200 ? 201 : status));
 
 /** A list of the community, with one address. */
-async function listOf({ site }: Scene): Promise<{ list: string; address: string }> {
+async function listOf({ site }: MatrixScene): Promise<{ list: string; address: string }> {
   const { body } = await site.admin.post("/api/admin/mailing-lists", { name: "Lettre du mois" });
   const place = `/api/admin/mailing-lists/${body.id}/addresses`;
   await site.admin.post(place, { addresses: [{ email: "abel@exemple.test" }] });
@@ -127,7 +127,7 @@ const PLATFORMS: Record<string, Expectation> = {
 };
 
 /** A share of the author's, which waits for the agreement of a moderator. */
-async function shareOf({ site, author }: Scene): Promise<{ id: string; deliveryId: string }> {
+async function shareOf({ site, author }: MatrixScene): Promise<{ id: string; deliveryId: string }> {
   const wish = { content: { text: "Venez dimanche" }, platforms: ["whatsapp"] };
   const { id, deliveries } = created(await author.post("/api/shares", wish));
   await site.db.updateTable("shares").set({ approval: "waiting" }).where("id", "=", id).execute();

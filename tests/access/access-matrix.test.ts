@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { describeApi } from "../../server/app/openapi.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { type Answer, type Client, Member, startTestParvis } from "../builders/index.ts";
-import { type Ask, MATRIX } from "./access-matrix.ts";
-import { createScene, ROLES, type Role } from "./access-matrix-scene.ts";
+import { type ApiResponse, type Client, startTestParvis, TestMember } from "../builders/index.ts";
+import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
+import { createScene, type MatrixRole, ROLES } from "./access-matrix-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -20,9 +20,9 @@ test("every operation of the API has an expectation, and every expectation an op
 describe.each(Object.keys(MATRIX))("%s", (operation) => {
   const { statuses, ask } = MATRIX[operation] as (typeof MATRIX)[string];
   const [method = ""] = operation.split(" ");
-  let spared: Ask | undefined;
+  let spared: MatrixRequest | undefined;
   /** What a role asks about: who is refused leaves it as it is, for the next who is refused. */
-  const askedBy = async (role: Role, who: Client): Promise<Ask> => {
+  const askedBy = async (role: MatrixRole, who: Client): Promise<MatrixRequest> => {
     const refused = (statuses[ROLES.indexOf(role)] as number) >= 400;
     if (!refused || isOfIdentity(operation)) return ask(scene, emailOf(who));
     spared ??= await ask(scene, {});
@@ -59,23 +59,27 @@ describe.each(Object.keys(MATRIX))("%s", (operation) => {
 const elsewhere = (path: string) =>
   path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => uuidv7());
 
-const emailOf = (who: Client) => (who instanceof Member ? { email: who.email } : {});
+const emailOf = (who: Client) => (who instanceof TestMember ? { email: who.email } : {});
 
-const namesOf = ({ headers }: Answer) => [...headers.keys()].toSorted();
+const namesOf = ({ headers }: ApiResponse) => [...headers.keys()].toSorted();
 
 const isOfIdentity = (operation: string) => operation.includes(" /identity/");
 
 /** Someone's browser; what a call of identity ends is not the session of the next one. */
-async function browserFor(role: Role, operation: string): Promise<Client> {
+async function browserFor(role: MatrixRole, operation: string): Promise<Client> {
   const who = scene.people[role];
-  if (!(who instanceof Member) || !isOfIdentity(operation)) return who;
-  const browser = Object.assign(new Member(site.url, role), { id: who.id, email: who.email });
+  if (!(who instanceof TestMember) || !isOfIdentity(operation)) return who;
+  const browser = Object.assign(new TestMember(site.url, role), { id: who.id, email: who.email });
   await browser.signIn();
   return browser;
 }
 
 /** Sends a request; a stream is left as soon as it is open. */
-async function send(who: Client, method: string, { path, ...ask }: Ask): Promise<Answer> {
+async function send(
+  who: Client,
+  method: string,
+  { path, ...ask }: MatrixRequest,
+): Promise<ApiResponse> {
   if (path !== "/api/stream") return who.request(method, path, ask);
   const leaving = new AbortController();
   const answer = await who.fetch(method, path, { ...ask, signal: leaving.signal });

@@ -10,11 +10,14 @@ import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
 import { PINS } from "./access-matrix-pins.ts";
 import { POSTS_MORE } from "./access-matrix-posts-more.ts";
 import { PUSH } from "./access-matrix-push.ts";
-import type { Scene } from "./access-matrix-scene.ts";
+import type { MatrixScene } from "./access-matrix-scene.ts";
 import { SHARING } from "./access-matrix-sharing.ts";
 
-export type Ask = { path: string; body?: unknown; headers?: Record<string, string> };
-export type Asks = (scene: Scene, who: { email?: string }) => Ask | Promise<Ask>;
+export type MatrixRequest = { path: string; body?: unknown; headers?: Record<string, string> };
+export type Asks = (
+  scene: MatrixScene,
+  who: { email?: string },
+) => MatrixRequest | Promise<MatrixRequest>;
 
 /** The statuses expected of each role, in the order of `ROLES`, and the request they make. */
 export type Expectation = { statuses: readonly number[]; ask: Asks };

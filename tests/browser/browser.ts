@@ -8,7 +8,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import type { Member, TestParvis } from "../builders/index.ts";
+import type { TestMember, TestParvis } from "../builders/index.ts";
 
 /** Sizes at which every screen is looked at. */
 export const SIZES = {
@@ -176,7 +176,7 @@ export async function visit(
 export async function visitAs(
   browser: OpenBrowser,
   site: TestParvis,
-  member: Member,
+  member: TestMember,
   look: Look = {},
 ): Promise<Visit> {
   const opened = await visit(browser, site, look);

@@ -9,7 +9,7 @@ export type ConnectingPlace = {
   /** The member these screens are looked at by. */
   ownId: string;
   /** A member with whom they converse. */
-  talkerId: string;
+  otherId: string;
   /** A conversation of several. */
   conversationId: string;
 };
@@ -45,7 +45,7 @@ export const CONNECTING_SCREENS: readonly Screen[] = [
   {
     name: "conversation",
     who: "member",
-    path: at(({ ownId, talkerId }) => `/user-private-message/${ownId}/${talkerId}`),
+    path: at(({ ownId, otherId }) => `/user-private-message/${ownId}/${otherId}`),
     reach: (page) => said(page, "C’est noté, merci beaucoup."),
   },
   {
@@ -89,5 +89,5 @@ export async function prepareConnecting({ own, other, thirdId }: People): Promis
     name: "Équipe de la veillée",
   });
   await other.post(`/api/conversations/${several.id}/messages`, { text: "Qui apporte le pain ?" });
-  return { ownId: own.id, talkerId: other.id, conversationId: several.id };
+  return { ownId: own.id, otherId: other.id, conversationId: several.id };
 }

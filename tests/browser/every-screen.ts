@@ -4,11 +4,11 @@ import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   created,
   groupOnRequest,
-  type Member,
   PASSWORD,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
@@ -17,7 +17,7 @@ import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./bro
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
 import { prepareGathering } from "./gathering-screens.ts";
-import type { Onlooker, Place, Screen } from "./screens.ts";
+import type { Onlooker, Screen, ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
 /**
@@ -28,9 +28,9 @@ import { prepareSharing } from "./sharing-screens.ts";
 export function describeScreens(screens: readonly Screen[]): void {
   let site: TestParvis;
   let browser: OpenBrowser;
-  let member: Member;
-  let suspended: Member;
-  let place: Place;
+  let member: TestMember;
+  let suspended: TestMember;
+  let place: ScreenIds;
   const visits = new Map<Onlooker, Promise<Visit>>();
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ export function describeScreens(screens: readonly Screen[]): void {
 }
 
 /** Opens a screen as the application shows it, not only as the server drew it. */
-async function open(page: Page, { path, reach }: Screen, place: Place): Promise<void> {
+async function open(page: Page, { path, reach }: Screen, place: ScreenIds): Promise<void> {
   await page.goto(path(place));
   // Behind an open sheet it is hidden from screen readers only.
   await page.locator("h1:visible").first().waitFor();
@@ -110,7 +110,11 @@ async function expectNothingBeside(page: Page): Promise<void> {
   await sizeText("");
 }
 
-async function fill(site: TestParvis, member: Member, suspended: Member): Promise<Place> {
+async function fill(
+  site: TestParvis,
+  member: TestMember,
+  suspended: TestMember,
+): Promise<ScreenIds> {
   const mediaIds = [await uploadPhoto(member), await uploadPhoto(member)];
   const body = { text: "Une photo du jardin. Voir https://example.org/jardin", mediaIds };
   const postId = (await member.post(`/api/groups/${site.group.id}/posts`, body)).body.id;
@@ -130,7 +134,7 @@ async function fill(site: TestParvis, member: Member, suspended: Member): Promis
     email: "bernadette@example.org",
     message: "Je voudrais une copie de mes données.",
   });
-  const sendAs = (who: Member) => async (path: string, body: object) =>
+  const sendAs = (who: TestMember) => async (path: string, body: object) =>
     created(await who.post(path, body));
   const pictured = [await uploadPhoto(member)];
   const shared = await prepareSharing(sendAs(member), sendAs(site.admin), pictured);

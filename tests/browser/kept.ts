@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { until } from "../builders/until.ts";
 
 /** One entry of the local cache (specification, section 3). */
-export type Entry = { id: string; data: unknown; timestamp: number; expires: number };
+export type CacheEntry = { id: string; data: unknown; timestamp: number; expires: number };
 
 /** What a store of this phone holds: nothing before the application has made it. */
 export const rowsOf = <T>(page: Page, database: string, store: string): Promise<T[]> =>
@@ -28,7 +28,8 @@ export const rowsOf = <T>(page: Page, database: string, store: string): Promise<
   );
 
 /** What this phone keeps of what it read. */
-export const kept = (page: Page): Promise<Entry[]> => rowsOf<Entry>(page, "keyval-store", "keyval");
+export const kept = (page: Page): Promise<CacheEntry[]> =>
+  rowsOf<CacheEntry>(page, "keyval-store", "keyval");
 
 /** Waits until the page has kept the answers of these calls, and the worker holds the application. */
 export async function untilKept(page: Page, ...calls: (string | RegExp)[]): Promise<void> {

@@ -8,7 +8,7 @@ import { GATHERING_SCREENS, type GatheringPlace } from "./gathering-screens.ts";
 export type Onlooker = "visitor" | "member" | "admin" | "suspended";
 
 /** The ids that addresses of screens are made of. */
-export type Place = CarePlace &
+export type ScreenIds = CarePlace &
   GatheringPlace &
   ConnectingPlace & {
     communityId: string;
@@ -30,9 +30,9 @@ export type Place = CarePlace &
 export type Screen = {
   name: string;
   who: Onlooker;
-  path(place: Place): string;
+  path(place: ScreenIds): string;
   /** From what the address shows to the screen itself; it may be there already. */
-  reach?(page: Page, place: Place): Promise<void>;
+  reach?(page: Page, place: ScreenIds): Promise<void>;
 };
 
 const screen = (
@@ -44,15 +44,15 @@ const screen = (
 
 const inCommunity =
   (rest = "") =>
-  ({ communityId }: Place) =>
+  ({ communityId }: ScreenIds) =>
     `/community/${communityId}${rest}`;
 const inGroup =
   (rest = "") =>
-  ({ communityId, groupId }: Place) =>
+  ({ communityId, groupId }: ScreenIds) =>
     `/community/${communityId}/${groupId}${rest}`;
 const own =
   (rest = "") =>
-  ({ communityId, groupId }: Place) =>
+  ({ communityId, groupId }: ScreenIds) =>
     `/profil/${communityId}/${groupId}${rest}`;
 const at = (path: string) => () => path;
 

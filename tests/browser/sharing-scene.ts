@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
 import { createLog } from "../../server/infrastructure/log.ts";
-import { type Member, startTestParvis, type TestParvis } from "../builders/index.ts";
+import { startTestParvis, type TestMember, type TestParvis } from "../builders/index.ts";
 import { startDemonstrationPlatforms } from "../fakes/platforms/demonstration.ts";
 import { type Look, type OpenBrowser, type Visit, visitAs } from "./browser.ts";
 
@@ -90,7 +90,7 @@ export async function openDoor() {
 export async function visitCreator(
   browser: OpenBrowser,
   { site }: SharingScene,
-  member: Member,
+  member: TestMember,
   look: Look = {},
 ): Promise<Visit> {
   const opened = await visitAs(browser, site, member, look);

@@ -9,7 +9,7 @@ import { openBrowser, SIZES, THEMES } from "./browser.ts";
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
 import { prepareGathering } from "./gathering-screens.ts";
-import { type Onlooker, type Place, SCREENS } from "./screens.ts";
+import { type Onlooker, SCREENS, type ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
 /** Pictures of every screen of the demonstration; `npm run screens` runs this. */
@@ -60,7 +60,7 @@ async function enterAs(who: Onlooker, look: Parameters<typeof browser.newContext
 }
 
 /** What some screens show beyond the demonstration: someone suspended, a request about data. */
-async function prepareScene(): Promise<Place> {
+async function prepareScene(): Promise<ScreenIds> {
   const admin = await enterAs("admin");
   const get = async (address: string) => (await admin.request.get(address)).json();
   const headers = { origin: site.url };
@@ -125,7 +125,7 @@ async function prepareScene(): Promise<Place> {
   return place;
 }
 
-async function takeAll(place: Place, size: keyof typeof SIZES, theme: (typeof THEMES)[number]) {
+async function takeAll(place: ScreenIds, size: keyof typeof SIZES, theme: (typeof THEMES)[number]) {
   const contexts = new Map<Onlooker, BrowserContext>();
   for (const { name, who, path: address, reach } of SCREENS) {
     const look = { viewport: SIZES[size], colorScheme: theme, reducedMotion: "reduce" as const };

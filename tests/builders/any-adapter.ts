@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type {
+  AdapterPlatform,
   ApiAdapter,
-  Platform,
   Publication,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { PlatformRefusal } from "../../server/features/sharing/platforms/adapter.ts";
@@ -85,7 +85,7 @@ async function ask({ platform, account }: Publication, path: string, json?: obje
   return made.data;
 }
 
-function refused({ status, headers, body }: Answered, platform: Platform): Error {
+function refused({ status, headers, body }: Answered, platform: AdapterPlatform): Error {
   const wait = Number(headers.get("retry-after"));
   const detail = String((body as { error?: unknown } | null)?.error ?? "");
   if (status === 401) return new PlatformRefusal("token-revoked");

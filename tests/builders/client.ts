@@ -2,9 +2,13 @@
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; a wrong shape fails the test
 export type Body = any;
 
-export type Answer = { status: number; body: Body; text: string; headers: Headers };
+export type ApiResponse = { status: number; body: Body; text: string; headers: Headers };
 
-export type Ask = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+export type RequestOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 /** Someone with a browser: their own cookies, and the API as their browser would call it. */
 export class Client {
@@ -15,35 +19,35 @@ export class Client {
     this.url = url;
   }
 
-  get(path: string, ask: Ask = {}): Promise<Answer> {
+  get(path: string, ask: RequestOptions = {}): Promise<ApiResponse> {
     return this.request("GET", path, ask);
   }
 
-  post(path: string, body: unknown = {}, ask: Ask = {}): Promise<Answer> {
+  post(path: string, body: unknown = {}, ask: RequestOptions = {}): Promise<ApiResponse> {
     return this.request("POST", path, { ...ask, body });
   }
 
-  put(path: string, body: unknown = {}, ask: Ask = {}): Promise<Answer> {
+  put(path: string, body: unknown = {}, ask: RequestOptions = {}): Promise<ApiResponse> {
     return this.request("PUT", path, { ...ask, body });
   }
 
-  patch(path: string, body: unknown = {}, ask: Ask = {}): Promise<Answer> {
+  patch(path: string, body: unknown = {}, ask: RequestOptions = {}): Promise<ApiResponse> {
     return this.request("PATCH", path, { ...ask, body });
   }
 
-  delete(path: string, ask: Ask = {}): Promise<Answer> {
+  delete(path: string, ask: RequestOptions = {}): Promise<ApiResponse> {
     return this.request("DELETE", path, ask);
   }
 
   /** Any request; a body that is neither text nor bytes goes as JSON, cookies come and go. */
-  async request(method: string, path: string, ask: Ask = {}): Promise<Answer> {
+  async request(method: string, path: string, ask: RequestOptions = {}): Promise<ApiResponse> {
     const answer = await this.fetch(method, path, ask);
     const text = await answer.text();
     return { status: answer.status, body: parsed(text), text, headers: answer.headers };
   }
 
   /** As `request`, before the body is read: for streams and files. */
-  async fetch(method: string, path: string, { body, headers, signal }: Ask = {}) {
+  async fetch(method: string, path: string, { body, headers, signal }: RequestOptions = {}) {
     const plain = body === undefined || typeof body === "string" || body instanceof Uint8Array;
     const answer = await fetch(new URL(path, this.url), {
       method,

@@ -2,11 +2,11 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import type { GroupAccess } from "../../shared/gathering/groups.contract.ts";
-import type { Member } from "./member.ts";
+import type { TestMember } from "./member.ts";
 import type { TestParvis } from "./test-parvis.ts";
 
 export type TestGroup = { id: string; name: string };
-type Inside = { animators?: Member[]; members?: Member[] };
+type Inside = { animators?: TestMember[]; members?: TestMember[] };
 
 /** A group, with who is in it; there is no screen that makes one yet. */
 export async function createGroup(
@@ -38,7 +38,7 @@ export const closedGroup = (site: TestParvis, name: string, inside: Inside = {})
 export async function enter(
   site: TestParvis,
   group: TestGroup,
-  member: Member,
+  member: TestMember,
   role: "membre" | "animateur" = "membre",
 ): Promise<void> {
   const at = site.clock();

@@ -1,5 +1,5 @@
 export { bytesBelow } from "./bytes-below.ts";
-export { type Answer, type Body, Client } from "./client.ts";
+export { type ApiResponse, type Body, Client } from "./client.ts";
 export { converse, discuss, messagesOf, say } from "./conversations.ts";
 export { type CutLine, cutLine } from "./cut-line.ts";
 export { type DatabaseLine, databaseLine } from "./database-line.ts";
@@ -15,7 +15,7 @@ export {
   type TestGroup,
 } from "./groups.ts";
 export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
-export { Member, PASSWORD } from "./member.ts";
+export { PASSWORD, TestMember } from "./member.ts";
 export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { recordShare } from "./shares.ts";
@@ -27,7 +27,7 @@ export {
   uploadVideo,
   uploadVoice,
 } from "./sounds-and-videos.ts";
-export { Tab } from "./tab.ts";
+export { BrowserTab } from "./tab.ts";
 export { createTestClock, DAY, HOUR, MINUTE, SECOND, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";

@@ -1,11 +1,11 @@
-import { type Answer, Client } from "./client.ts";
+import { type ApiResponse, Client } from "./client.ts";
 import { type LiveReader, readStream } from "./live-reader.ts";
 
 /** What everyone of a test signs in with. */
 export const PASSWORD = "berger-2026";
 
 /** Someone with an account, and their browser. */
-export class Member extends Client {
+export class TestMember extends Client {
   id = "";
   readonly name: string;
   email = "";
@@ -16,7 +16,7 @@ export class Member extends Client {
   }
 
   /** Signs in by the real call, and learns who they are. */
-  async signIn(email = this.email, password = PASSWORD): Promise<Answer> {
+  async signIn(email = this.email, password = PASSWORD): Promise<ApiResponse> {
     const answer = await this.post("/api/identity/sign-in/email", { email, password });
     if (answer.status === 200) {
       this.email = email;
@@ -26,15 +26,15 @@ export class Member extends Client {
   }
 
   /** The same member with another browser, signed in apart. */
-  async onAnotherDevice(url = this.url): Promise<Member> {
-    const device = new Member(url, this.name);
+  async onAnotherDevice(url = this.url): Promise<TestMember> {
+    const device = new TestMember(url, this.name);
     await device.signIn(this.email);
     return device;
   }
 
   /** The same session on another process of the installation. */
-  through(site: { url: string }): Member {
-    const same = new Member(site.url, this.name);
+  through(site: { url: string }): TestMember {
+    const same = new TestMember(site.url, this.name);
     for (const [name, value] of this.cookies) same.cookies.set(name, value);
     return Object.assign(same, { id: this.id, email: this.email });
   }

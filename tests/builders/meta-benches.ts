@@ -7,7 +7,7 @@ import { startInstagramDouble } from "../fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
 import { jpeg } from "./photos.ts";
 import { APPLICATION, videoOf } from "./platform-bench.ts";
-import type { Bench } from "./platform-benches.ts";
+import type { AdapterBench } from "./platform-benches.ts";
 import { connectByOAuth } from "./platform-connection.ts";
 
 /** Bytes of the videos that stand on a shelf. */
@@ -52,7 +52,7 @@ export async function startShelf(): Promise<Shelf> {
 const REMOVED = 458;
 
 /** Facebook and Instagram. */
-export const META_BENCHES: readonly Bench[] = [
+export const META_BENCHES: readonly AdapterBench[] = [
   {
     adapter: facebook,
     uploadStep: "photo",

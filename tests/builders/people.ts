@@ -5,7 +5,7 @@ import { saveRole } from "../../server/features/people/members/member.repository
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
-import { Member, PASSWORD } from "./member.ts";
+import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
 import type { TestParvis } from "./test-parvis.ts";
 
@@ -29,8 +29,8 @@ export async function signUp(
   site: TestParvis,
   name: string,
   changes: Record<string, unknown> = {},
-): Promise<Member> {
-  const member = new Member(site.url, name);
+): Promise<TestMember> {
+  const member = new TestMember(site.url, name);
   const form = signUpForm(name, { groupId: site.group.id || undefined, ...changes });
   let answer = await send(site, member, form);
   if (answer.body?.code === "EMAIL_TAKEN" && !changes.email) {
@@ -50,7 +50,7 @@ export async function signUp(
 type Form = ReturnType<typeof signUpForm> & Record<string, unknown>;
 
 /** Sends the form; where letters leave, with the link of one that was not sent. */
-async function send(site: TestParvis, member: Member, form: Form) {
+async function send(site: TestParvis, member: TestMember, form: Form) {
   const { services } = site.parvis;
   if (!services.mailer.delivers) return member.post("/api/identity/sign-up/email", form);
   const token = randomBytes(32).toString("base64url");
@@ -71,11 +71,11 @@ async function send(site: TestParvis, member: Member, form: Form) {
 }
 
 /** Several new members at once, in the order of their names. */
-export const signUpAll = (site: TestParvis, ...names: string[]): Promise<Member[]> =>
+export const signUpAll = (site: TestParvis, ...names: string[]): Promise<TestMember[]> =>
   Promise.all(names.map((name) => signUp(site, name)));
 
 /** Gives a role in the community, by no one’s decision. */
-export async function giveRole<M extends Member>(
+export async function giveRole<M extends TestMember>(
   site: TestParvis,
   member: M,
   role: "membre" | "moderateur" | "admin",
@@ -86,7 +86,7 @@ export async function giveRole<M extends Member>(
 }
 
 /** Suspends, deletes, or sends back to wait, by no one’s decision and without a reason. */
-export async function setState<M extends Member>(
+export async function setState<M extends TestMember>(
   site: TestParvis,
   member: M,
   state: "active" | "pending" | "suspended" | "deleted",

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Answer, Client } from "./client.ts";
+import type { ApiResponse, Client } from "./client.ts";
 
 /** What the metadata of an upload says. */
 export type About = { filename?: string; filetype?: string; alt?: string; purpose?: string } & {
@@ -32,7 +32,7 @@ export async function upload(owner: Client, bytes: Buffer, about: About): Promis
 }
 
 /** Begins an upload. @returns where it goes on, as the server answered */
-export function beginUpload(owner: Client, size: number, about: About = {}): Promise<Answer> {
+export function beginUpload(owner: Client, size: number, about: About = {}): Promise<ApiResponse> {
   const metadata = Object.entries({ filename: "photo.jpg", filetype: "image/jpeg", ...about })
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
     .join(",");
@@ -51,7 +51,7 @@ export function sendBytes(
   address: string,
   offset: number,
   bytes: Buffer,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return owner.request("PATCH", address, {
     body: bytes,
     headers: {

@@ -1,17 +1,17 @@
 import type {
-  Account,
+  AdapterPlatform,
   ApiAdapter,
-  FoundAccount,
-  Outcome,
   OutgoingContent,
   OutgoingPhoto,
   OutgoingVideo,
-  Platform,
   Publication,
+  PublishableAccount,
+  PublishingAccount,
+  PublishOutcome,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { createPlatformRequest } from "../../server/features/sharing/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
-import type { Played } from "../fakes/platforms/loopback.ts";
+import type { LoopbackControls } from "../fakes/platforms/loopback.ts";
 
 /** What tests ask of every platform's double. */
 export type PlatformDouble = {
@@ -20,7 +20,7 @@ export type PlatformDouble = {
   publications(): readonly { text: string; media: readonly { bytes: Buffer; alt: string }[] }[];
   /** Time passes for its codes, tokens and limits. */
   advance(milliseconds: number): void;
-} & Played;
+} & LoopbackControls;
 
 /** The application of the community, as the doubles know it. */
 export const APPLICATION = {
@@ -30,7 +30,7 @@ export const APPLICATION = {
 };
 export const REDIRECT_URI = APPLICATION.redirectUris[0] as string;
 
-export type TestPlatform = Platform & {
+export type TestPlatform = AdapterPlatform & {
   /** Time passes for the adapter. */
   wait(until: Date): void;
 };
@@ -61,7 +61,12 @@ export function platformOf(
 }
 
 /** A found account, as it is kept and given back. */
-export const accountOf = ({ accountId, accountName, tokens, details }: FoundAccount): Account => ({
+export const accountOf = ({
+  accountId,
+  accountName,
+  tokens,
+  details,
+}: PublishableAccount): PublishingAccount => ({
   id: "0197d0c0-0000-7000-8000-000000000001",
   accountId,
   accountName,
@@ -111,7 +116,7 @@ export function videoOf(id: string, size: number): OutgoingVideo {
 }
 
 export type Turns = {
-  outcome: Outcome;
+  outcome: PublishOutcome;
   /** How often it said that it was about to publish. */
   armed: number;
   checkpoint: unknown;
@@ -124,8 +129,8 @@ export type Kept = { armed: number; checkpoint: unknown };
 
 /** What `publish` is given; `kept` tells what it committed. */
 export function publicationOf(
-  platform: Platform,
-  account: Account,
+  platform: AdapterPlatform,
+  account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
 ): Publication & { kept: Kept } {
@@ -149,7 +154,7 @@ export function publicationOf(
 export async function publishFully(
   adapter: ApiAdapter,
   platform: TestPlatform,
-  account: Account,
+  account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
 ): Promise<Turns> {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type {
-  Account,
+  AdapterPlatform,
   ApiAdapter,
-  Platform,
+  PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { linkedin } from "../../server/features/sharing/platforms/adapters/linkedin/linkedin.ts";
 import { telegram } from "../../server/features/sharing/platforms/adapters/telegram/telegram.ts";
@@ -11,16 +11,16 @@ import { answerConsent } from "../fakes/platforms/consent.ts";
 import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
 import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
-import type { Published } from "../fakes/published/facts.ts";
+import type { PublishedPlatform } from "../fakes/published/facts.ts";
 import { META_BENCHES } from "./meta-benches.ts";
 import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
 import { connectByOAuth } from "./platform-connection.ts";
 
 /** An adapter with what stands in for its platform. */
-export type Bench = {
+export type AdapterBench = {
   adapter: ApiAdapter;
   start(): Promise<PlatformDouble & { forget(): void }>;
-  connect(platform: Platform): Promise<Account>;
+  connect(platform: AdapterPlatform): Promise<PublishingAccount>;
   /** Steps of the double before the one that publishes, for a share with a photo. */
   uploadStep: string;
   /** Whether nothing goes out without a photo. */
@@ -37,7 +37,7 @@ const usual = { needsImage: false, showsAlt: true };
 export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
 
 /** Every platform reached by its API: the contract test runs over all. */
-export const BENCHES: readonly Bench[] = [
+export const BENCHES: readonly AdapterBench[] = [
   ...META_BENCHES,
   {
     ...usual,
@@ -80,5 +80,5 @@ export const BENCHES: readonly Bench[] = [
 ];
 
 /** Under which name the platform of a bench publishes its calls. */
-export const publishedAs = ({ adapter: { id } }: Bench): Published =>
-  id === "twitter" ? "x" : (id as Published);
+export const publishedAs = ({ adapter: { id } }: AdapterBench): PublishedPlatform =>
+  id === "twitter" ? "x" : (id as PublishedPlatform);

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import type {
-  Account,
+  AdapterPlatform,
   ApiAdapter,
   OAuth,
-  Platform,
+  PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { accountOf, REDIRECT_URI } from "./platform-bench.ts";
 
 /** Does what a person does at a platform's authorisation address. */
-export type Consent = (address: URL, answer?: "autoriser" | "refuser") => Promise<URL>;
+export type GiveConsent = (address: URL, answer?: "autoriser" | "refuser") => Promise<URL>;
 
 /** A connection begun: where the person is sent, and what only we know. */
-export function beginConnection(adapter: ApiAdapter, platform: Platform) {
+export function beginConnection(adapter: ApiAdapter, platform: AdapterPlatform) {
   const oauth = adapter.oauth as OAuth;
   const state = randomBytes(16).toString("hex");
   const verifier = randomBytes(32).toString("base64url");
@@ -24,9 +24,9 @@ export function beginConnection(adapter: ApiAdapter, platform: Platform) {
 /** Connects the first account that a consent gives. */
 export async function connectByOAuth(
   adapter: ApiAdapter,
-  platform: Platform,
-  consent: Consent,
-): Promise<Account> {
+  platform: AdapterPlatform,
+  consent: GiveConsent,
+): Promise<PublishingAccount> {
   const { oauth, address, state, verifier } = beginConnection(adapter, platform);
   const back = await consent(address);
   if (back.searchParams.get("state") !== state) throw new Error("another state came back");

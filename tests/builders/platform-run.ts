@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from "vitest";
 import {
-  type Account,
+  type AdapterPlatform,
   type ApiAdapter,
   type OutgoingContent,
-  type Platform,
   PlatformRefusal,
+  type PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import type { Loopback } from "../fakes/platforms/loopback.ts";
 import {
@@ -20,7 +20,7 @@ import {
 type Wanted<Double, Options> = {
   adapter: ApiAdapter;
   start(options: Options): Promise<Double>;
-  connect(platform: Platform): Promise<Account>;
+  connect(platform: AdapterPlatform): Promise<PublishingAccount>;
 };
 
 /**
@@ -35,7 +35,7 @@ export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "aske
   const run = {
     double: undefined as unknown as Double,
     platform: undefined as unknown as TestPlatform,
-    account: undefined as unknown as Account,
+    account: undefined as unknown as PublishingAccount,
 
     /** Starts it anew, otherwise. */
     async restart(options: Partial<Options>) {

@@ -1,11 +1,11 @@
 import {
-  type Account,
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
+  type PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
-import type { Answer } from "../fakes/platforms/loopback.ts";
+import type { PlatformReply } from "../fakes/platforms/loopback.ts";
 import { jpeg } from "./photos.ts";
 import {
   contentOf,
@@ -17,7 +17,7 @@ import {
   type TestPlatform,
   videoOf,
 } from "./platform-bench.ts";
-import type { Bench } from "./platform-benches.ts";
+import type { AdapterBench } from "./platform-benches.ts";
 
 /** What an adapter is made to do, in the order it is done. */
 export const STEPS = [
@@ -30,23 +30,23 @@ export const STEPS = [
   "renew",
   "revoke",
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type PlatformStep = (typeof STEPS)[number];
 
 /** What a run saw. */
-export type Played = {
+export type PlayedSteps = {
   /** How each step ended: `connected`, `published, found`, `refused: token-revoked`, `unclear`… */
-  outcomes: Partial<Record<Step, string>>;
+  outcomes: Partial<Record<PlatformStep, string>>;
   /** Requests that were as published, by call. */
   validated: Map<string, number>;
   /** Successes by call, and the step in which the call was first made. */
-  answers: { operation: string; step: Step; json: unknown }[];
+  answers: { operation: string; step: PlatformStep; json: unknown }[];
 };
 
 type Run = {
-  bench: Bench;
+  bench: AdapterBench;
   double: PlatformDouble;
   platform: TestPlatform;
-  account: Account;
+  account: PublishingAccount;
 };
 /** After which every renewal is due. */
 const DAYS_MS = 2 * 86_400_000;
@@ -54,8 +54,8 @@ const VIDEO_BYTES = 2_000_000;
 
 /** What a run lets its test do: change what the platform answers, and know where it is. */
 type Watching = {
-  rewrite?: (operation: string, answer: Answer) => Answer;
-  starts?: (step: Step) => void;
+  rewrite?: (operation: string, answer: PlatformReply) => PlatformReply;
+  starts?: (step: PlatformStep) => void;
 };
 
 /**
@@ -64,22 +64,22 @@ type Watching = {
  * @param steps those beside the connection
  */
 export async function playSteps(
-  bench: Bench,
-  steps: readonly Step[],
+  bench: AdapterBench,
+  steps: readonly PlatformStep[],
   { rewrite = (_, answer) => answer, starts = () => {} }: Watching = {},
-): Promise<Played> {
+): Promise<PlayedSteps> {
   const double = await bench.start();
   double.rewrite(rewrite);
   const platform = platformOf(bench.adapter, double);
-  const outcomes: Played["outcomes"] = {};
-  const answers: Played["answers"] = [];
-  let account: Account | null = null;
+  const outcomes: PlayedSteps["outcomes"] = {};
+  const answers: PlayedSteps["answers"] = [];
+  let account: PublishingAccount | null = null;
   for (const step of STEPS.filter((one) => one === "connect" || steps.includes(one))) {
     const asked = double.asked.length;
     starts(step);
     outcomes[step] = await outcomeOf(async () => {
       if (step !== "connect") {
-        return play({ bench, double, platform, account: account as Account }, step);
+        return play({ bench, double, platform, account: account as PublishingAccount }, step);
       }
       account = await bench.connect(platform);
       return "connected";
@@ -107,7 +107,7 @@ async function outcomeOf(run: () => Promise<string>): Promise<string> {
   }
 }
 
-async function play(run: Run, step: Exclude<Step, "connect">): Promise<string> {
+async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<string> {
   const { bench, platform, account } = run;
   const { adapter } = bench;
   if (step === "check") {
@@ -149,7 +149,9 @@ const CONTENTS = {
   photo: async () => ({ text: "Une photo", photos: await photos(1) }),
   photos: async () => ({ text: "", photos: await photos(3) }),
   video: async () => ({ text: "Une vidéo", video: videoOf("video-1", VIDEO_BYTES) }),
-} satisfies Partial<Record<Step, (bench: Bench) => Promise<Partial<OutgoingContent>>>>;
+} satisfies Partial<
+  Record<PlatformStep, (bench: AdapterBench) => Promise<Partial<OutgoingContent>>>
+>;
 
 let picture: Promise<Buffer> | null = null;
 

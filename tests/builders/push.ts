@@ -1,6 +1,6 @@
 import { INSTALLATION_HEADER } from "../../shared/installation/installation-header.ts";
 import type { PushedBrowser, PushService } from "../fakes/push-service.ts";
-import type { Member } from "./member.ts";
+import type { TestMember } from "./member.ts";
 import { created } from "./writing.ts";
 
 /** A member's browser that is registered to alerts. */
@@ -13,7 +13,10 @@ export type AlertedBrowser = PushedBrowser & {
 };
 
 /** Registers the browser of a member's session by the real calls. */
-export async function registerPush(member: Member, service: PushService): Promise<AlertedBrowser> {
+export async function registerPush(
+  member: TestMember,
+  service: PushService,
+): Promise<AlertedBrowser> {
   const { token, publicKey } = created(await member.post("/api/push/installations"));
   const headers = { [INSTALLATION_HEADER]: token };
   const browser = service.subscribe(publicKey);

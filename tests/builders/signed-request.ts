@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Answer, Client } from "./client.ts";
+import type { ApiResponse, Client } from "./client.ts";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64url");
 
@@ -24,7 +24,7 @@ export const postForm = (
   who: Client,
   path: string,
   fields: Record<string, string>,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   who.request("POST", path, {
     body: new URLSearchParams(fields).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },

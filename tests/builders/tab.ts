@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { STEP_HEADER } from "../../shared/accounts/step-header.ts";
-import { type Answer, type Ask, Client } from "./client.ts";
+import { type ApiResponse, Client, type RequestOptions } from "./client.ts";
 
 /** A browser with what a tab of our pages keeps of a sign-in that has begun. */
-export class Tab extends Client {
+export class BrowserTab extends Client {
   /** What only this tab knows since it left for the identity provider. */
   secret = randomBytes(32).toString("base64url");
   /** The secret of the step it is at. */
@@ -14,7 +14,11 @@ export class Tab extends Client {
     return createHash("sha256").update(this.secret).digest("base64url");
   }
 
-  override async request(method: string, path: string, ask: Ask = {}): Promise<Answer> {
+  override async request(
+    method: string,
+    path: string,
+    ask: RequestOptions = {},
+  ): Promise<ApiResponse> {
     const headers = { ...(this.step && { [STEP_HEADER]: this.step }), ...ask.headers };
     const answer = await super.request(method, path, { ...ask, headers });
     if (typeof answer.body?.step === "string") this.step = answer.body.step;
@@ -22,8 +26,8 @@ export class Tab extends Client {
   }
 
   /** A browser that stole everything of this one. */
-  override copy(): Tab {
-    const copy = new Tab(this.url);
+  override copy(): BrowserTab {
+    const copy = new BrowserTab(this.url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return Object.assign(copy, { secret: this.secret, step: this.step });
   }

@@ -13,7 +13,7 @@ import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.t
 import type { Passwords } from "../../server/infrastructure/services.ts";
 import { Client } from "./client.ts";
 import { settled } from "./followed.ts";
-import { Member, PASSWORD } from "./member.ts";
+import { PASSWORD, TestMember } from "./member.ts";
 import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, HOUR, MINUTE, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -64,7 +64,7 @@ export type TestParvis = {
   /** The second one. */
   otherGroup: Group;
   /** Who installed the community. */
-  admin: Member;
+  admin: TestMember;
   installationKey: string;
   visitor(): Client;
   /** Statements the requests of `work` caused, but for `begin` and `commit`. */
@@ -125,7 +125,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     communityId: beside?.communityId ?? "",
     group: beside?.group ?? { id: "", name: "" },
     otherGroup: beside?.otherGroup ?? { id: "", name: "" },
-    admin: beside?.admin ?? new Member(url, "Administratrice"),
+    admin: beside?.admin ?? new TestMember(url, "Administratrice"),
     installationKey: key,
     visitor: () => new Client(url),
     async queriesOf(work) {
@@ -210,7 +210,7 @@ async function installSite(site: TestParvis, changes: Record<string, unknown>): 
 /** Signs the administrator in, and finds what was installed. */
 async function enterSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
   const { administrator } = installationWish(site.installationKey, changes);
-  const admin = new Member(site.url, administrator.name);
+  const admin = new TestMember(site.url, administrator.name);
   await admin.signIn(administrator.email, administrator.password);
   const community = await site.db
     .selectFrom("community")

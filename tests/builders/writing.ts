@@ -1,6 +1,6 @@
 import type { Comment } from "../../shared/posts/comments.contract.ts";
 import type { Post } from "../../shared/posts/posts.contract.ts";
-import type { Answer, Client } from "./client.ts";
+import type { ApiResponse, Client } from "./client.ts";
 
 type Place = { id: string };
 
@@ -38,7 +38,7 @@ export async function comment(
 }
 
 /** Every page of a list, one after the other, by its cursors. */
-export async function readPages(reader: Client, path: string): Promise<Answer["body"][]> {
+export async function readPages(reader: Client, path: string): Promise<ApiResponse["body"][]> {
   const pages = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const more = cursor && `${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
@@ -51,7 +51,7 @@ export async function readPages(reader: Client, path: string): Promise<Answer["b
 }
 
 /** What a creation answered. @throws when it was refused */
-export function created(answer: Answer): Answer["body"] {
+export function created(answer: ApiResponse): ApiResponse["body"] {
   if (answer.status !== 201) throw new Error(`refused with ${answer.status}: ${answer.text}`);
   return answer.body;
 }

@@ -2,18 +2,18 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import {
   closedGroup,
-  type Member,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../builders/index.ts";
 import { makeEvent, weekly } from "./calendar-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const people = await signUpAll(site, "Anne", "Marc", "Nadia", "Paul", "Rose", "Théo");
-const [anne, marc] = people as [Member, Member];
+const [anne, marc] = people as [TestMember, TestMember];
 const choir = await closedGroup(site, "Chorale", { members: [anne] });
 
 let event: CalendarEvent;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const path = () => `/api/calendar-events/${event.id}`;
-const say = (who: Member, answer: string, day?: string) =>
+const say = (who: TestMember, answer: string, day?: string) =>
   who.put(`${path()}/answer`, { answer, day });
 const counts = async (day = "") => {
   const { goingCount, interestedCount } = (await anne.get(`${path()}${day && `?day=${day}`}`)).body;
@@ -134,7 +134,7 @@ describe("a guest’s choice survives sign-up", () => {
     const guest = await signUp(site, "Attendue", choice());
     const refused = await signUp(site, "Refusée", choice());
     expect(await counts()).toEqual([0, 0]);
-    const answer = (who: Member, accept: boolean) =>
+    const answer = (who: TestMember, accept: boolean) =>
       site.admin.post(`/api/admin/registrations/${who.id}`, { accept });
     expect((await answer(guest, true)).status).toBe(200);
     expect((await answer(refused, false)).status).toBe(200);

@@ -2,22 +2,23 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
   giveRole,
-  type Member,
   openGroup,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../builders/index.ts";
 import { dayFromNow, makeEvent, weekly } from "./calendar-scene.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [animator, member] = (await signUpAll(site, "Anne", "Marc")) as [Member, Member];
+const [animator, member] = (await signUpAll(site, "Anne", "Marc")) as [TestMember, TestMember];
 const choir = await closedGroup(site, "Chorale", { animators: [animator], members: [member] });
 const moderator = await giveRole(site, await signUp(site, "Modeste"), "moderateur");
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
-const read = async (who: Member, id: string) => (await who.get(`/api/calendar-events/${id}`)).body;
+const read = async (who: TestMember, id: string) =>
+  (await who.get(`/api/calendar-events/${id}`)).body;
 
 describe("changing an event", () => {
   test("is refused to others, and when it was changed elsewhere since", async () => {

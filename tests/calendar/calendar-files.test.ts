@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import {
   closedGroup,
-  type Member,
   setState,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../builders/index.ts";
 import { dayFromNow, makeEvent, weekly } from "./calendar-scene.ts";
 
@@ -16,7 +16,7 @@ afterAll(site.stop);
 // The dates below are those of the year that follows.
 site.clock.stopAt("2026-11-24T10:00:00Z");
 const people = await signUpAll(site, "Anne", "Marc");
-const [anne, marc] = people as [Member, Member];
+const [anne, marc] = people as [TestMember, TestMember];
 
 const fileOf = async (event: { id: string }, who = anne): Promise<string> =>
   (await who.get(`/api/calendar-events/${event.id}/ics`)).text;
@@ -173,7 +173,8 @@ describe("a calendar file", () => {
 
 describe("a private feed", () => {
   const pathOf = (url: string) => new URL(url).pathname;
-  const make = async (who: Member) => pathOf((await who.post("/api/me/calendar-feed")).body.url);
+  const make = async (who: TestMember) =>
+    pathOf((await who.post("/api/me/calendar-feed")).body.url);
 
   test("holds what its member may see, as their groups are at each reading", async () => {
     const group = await closedGroup(site, "Conseil", { members: [anne, marc] });

@@ -5,10 +5,10 @@ import type { Services } from "../../server/infrastructure/services.ts";
 import {
   closedGroup,
   createTestClock,
-  type Member,
   setState,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../builders/index.ts";
 import { makeEvent, weekly } from "./calendar-scene.ts";
 
@@ -17,7 +17,7 @@ const clock = createTestClock();
 const site = await startTestParvis({ clock, config: { roles: ["web"] } });
 afterAll(site.stop);
 const people = await signUpAll(site, "Anne", "Marc", "Nadia", "Paul");
-const [anne, marc, nadia, paul] = people as [Member, Member, Member, Member];
+const [anne, marc, nadia, paul] = people as [TestMember, TestMember, TestMember, TestMember];
 
 await site.db.updateTable("members").set({ email_verified: true }).execute();
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import { addDays } from "../../shared/gathering/recurrence.ts";
 import { wallTimeOf } from "../../shared/ground/zoned-time.ts";
-import { created, type Member, type TestParvis } from "../builders/index.ts";
+import { created, type TestMember, type TestParvis } from "../builders/index.ts";
 
 /** The day so many days from now, as the community's clocks show it. */
 export const dayFromNow = (site: TestParvis, days: number): string =>
@@ -36,7 +36,7 @@ export const weekly = (changes: Record<string, unknown> = {}) => ({
 /** An event made by the real call. */
 export const makeEvent = async (
   site: TestParvis,
-  who: Member,
+  who: TestMember,
   changes: Record<string, unknown> = {},
 ): Promise<CalendarEvent> =>
   created(await who.post("/api/calendar-events", eventWish(site, changes)));

@@ -5,11 +5,11 @@ import {
   closedGroup,
   DAY,
   giveRole,
-  type Member,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../builders/index.ts";
@@ -20,7 +20,7 @@ afterAll(site.stop);
 // The dates below are those of the year that follows.
 site.clock.stopAt("2026-11-24T10:00:00Z");
 const signedUp = await signUpAll(site, "Anne", "Marc", "Nadia");
-const [animator, member, neighbour] = signedUp as [Member, Member, Member];
+const [animator, member, neighbour] = signedUp as [TestMember, TestMember, TestMember];
 const choir = await closedGroup(site, "Chorale", { animators: [animator], members: [member] });
 const moderator = await giveRole(site, await signUp(site, "Modeste"), "moderateur");
 

@@ -17,7 +17,7 @@ const PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
 /** What an authenticator is made to say; all is well without. */
-export type Said = {
+export type AuthenticatorOverrides = {
   origin?: string;
   crossOrigin?: boolean;
   rpId?: string;
@@ -62,7 +62,7 @@ export class Authenticator {
     return this.id.toString("base64url");
   }
 
-  make(challenge: string, said: Said = {}) {
+  make(challenge: string, said: AuthenticatorOverrides = {}) {
     const flags = (said.flags ?? PRESENT_AND_VERIFIED) | HAS_CREDENTIAL;
     const length = Buffer.from([0, this.id.length]);
     const head = headOf({ ...said, flags });
@@ -76,7 +76,7 @@ export class Authenticator {
     };
   }
 
-  answer(challenge: string, said: Said = {}) {
+  answer(challenge: string, said: AuthenticatorOverrides = {}) {
     const authenticatorData = headOf(said);
     const told = clientData("webauthn.get", challenge, said);
     const hash = createHash("sha256").update(told).digest();
@@ -120,13 +120,17 @@ function coseOf(key: KeyObject, algorithm: number): Uint8Array {
   return isoCBOR.encode(new Map(numbers[kty ?? ""]));
 }
 
-function headOf({ rpId = RP_ID, flags = PRESENT_AND_VERIFIED, count = 0 }: Said): Buffer {
+function headOf({
+  rpId = RP_ID,
+  flags = PRESENT_AND_VERIFIED,
+  count = 0,
+}: AuthenticatorOverrides): Buffer {
   const counter = Buffer.alloc(4);
   counter.writeUInt32BE(count);
   return Buffer.concat([createHash("sha256").update(rpId).digest(), Buffer.from([flags]), counter]);
 }
 
-const clientData = (type: string, challenge: string, said: Said) =>
+const clientData = (type: string, challenge: string, said: AuthenticatorOverrides) =>
   Buffer.from(
     JSON.stringify({
       type: said.type ?? type,

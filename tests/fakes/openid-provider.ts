@@ -5,14 +5,14 @@ import Provider from "oidc-provider";
 import type { OpenIdProvider } from "../../server/infrastructure/config.ts";
 
 /** Someone the provider knows. */
-export type Account = { sub: string; name: string; email: string; email_verified: boolean };
+export type ProviderAccount = { sub: string; name: string; email: string; email_verified: boolean };
 
 /** A certified OpenID Connect provider on loopback, which recognises whom the test says. */
 export type TestProvider = {
   /** As an operator writes it in the configuration. */
   openId: OpenIdProvider;
   /** Who is in front of its page from now on; null refuses. */
-  be(account: Account | null): void;
+  be(account: ProviderAccount | null): void;
   stop(): Promise<void>;
 };
 
@@ -20,8 +20,8 @@ const CLIENT = { clientId: "parvis", clientSecret: "un-secret-de-test-assez-long
 
 /** @param publicUrl the address of the community it sends people back to */
 export async function startOpenIdProvider(publicUrl: string): Promise<TestProvider> {
-  const accounts = new Map<string, Account>();
-  let present: Account | null = null;
+  const accounts = new Map<string, ProviderAccount>();
+  let present: ProviderAccount | null = null;
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ import { decrypt, encodings } from "@apeleghq/rfc8188";
 import type { Subscription } from "../../shared/notifications/push.contract.ts";
 
 /** A message that a browser got, opened. */
-export type Received = {
+export type ReceivedPush = {
   body: string;
   ttl: number;
   urgency: string;
@@ -13,7 +13,7 @@ export type Received = {
 };
 
 /** A browser that subscribed. */
-export type PushedBrowser = { subscription: Subscription; received: Received[] };
+export type PushedBrowser = { subscription: Subscription; received: ReceivedPush[] };
 
 export type PushService = {
   /** `http://127.0.0.1:port` */
@@ -156,7 +156,7 @@ async function checkVapid(
 const parse = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
 
-function checkHeaders(headers: IncomingMessage["headers"]): Omit<Received, "body"> {
+function checkHeaders(headers: IncomingMessage["headers"]): Omit<ReceivedPush, "body"> {
   const { ttl, urgency = "normal", topic = null } = headers as Record<string, string | undefined>;
   if (!/^\d+$/.test(ttl ?? "")) throw new Refusal(400, "no TTL");
   if (headers["content-encoding"] !== "aes128gcm") throw new Refusal(415, "not aes128gcm");

@@ -2,14 +2,20 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** A letter as a mail server receives it. */
-export type Letter = { from: string; to: string[]; subject: string; text: string; raw: string };
+export type ReceivedLetter = {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  raw: string;
+};
 
 export type StrictSmtp = {
   /** `smtp://` address, with name and password where the server asks for them. */
   readonly url: string;
-  readonly letters: readonly Letter[];
+  readonly letters: readonly ReceivedLetter[];
   /** The first letter to this address, waited for. */
-  received(to: string): Promise<Letter>;
+  received(to: string): Promise<ReceivedLetter>;
   /** Refuses the next letters: 4xx is to be tried again, 5xx never. */
   refuseNext(count: number, code?: 421 | 451 | 550): void;
   /** How many letters were refused. */
@@ -27,8 +33,8 @@ export async function startStrictSmtp({
   login,
   maxBytes = 1_000_000,
 }: Options = {}): Promise<StrictSmtp> {
-  const letters: Letter[] = [];
-  const waiting: { to: string; take(letter: Letter): void }[] = [];
+  const letters: ReceivedLetter[] = [];
+  const waiting: { to: string; take(letter: ReceivedLetter): void }[] = [];
   let toRefuse = 0;
   let code = 451;
   let refused = 0;

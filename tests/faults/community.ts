@@ -4,12 +4,12 @@ import { installationWish, signUpForm, until } from "../builders/index.ts";
 import type { ParvisProcess } from "./parvis-process.ts";
 
 /** An answer of the API. */
-export type Answer = { status: number; body: Record<string, unknown> };
+export type JsonResponse = { status: number; body: Record<string, unknown> };
 
 /** A member who talks to the server as a browser does. */
-export type Person = {
+export type RemoteMember = {
   name: string;
-  ask(method: string, path: string, body?: unknown, base?: string): Promise<Answer>;
+  ask(method: string, path: string, body?: unknown, base?: string): Promise<JsonResponse>;
   /** The session, for requests made by hand. */
   cookie: string;
 };
@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 export function send(
   url: string,
   { method, body, cookie }: { method: string; body?: unknown; cookie?: string },
-): Promise<Answer & { cookies: string[] }> {
+): Promise<JsonResponse & { cookies: string[] }> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -58,7 +58,7 @@ export function send(
 }
 
 /** A person with a session, from what set it. */
-function person(name: string, url: string, cookies: string[]): Person {
+function person(name: string, url: string, cookies: string[]): RemoteMember {
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   return {
     name,
@@ -68,20 +68,23 @@ function person(name: string, url: string, cookies: string[]): Person {
 }
 
 /** A community just installed: its groups, and members who are in all of them. */
-export type Community = { groupIds: string[]; members: Person[] };
+export type RemoteCommunity = { groupIds: string[]; members: RemoteMember[] };
 
 const NAMES = ["Adèle", "Bakary", "Céline", "David"];
 
 /** Installs the community and signs members up, all through the API. */
-export async function settle(parvis: ParvisProcess, names = NAMES): Promise<Community> {
+export async function createCommunity(
+  parvis: ParvisProcess,
+  names = NAMES,
+): Promise<RemoteCommunity> {
   const key = await until(() => /cle=([\w-]+)/.exec(parvis.output())?.[1]);
   const groups = ["Louange", "Entraide", "Prière"];
   const body = installationWish(key, { groups });
   const installed = await send(`${parvis.url}/api/installation`, { method: "POST", body });
   expect(installed.status, JSON.stringify(installed.body)).toBe(201);
-  const members: Person[] = [];
+  const members: RemoteMember[] = [];
   for (const name of names) members.push(await signUp(parvis.url, name));
-  const found = await (members[0] as Person).ask("GET", "/groups");
+  const found = await (members[0] as RemoteMember).ask("GET", "/groups");
   const groupIds = (found.body.items as { id: string }[]).map(({ id }) => id);
   for (const member of members) {
     for (const id of groupIds) await member.ask("POST", `/groups/${id}/membership`);
@@ -89,7 +92,7 @@ export async function settle(parvis: ParvisProcess, names = NAMES): Promise<Comm
   return { groupIds, members };
 }
 
-async function signUp(url: string, name: string): Promise<Person> {
+async function signUp(url: string, name: string): Promise<RemoteMember> {
   const answer = await send(`${url}/api/identity/sign-up/email`, {
     method: "POST",
     body: signUpForm(name),
@@ -99,7 +102,7 @@ async function signUp(url: string, name: string): Promise<Person> {
 }
 
 /** Whether an answer is an error as the API gives them. */
-export function isErrorShape({ body }: Answer): boolean {
+export function isErrorShape({ body }: JsonResponse): boolean {
   const { success, code, message } = body;
   return success === false && typeof code === "string" && typeof message === "string";
 }

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { until } from "../builders/index.ts";
 import { isAlive } from "../builders/is-alive.ts";
-import { type Community, isErrorShape, type Person, settle } from "./community.ts";
+import {
+  createCommunity,
+  isErrorShape,
+  type RemoteCommunity,
+  type RemoteMember,
+} from "./community.ts";
 import { countPosts, expectWholeDatabase } from "./ledger.ts";
 import {
   cleanUp,
@@ -20,11 +25,11 @@ const AT_ONCE_EACH = 2;
 const PATIENT = { within: 60_000, what: "more acknowledged posts" };
 
 /** A community at rest, which each test copies: making a database takes longer than a crash. */
-let settled: { dataDir: string; port: number; community: Community };
+let settled: { dataDir: string; port: number; community: RemoteCommunity };
 
 beforeAll(async () => {
   const parvis = await startParvis({ dataDir: await temporaryFolder() });
-  const community = await settle(parvis);
+  const community = await createCommunity(parvis);
   parvis.kill("SIGTERM");
   await parvis.ended;
   settled = { dataDir: parvis.dataDir, port: parvis.port, community };
@@ -34,16 +39,16 @@ afterAll(cleanUp);
 
 /** What members want to publish, and what the server said of each. */
 class Publishing {
-  readonly waiting: { id: string; author: Person; text: string }[] = [];
+  readonly waiting: { id: string; author: RemoteMember; text: string }[] = [];
   readonly acknowledged = new Map<string, string>();
   readonly refusals: { status: number; shaped: boolean }[] = [];
   #going = true;
-  readonly #community: Community;
+  readonly #community: RemoteCommunity;
 
-  constructor(community: Community) {
+  constructor(community: RemoteCommunity) {
     this.#community = community;
     for (let number = 0; number < POSTS; number++) {
-      const author = community.members[number % community.members.length] as Person;
+      const author = community.members[number % community.members.length] as RemoteMember;
       this.waiting.push({ id: uuidv7(), author, text: `Partage ${number}` });
     }
   }

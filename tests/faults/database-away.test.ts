@@ -5,10 +5,10 @@ import {
   created,
   cutLine,
   followed,
-  type Member,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   toldTo,
   until,
@@ -16,7 +16,7 @@ import {
 
 let line: CutLine;
 let site: TestParvis;
-let members: Member[];
+let members: TestMember[];
 
 beforeAll(async () => {
   const reach = async (connectionString: string) => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const OUTAGE_MS = 7000;
 
 test("a database that is away for some seconds costs no notification, before or after", async () => {
-  const [grace, paul] = members as [Member, Member];
+  const [grace, paul] = members as [TestMember, TestMember];
   const post = await publish(grace, site.group, "Avant");
   await followed(site);
   created(await paul.post(`/api/posts/${post.id}/comments`, { text: "Juste avant" }));
@@ -50,7 +50,7 @@ test("a database that is away for some seconds costs no notification, before or 
 });
 
 test("while it is away every call says that the service is not there, and when to come back", async () => {
-  const [grace, paul] = members as [Member, Member];
+  const [grace, paul] = members as [TestMember, TestMember];
   const post = await publish(grace, site.group, "Encore");
   const asked: [string, string, unknown?][] = [
     ["POST", `/api/posts/${post.id}/like`],

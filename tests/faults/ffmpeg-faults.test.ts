@@ -7,10 +7,10 @@ import { findFfmpeg } from "../../server/infrastructure/ffmpeg/ffmpeg.ts";
 import { runLimited } from "../../server/infrastructure/ffmpeg/limited-process.ts";
 import type { Media } from "../../shared/media/media.contract.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadVideo,
@@ -21,7 +21,7 @@ const REAL = { ffmpeg: "/usr/bin/ffmpeg", ffprobe: "/usr/bin/ffprobe" };
 
 let folder: string;
 let site: TestParvis | undefined;
-let grace: Member;
+let grace: TestMember;
 
 /** Puts a program of ours in the place of ffmpeg; `$REAL` is the true one. */
 async function replaceFfmpeg(script: string): Promise<string> {

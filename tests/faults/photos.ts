@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import sharp from "sharp";
-import type { Person } from "./community.ts";
+import type { RemoteMember } from "./community.ts";
 
 /** The bytes of a JPEG that does not compress: about a megabyte. */
 export function heavyPhoto(seed = 1): Promise<Buffer> {
@@ -18,7 +18,7 @@ type UploadAnswer = { status: number; headers: Record<string, unknown>; text: st
 
 /** A request of the resumable upload protocol; with `stopAt`, the sender pauses there for ever. */
 export function tus(
-  { cookie }: Person,
+  { cookie }: RemoteMember,
   url: string,
   {
     method,
@@ -56,7 +56,11 @@ export function tus(
 }
 
 /** Begins an upload. @returns its path */
-export async function begin(person: Person, url: string, size: number): Promise<UploadAnswer> {
+export async function begin(
+  person: RemoteMember,
+  url: string,
+  size: number,
+): Promise<UploadAnswer> {
   return tus(person, `${url}/api/uploads`, {
     method: "POST",
     headers: {
@@ -68,7 +72,7 @@ export async function begin(person: Person, url: string, size: number): Promise<
 
 /** Sends bytes from an offset on. */
 export const sendFrom = (
-  person: Person,
+  person: RemoteMember,
   address: string,
   offset: number,
   bytes: Buffer,
@@ -86,7 +90,7 @@ export const sendFrom = (
   });
 
 /** Where an upload stands, in bytes. */
-export async function offsetOf(person: Person, address: string): Promise<number> {
+export async function offsetOf(person: RemoteMember, address: string): Promise<number> {
   const { status, headers } = await tus(person, address, { method: "HEAD" });
   return status === 200 ? Number(headers["upload-offset"]) : Number.NaN;
 }

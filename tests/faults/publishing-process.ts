@@ -1,7 +1,10 @@
 // A server or a worker of an installation whose platforms are doubles, in a process of its own.
 import { createParvis } from "../../server/app/parvis.ts";
 import { sweepDeliveries } from "../../server/features/sharing/deliveries/sweep-deliveries.ts";
-import type { ApiAdapter, Platform } from "../../server/features/sharing/platforms/adapter.ts";
+import type {
+  AdapterPlatform,
+  ApiAdapter,
+} from "../../server/features/sharing/platforms/adapter.ts";
 import { replaceAdapter } from "../../server/features/sharing/platforms/testing.ts";
 import { readConfig } from "../../server/infrastructure/config.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
@@ -19,7 +22,7 @@ const hasty = (adapter: ApiAdapter): ApiAdapter => ({
   ...adapter,
   publish(publication) {
     const { platform } = publication;
-    const ask: Platform["ask"] = (asked) => platform.ask({ ...asked, timeout: SILENCE_MS });
+    const ask: AdapterPlatform["ask"] = (asked) => platform.ask({ ...asked, timeout: SILENCE_MS });
     return adapter.publish({ ...publication, platform: { ...platform, ask } });
   },
 });

@@ -8,10 +8,10 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import type { PlatformId } from "../../shared/sharing/platforms.ts";
 import { freePort } from "../builders/free-port.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -46,7 +46,7 @@ const WRONG: Behaviour[] = [
 const misbehave = () => (chance.below(3) > 0 ? null : (WRONG[chance.below(WRONG.length)] ?? null));
 
 let site: TestParvis;
-let author: Member;
+let author: TestMember;
 let photo: string;
 const doubles = new Map<PlatformId, AnyPlatform>();
 

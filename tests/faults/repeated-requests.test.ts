@@ -2,20 +2,25 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { type Answer, type Community, type Person, settle } from "./community.ts";
+import {
+  createCommunity,
+  type JsonResponse,
+  type RemoteCommunity,
+  type RemoteMember,
+} from "./community.ts";
 import { expectWholeDatabase } from "./ledger.ts";
 import { type LossyLine, lossyLine } from "./lossy-line.ts";
 import { cleanUp, databaseOf, startParvis, temporaryFolder } from "./parvis-process.ts";
 
 const ROUNDS = process.env.PARVIS_SOAK === "1" ? 100 : 5;
 
-let community: Community;
+let community: RemoteCommunity;
 let db: Database;
 let line: LossyLine;
 
 beforeAll(async () => {
   const parvis = await startParvis({ dataDir: await temporaryFolder() });
-  community = await settle(parvis);
+  community = await createCommunity(parvis);
   db = databaseOf(parvis.dataDir).db;
   line = await lossyLine(parvis.url);
 }, 120_000);
@@ -25,7 +30,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-const someone = (place: number) => community.members[place] as Person;
+const someone = (place: number) => community.members[place] as RemoteMember;
 const wall = () => `/groups/${community.groupIds[0]}/posts`;
 
 async function count(table: "posts" | "comments", id: string): Promise<number> {
@@ -34,11 +39,11 @@ async function count(table: "posts" | "comments", id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function outcome(path: string): Promise<Answer> {
+async function outcome(path: string): Promise<JsonResponse> {
   return someone(0).ask("GET", path);
 }
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: JsonResponse[]) => answers.map(({ status }) => status).sort();
 
 describe("requests that come twice, or in another order", { timeout: 60_000 }, () => {
   it("a publication sent six times at once is stored once and answered alike", async () => {

@@ -8,7 +8,12 @@ import { migrate } from "../../server/infrastructure/database/migrate.ts";
 import { freePort } from "../builders/free-port.ts";
 import { addressOf, onServer } from "../builders/global-setup.ts";
 import { until } from "../builders/index.ts";
-import { type Answer, type Community, type Person, settle } from "./community.ts";
+import {
+  createCommunity,
+  type JsonResponse,
+  type RemoteCommunity,
+  type RemoteMember,
+} from "./community.ts";
 import { countPosts, expectWholeDatabase } from "./ledger.ts";
 import {
   afterwards,
@@ -25,26 +30,26 @@ afterEach(cleanUp);
 
 describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
   let parvis: ParvisProcess;
-  let community: Community;
+  let community: RemoteCommunity;
 
   beforeAll(async () => {
     parvis = await startParvis({ dataDir: await temporaryFolder() });
-    community = await settle(parvis);
+    community = await createCommunity(parvis);
   }, 120_000);
 
   it("they finish, live streams end, latecomers are told to come back, the exit code is 0", async () => {
     const members = community.members;
     const { pool, close } = databaseOf(parvis.dataDir);
-    const stream = await openStream(parvis, members[0] as Person);
+    const stream = await openStream(parvis, members[0] as RemoteMember);
     const holder = await pool.connect();
     await holder.query("begin");
     await holder.query("lock table posts in access exclusive mode");
-    const publish = (member: Person, round: number): Promise<Answer> =>
+    const publish = (member: RemoteMember, round: number): Promise<JsonResponse> =>
       member.ask("POST", `/groups/${community.groupIds[0]}/posts`, {
         text: `Avant l’arrêt ${round}`,
       });
     const inFlight = members.map(publish);
-    const line = openLine(parvis, members[1] as Person);
+    const line = openLine(parvis, members[1] as RemoteMember);
     line.ask("/api/feed");
     await until(async () => (await waitingOnLocks(pool)) > inFlight.length);
     parvis.kill("SIGTERM");
@@ -85,10 +90,10 @@ describe("SIGTERM while a reading for the live stream waits", { timeout: 120_000
   });
 });
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const statuses = (answers: JsonResponse[]) => answers.map(({ status }) => status);
 
 /** Starts again on the same folder: everything that was answered is there. */
-async function expectKept({ dataDir }: ParvisProcess, answers: Answer[]): Promise<void> {
+async function expectKept({ dataDir }: ParvisProcess, answers: JsonResponse[]): Promise<void> {
   await startParvis({ dataDir });
   const { db } = databaseOf(dataDir);
   const kept = await countPosts(db);
@@ -105,7 +110,7 @@ function isRefused(port: number): Promise<boolean> {
 }
 
 /** A connection on which requests follow one another without waiting for answers. */
-function openLine({ port }: ParvisProcess, { cookie }: Person) {
+function openLine({ port }: ParvisProcess, { cookie }: RemoteMember) {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
@@ -132,7 +137,7 @@ async function waitingOnLocks(
 }
 
 /** Opens a live stream; `ended` resolves when the server ends it. */
-async function openStream(parvis: ParvisProcess, { cookie }: Person) {
+async function openStream(parvis: ParvisProcess, { cookie }: RemoteMember) {
   const request = httpRequest(`${parvis.url}/api/stream`, { headers: { cookie }, agent: false });
   request.end();
   const [response] = await once(request, "response");
@@ -205,10 +210,10 @@ describe("starting", { timeout: 120_000 }, () => {
       await startParvis({ dataDir: await temporaryFolder(), env }),
       await startParvis({ dataDir: await temporaryFolder(), env }),
     ];
-    const { groupIds, members } = await settle(one, ["Adèle"]);
+    const { groupIds, members } = await createCommunity(one, ["Adèle"]);
     const wish = { id: "01a1ffff-0000-7000-8000-000000000001", text: "Des deux côtés" };
     const path = `/groups/${groupIds[0]}/posts`;
-    const member = members[0] as Person;
+    const member = members[0] as RemoteMember;
     const answers = await Promise.all(
       [one, two, one, two].map(({ url }) => member.ask("POST", path, wish, url)),
     );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bytesBelow, until } from "../builders/index.ts";
 import { isAlive } from "../builders/is-alive.ts";
-import { type Community, type Person, settle } from "./community.ts";
+import { createCommunity, type RemoteCommunity, type RemoteMember } from "./community.ts";
 import { expectWholeDatabase } from "./ledger.ts";
 import {
   afterwards,
@@ -18,21 +18,21 @@ import { begin, heavyPhoto, offsetOf, sendFrom } from "./photos.ts";
 
 afterAll(cleanUp);
 
-const publishPhoto = (member: Person, { groupIds }: Community, mediaId: string) =>
+const publishPhoto = (member: RemoteMember, { groupIds }: RemoteCommunity, mediaId: string) =>
   member.ask("POST", `/groups/${groupIds[0]}/posts`, { text: "", mediaIds: [mediaId] });
 
 const idOf = (address: string) => address.split("/").at(-1) as string;
 
 describe("a photo under way when the server dies", { timeout: 120_000 }, () => {
   let parvis: ParvisProcess;
-  let community: Community;
-  let member: Person;
+  let community: RemoteCommunity;
+  let member: RemoteMember;
   let photo: Buffer;
 
   beforeAll(async () => {
     parvis = await startParvis({ dataDir: await temporaryFolder() });
-    community = await settle(parvis, ["Adèle"]);
-    member = community.members[0] as Person;
+    community = await createCommunity(parvis, ["Adèle"]);
+    member = community.members[0] as RemoteMember;
     photo = await heavyPhoto();
   }, 120_000);
 
@@ -141,8 +141,8 @@ const why = canMount ? "" : " (skipped: mounting a small disk takes root on Linu
 
 describe.skipIf(!canMount)(`a full disk${why}`, { timeout: 120_000 }, () => {
   let parvis: ParvisProcess;
-  let community: Community;
-  let member: Person;
+  let community: RemoteCommunity;
+  let member: RemoteMember;
   let photo: Buffer;
 
   beforeAll(async () => {
@@ -150,8 +150,8 @@ describe.skipIf(!canMount)(`a full disk${why}`, { timeout: 120_000 }, () => {
     await mountSmallDisk(path.join(dataDir, "uploads"), 264);
     await mountSmallDisk(path.join(dataDir, "media"), 4);
     parvis = await startParvis({ dataDir });
-    community = await settle(parvis, ["Adèle"]);
-    member = community.members[0] as Person;
+    community = await createCommunity(parvis, ["Adèle"]);
+    member = community.members[0] as RemoteMember;
     photo = await heavyPhoto(7);
   }, 120_000);
 
@@ -203,15 +203,15 @@ describe.skipIf(!canMount)(`a full disk under the database${why}`, { timeout: 18
     await mountSmallDisk(path.join(dataDir, "postgresql"), 400);
     execFileSync("chmod", ["711", path.join(dataDir, "postgresql")]);
     const parvis = await startParvis({ dataDir });
-    const { members, groupIds } = await settle(parvis, ["Adèle", "Bakary"]);
-    const publish = (member: Person, text: string) =>
+    const { members, groupIds } = await createCommunity(parvis, ["Adèle", "Bakary"]);
+    const publish = (member: RemoteMember, text: string) =>
       member.ask("POST", `/groups/${groupIds[0]}/posts`, { text });
-    const kept = await publish(members[0] as Person, "Avant");
+    const kept = await publish(members[0] as RemoteMember, "Avant");
     const empty = await fill(path.join(dataDir, "postgresql"));
-    const refused = await untilRefused(() => publish(members[1] as Person, "x".repeat(4900)));
+    const refused = await untilRefused(() => publish(members[1] as RemoteMember, "x".repeat(4900)));
     expect(refused.last).toMatchObject({ success: false, code: "DISK_FULL" });
     await empty();
-    await until(async () => (await publish(members[0] as Person, "Après")).status === 201, {
+    await until(async () => (await publish(members[0] as RemoteMember, "Après")).status === 201, {
       within: 60_000,
     });
     const { db, pool, close } = databaseOf(dataDir);

@@ -13,23 +13,23 @@ import {
 import { Keyboard } from "../browser/keyboard.ts";
 import {
   DAY,
-  type Member,
   PASSWORD,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let koffi: Member;
+let koffi: TestMember;
 const open: Visit[] = [];
 
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-  [, koffi] = (await signUpAll(site, "Adjoua Kouamé", "Koffi Yao")) as [Member, Member];
+  [, koffi] = (await signUpAll(site, "Adjoua Kouamé", "Koffi Yao")) as [TestMember, TestMember];
 });
 
 afterAll(async () => {

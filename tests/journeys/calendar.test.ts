@@ -11,17 +11,17 @@ import {
 } from "../browser/browser.ts";
 import {
   jpeg,
-  type Member,
   openGroup,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 import { dayFromNow, makeEvent, weekly } from "../calendar/calendar-scene.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let animator: Member;
+let animator: TestMember;
 
 const open: Visit[] = [];
 
@@ -44,7 +44,7 @@ const inCommunity = (rest = "") => `/community/${site.communityId}${rest}`;
 const eventsPath = () => inCommunity("?onglet=evenements");
 const textOf = async (page: Page) => plainSpaces(await page.getByRole("main").textContent());
 
-async function pageOf(member: Member, path: string): Promise<Page> {
+async function pageOf(member: TestMember, path: string): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   await opened.page.goto(path);

@@ -15,7 +15,6 @@ import {
   comment,
   converse,
   giveRole,
-  type Member,
   openGroup,
   PASSWORD,
   publish,
@@ -25,6 +24,7 @@ import {
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -33,16 +33,16 @@ import {
 let site: TestParvis;
 let browser: OpenBrowser;
 let choir: TestGroup;
-let [author, witness, moderator] = [] as unknown as [Member, Member, Member];
+let [author, witness, moderator] = [] as unknown as [TestMember, TestMember, TestMember];
 const open: Visit[] = [];
 
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
   [author, witness, moderator] = (await signUpAll(site, "Gédéon", "Noémie", "Lévi")) as [
-    Member,
-    Member,
-    Member,
+    TestMember,
+    TestMember,
+    TestMember,
   ];
   await giveRole(site, moderator, "moderateur");
   choir = await openGroup(site, "Chorale", { members: [author, witness, moderator] });
@@ -56,7 +56,7 @@ afterAll(async () => {
   expect(faults).toEqual([]);
 });
 
-async function pageOf(member: Member, path: string, look: Look = {}): Promise<Page> {
+async function pageOf(member: TestMember, path: string, look: Look = {}): Promise<Page> {
   const opened = await visitAs(browser, site, member, look);
   open.push(opened);
   await opened.page.goto(path);
@@ -173,7 +173,10 @@ async function theAuthorReads(): Promise<void> {
 
 describe("someone who is blocked", () => {
   test("can no longer write, see presence, or be notified; what they write is folded", async () => {
-    const [troubled, tired] = (await signUpAll(site, "Balthazar", "Salomé")) as [Member, Member];
+    const [troubled, tired] = (await signUpAll(site, "Balthazar", "Salomé")) as [
+      TestMember,
+      TestMember,
+    ];
     for (const one of [troubled, tired]) await one.post(`/api/groups/${choir.id}/membership`);
     const post = await publish(troubled, choir, "Pourquoi ne réponds-tu pas\u202f?");
     const own = await publish(tired, choir, "Bonne nuit à tous.");

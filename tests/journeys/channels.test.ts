@@ -11,9 +11,9 @@ import {
 } from "../browser/browser.ts";
 import {
   created,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -49,7 +49,7 @@ afterAll(async () => {
 const PDF = Buffer.from(`%PDF-1.4\n1 0 obj <</Type/Catalog>> endobj\n${"%".repeat(2000)}\n%%EOF\n`);
 const NAME = "École du samedi";
 
-async function phoneOf(member: Member, path: string): Promise<Page> {
+async function phoneOf(member: TestMember, path: string): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   await opened.page.goto(path);

@@ -11,18 +11,18 @@ import { bubble, closeSheet, mark, toolOf, write } from "../browser/talking.ts";
 import {
   explained,
   jpeg,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let rosine: Member;
-let josue: Member;
-let third: Member;
+let rosine: TestMember;
+let josue: TestMember;
+let third: TestMember;
 let one: Visit;
 let other: Visit;
 
@@ -46,13 +46,13 @@ afterAll(async () => {
 });
 
 const messages = () => `/community/${site.communityId}/private-message`;
-const talk = (reader: Member, to: Member) =>
+const conversationPath = (reader: TestMember, to: TestMember) =>
   `/community/${site.communityId}/user-private-message/${reader.id}/${to.id}`;
 describe("two members who write to each other", () => {
   test(
     "the first message goes from sent to received to read, and the tick turns blue",
     async () => {
-      await one.page.goto(talk(rosine, josue));
+      await one.page.goto(conversationPath(rosine, josue));
       await one.page.getByText(/Écrivez à Josué/).waitFor();
       await write(one.page, "Avez-vous encore la nappe bleue ?");
       await mark(one.page, "nappe bleue", "sent");
@@ -239,7 +239,7 @@ describe("someone else", () => {
     async () => {
       const stranger = await visitAs(browser, site, third);
       const { page } = stranger;
-      for (const address of [talk(rosine, josue), talk(josue, rosine)]) {
+      for (const address of [conversationPath(rosine, josue), conversationPath(josue, rosine)]) {
         await page.goto(address);
         await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
       }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import { openDoor } from "../browser/sharing-scene.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../fakes/openid-provider.ts";
@@ -14,7 +14,7 @@ let site: TestParvis;
 let door: Awaited<ReturnType<typeof openDoor>>;
 let provider: TestProvider;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   door = await openDoor();

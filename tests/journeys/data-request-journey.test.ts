@@ -14,10 +14,10 @@ import { kept } from "../browser/kept.ts";
 import {
   enter,
   giveRole,
-  type Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -43,7 +43,7 @@ afterAll(async () => {
   expect(faults).toEqual([]);
 });
 
-async function pageOf(member: Member | null, path: string): Promise<Page> {
+async function pageOf(member: TestMember | null, path: string): Promise<Page> {
   const opened = await (member ? visitAs(browser, site, member) : visit(browser, site));
   open.push(opened);
   await opened.page.goto(path);
@@ -51,7 +51,7 @@ async function pageOf(member: Member | null, path: string): Promise<Page> {
 }
 
 /** A member whose address is confirmed, signed in. */
-async function arrives(name: string): Promise<Member> {
+async function arrives(name: string): Promise<TestMember> {
   const member = await signUp(site, name);
   await confirmAddress(member.email);
   await member.signIn();
@@ -125,7 +125,7 @@ async function aVisitorWrites(): Promise<string> {
   return receipt;
 }
 
-async function aModeratorAnswers(moderator: Member, receipt: string): Promise<void> {
+async function aModeratorAnswers(moderator: TestMember, receipt: string): Promise<void> {
   const page = await pageOf(moderator, "/administration/demandes");
   await page.getByRole("link", { name: /Ruth/ }).click();
   await page.getByText(`Reçu ${receipt}`).waitFor();
@@ -182,7 +182,7 @@ test("a session of another member, however it came, wipes what the one before le
   const { page, context } = opened;
   await page.goto("/");
   await page.getByRole("link", { name: site.group.name }).first().waitFor();
-  const heldOf = async (member: Member) =>
+  const heldOf = async (member: TestMember) =>
     (await kept(page)).filter((entry) => JSON.stringify(entry).includes(member.id)).length;
   await until(async () => (await heldOf(first)) > 0);
   const cookies = [...second.cookies].map(([name, value]) => ({ name, value, url: site.url }));

@@ -10,16 +10,16 @@ import {
 import { bubble, closeSheet, mark, write } from "../browser/talking.ts";
 import {
   jpeg,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let odile: Member;
+let odile: TestMember;
 let one: Visit;
 
 const PAUSE = 60_000;

@@ -11,11 +11,11 @@ import {
 } from "../browser/spec-routes.ts";
 import {
   created,
-  type Member,
   PASSWORD,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 let place: RoutePlace;
 let signedIn: Visit;
 

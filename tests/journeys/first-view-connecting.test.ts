@@ -4,10 +4,10 @@ import { converse, discuss, say } from "../builders/conversations.ts";
 import {
   comment,
   followed,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 
@@ -15,9 +15,9 @@ const LAST = "À demain, sous le porche.";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let rosine: Member;
-let josue: Member;
-let third: Member;
+let rosine: TestMember;
+let josue: TestMember;
+let third: TestMember;
 let group: { id: string };
 
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, visitAs } from "../browser/browser.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -15,7 +15,7 @@ const NEWEST = "La chorale répète ce soir.";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();

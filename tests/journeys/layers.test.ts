@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type OpenBrowser, openBrowser, SIZES, type Visit, visitAs } from "../browser/browser.ts";
 import {
   followed,
-  type Member,
   publish,
   publishAll,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -17,7 +17,7 @@ const WORDS = "La veillée en une image";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let rosine: Member;
+let rosine: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();

@@ -12,15 +12,21 @@ import {
 import { press } from "../browser/fingers.ts";
 import { recorderOf, speakUntil } from "../browser/speaking.ts";
 import { converse, say } from "../builders/conversations.ts";
-import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
+import {
+  signUp,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 
 const COUNT = 10_000;
 const MINUTE_MS = 60_000;
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let rosine: Member;
-let josue: Member;
+let rosine: TestMember;
+let josue: TestMember;
 let place: { id: string };
 let seen: Visit;
 let page: Page;

@@ -13,10 +13,10 @@ import {
 } from "../browser/browser.ts";
 import {
   jpeg,
-  Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -53,13 +53,13 @@ async function writing(name: string, words: string, look: Look = {}) {
   return { ...opened, member };
 }
 
-async function endSessions({ id }: Member): Promise<void> {
+async function endSessions({ id }: TestMember): Promise<void> {
   await site.db.deleteFrom("sessions").where("member_id", "=", id).execute();
   site.parvis.services.forgetViewer(id);
 }
 
 /** The login screen says why one is there; signing in goes on from where one was. */
-async function signInAgain(page: Page, { email }: Member): Promise<void> {
+async function signInAgain(page: Page, { email }: TestMember): Promise<void> {
   await page.getByText("Votre session est terminée").first().waitFor();
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
@@ -67,7 +67,7 @@ async function signInAgain(page: Page, { email }: Member): Promise<void> {
 }
 
 async function counters(email: string) {
-  const member = new Member(site.url, email);
+  const member = new TestMember(site.url, email);
   await member.signIn(email);
   return (await member.get("/api/me")).body.counters;
 }
@@ -142,7 +142,7 @@ describe("the main journey, on a phone", () => {
     for (const name of ["Grâce Mbemba", "Koffi", "Vous"]) expect(ranking).toContain(name);
     await keepScreen(odile.page, "journey-ranking-phone");
 
-    const again = new Member(site.url, "Koffi");
+    const again = new TestMember(site.url, "Koffi");
     await again.signIn("koffi@parvis.test");
     const wall = await again.get(`/api/groups/${site.group.id}/posts`);
     const answer = await again.post(`/api/posts/${wall.body.items[0].id}/like`);

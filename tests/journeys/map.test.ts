@@ -14,9 +14,9 @@ import {
 import {
   crowd,
   DAY,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -48,7 +48,7 @@ async function settle(count: number, placeId: string): Promise<void> {
     .execute();
 }
 
-async function mapOf(member: Member, look: Look = {}): Promise<Visit> {
+async function mapOf(member: TestMember, look: Look = {}): Promise<Visit> {
   const opened = await visitAs(browser, site, member, look);
   open.push(opened);
   await opened.page.goto(`/community/${site.communityId}/carte`);

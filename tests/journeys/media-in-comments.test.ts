@@ -12,10 +12,10 @@ import { hear } from "../browser/hearing.ts";
 import { recorderOf, speak } from "../browser/speaking.ts";
 import {
   jpeg,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -23,7 +23,7 @@ import {
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let author: Member;
+let author: TestMember;
 let speaker: Visit;
 let reader: Visit;
 let post: Post;

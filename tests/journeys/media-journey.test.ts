@@ -15,10 +15,10 @@ import { hear } from "../browser/hearing.ts";
 import { beginToSpeak, decode, heightsOf, secondsOf, speakUntil } from "../browser/speaking.ts";
 import {
   jpeg,
-  type Member,
   recording,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -33,8 +33,8 @@ let elsewhere: StrangeSite;
 let browser: OpenBrowser;
 let author: Visit;
 let reader: Visit;
-let grace: Member;
-let koffi: Member;
+let grace: TestMember;
+let koffi: TestMember;
 /** Everything that the reader's browser asked for under /media/, but pictures. */
 const loaded: string[] = [];
 

@@ -13,12 +13,12 @@ import {
 import {
   giveRole,
   jpeg,
-  type Member,
   PASSWORD,
   publish,
   signUp,
   startSmtp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   type TestSmtp,
   until,
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** A member whose address is confirmed, signed in. */
-async function arrives(name: string): Promise<Member> {
+async function arrives(name: string): Promise<TestMember> {
   const member = await signUp(site, name);
   await site.db
     .updateTable("members")
@@ -56,7 +56,7 @@ async function arrives(name: string): Promise<Member> {
   return member;
 }
 
-async function phoneOf(member: Member, path: string): Promise<Page> {
+async function phoneOf(member: TestMember, path: string): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   await opened.page.goto(path);

@@ -13,18 +13,18 @@ import {
 import {
   comment,
   giveRole,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let josue: Member;
-let adjoua: Member;
+let josue: TestMember;
+let adjoua: TestMember;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Open on an address, and told from there on of what others do. */
-async function phoneOf(member: Member, path: string): Promise<Page> {
+async function phoneOf(member: TestMember, path: string): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   const listening = opened.page.waitForResponse(/\/api\/stream/);

@@ -11,19 +11,19 @@ import {
 import {
   comment,
   followed,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let grace: Member;
-let odile: Member;
-let marc: Member;
+let grace: TestMember;
+let odile: TestMember;
+let marc: TestMember;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function phoneOf(member: Member): Promise<Page> {
+async function phoneOf(member: TestMember): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   return opened.page;
@@ -63,7 +63,7 @@ const says = (page: Page, sentences: string[]) =>
 /** Waits until a phone hears what happens: its stream is open. */
 const listens = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key), LIVE_POSITION_KEY);
-const settle = (who: Member, kinds: object) =>
+const settle = (who: TestMember, kinds: object) =>
   who.patch("/api/notifications/preferences", { kinds });
 
 describe("notifications", () => {

@@ -11,11 +11,11 @@ import {
   visitAs,
 } from "../browser/browser.ts";
 import {
-  type Member,
   publish,
   publishAll,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** A phone of someone's, 390 by 844. */
-async function phoneOf(member: Member): Promise<Page> {
+async function phoneOf(member: TestMember): Promise<Page> {
   const opened = await visitAs(browser, site, member);
   open.push(opened);
   return opened.page;

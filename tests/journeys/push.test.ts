@@ -10,10 +10,10 @@ import {
 } from "../browser/browser.ts";
 import {
   comment,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -142,7 +142,7 @@ async function theWorker({ context }: Visit): Promise<Worker> {
 }
 
 describe("alerts on this device", () => {
-  let member: Member;
+  let member: TestMember;
   let visit: Visit;
   let pushed: PushedBrowser;
 

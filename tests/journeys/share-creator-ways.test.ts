@@ -18,7 +18,7 @@ import {
   visitCreator,
   writeFor,
 } from "../browser/sharing-scene.ts";
-import { type Member, signUp, uploadPhoto } from "../builders/index.ts";
+import { signUp, type TestMember, uploadPhoto } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-async function arrive(member: Member, look: Look = {}): Promise<Page> {
+async function arrive(member: TestMember, look: Look = {}): Promise<Page> {
   const opened = await visitCreator(browser, scene, member, look);
   open.push(opened);
   return opened.page;

@@ -17,7 +17,7 @@ import {
   startSharingScene,
   visitCreator,
 } from "../browser/sharing-scene.ts";
-import { explained, jpeg, type Member, recording, signUp, until } from "../builders/index.ts";
+import { explained, jpeg, recording, signUp, type TestMember, until } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-async function arrive(member: Member): Promise<Visit> {
+async function arrive(member: TestMember): Promise<Visit> {
   const opened = await visitCreator(browser, scene, member);
   open.push(opened);
   await opened.page.goto("/shareSocial");

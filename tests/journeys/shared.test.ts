@@ -4,17 +4,17 @@ import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../br
 import { closedGroup } from "../builders/groups.ts";
 import {
   jpeg,
-  type Member,
   PASSWORD,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 const open: Visit[] = [];
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("a shared link to a message", () => {
   });
 });
 
-async function signIn(page: Page, who: Member): Promise<void> {
+async function signIn(page: Page, who: TestMember): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(who.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();

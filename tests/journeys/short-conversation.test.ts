@@ -2,12 +2,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, type Visit, visitAs } from "../browser/browser.ts";
 import { bubble } from "../browser/talking.ts";
 import { converse, say } from "../builders/conversations.ts";
-import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
+import {
+  signUp,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let rosine: Member;
-let josue: Member;
+let rosine: TestMember;
+let josue: TestMember;
 let seen: Visit;
 
 beforeAll(async () => {

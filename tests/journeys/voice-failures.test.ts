@@ -13,17 +13,17 @@ import { press } from "../browser/fingers.ts";
 import { rowsOf } from "../browser/kept.ts";
 import { beginToSpeak, recorderOf, speak, speakUntil } from "../browser/speaking.ts";
 import {
-  type Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 let open: Visit[] = [];
 
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import {
 } from "../browser/browser.ts";
 import { freePort } from "../builders/free-port.ts";
 import {
-  type Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -55,10 +55,11 @@ const kept = (opened: Visit): Visit => {
 const visitor = async (look?: Look) => kept(await visit(browser, site, look)).page;
 /** Looks at a step of a sign-in as at any screen, by day and by night. */
 const look = (page: Page, name: string) => expectNoFault(page, `${name}-phone`);
-const as = async (member: Member, look?: Look) => kept(await visitAs(browser, site, member, look));
+const as = async (member: TestMember, look?: Look) =>
+  kept(await visitAs(browser, site, member, look));
 
 /** Signs in by the form. */
-async function typePassword(page: Page, { email }: Member, address = "/login") {
+async function typePassword(page: Page, { email }: TestMember, address = "/login") {
   await page.goto(address);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import {
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -34,7 +34,7 @@ type Weights = { script: number; style: number; other: number; photos: number };
 type Sent = { type: string; body: Buffer };
 
 /** What a first visit brings, in bytes as brotli would send them; photos and fonts as they are. */
-async function weigh(path: string, who: Member | null): Promise<Weights> {
+async function weigh(path: string, who: TestMember | null): Promise<Weights> {
   const opened = who ? await visitAs(browser, site, who) : await visit(browser, site);
   const answers: Promise<Sent[]>[] = [];
   opened.page.on("response", (response) => {

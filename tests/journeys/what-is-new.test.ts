@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../browser/browser.ts";
 import { untilKept } from "../browser/kept.ts";
 import {
-  type Member,
   PASSWORD,
   publish,
   publishAll,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function away(name: string, former: string): Promise<Visit> {
   await open?.close();
   await publish(site.admin, site.group, former);
-  const member: Member = await signUp(site, name);
+  const member: TestMember = await signUp(site, name);
   open = await visitAs(browser, site, member, { worker: true });
   const { page } = open;
   for (const [address, call] of [

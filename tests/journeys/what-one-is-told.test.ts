@@ -8,18 +8,18 @@ import {
 } from "../browser/browser.ts";
 import {
   giveRole,
-  type Member,
   publish,
   setState,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let reader: Member;
+let reader: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -107,7 +107,7 @@ test("a decision is contested where one reads it, and answered by another than w
   await page.getByRole("heading", { name: "Votre message est arrivé" }).waitFor();
 
   const [{ id }] = (await site.admin.get("/api/admin/data-requests")).body.items;
-  const readBy = async (who: Member) => {
+  const readBy = async (who: TestMember) => {
     const { page: inbox } = await visitAs(browser, site, who);
     await inbox.goto(`/administration/demandes/${id}`);
     await inbox.getByRole("heading", { name: "Conteste une suspension" }).waitFor();

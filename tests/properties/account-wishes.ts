@@ -1,4 +1,4 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 const BYTES = "AAAA";
 
@@ -7,7 +7,7 @@ export function accountWishes({
   candidate,
 }: {
   candidate: { id: string };
-}): Record<string, () => Wish> {
+}): Record<string, () => CallInput> {
   const wrong = { password: "pas-le-bon" };
   const code = { code: "123456" };
   const notThere = { id: candidate.id };

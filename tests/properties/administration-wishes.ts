@@ -1,10 +1,10 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 import type { Village } from "./village.ts";
 
 type Places = Pick<Village, "site" | "candidate" | "asked" | "postId">;
 
 /** Inputs that the calls of those who look after groups and the community take. */
-export function administrationWishes(places: Places): Record<string, () => Wish> {
+export function administrationWishes(places: Places): Record<string, () => CallInput> {
   const { site, candidate, asked, postId } = places;
   const group = () => ({ id: asked.id });
   const inGroup = () => ({ id: asked.id, memberId: candidate.id });

@@ -1,6 +1,6 @@
 import type { TestGroup, TestParvis } from "../builders/index.ts";
 import { dayFromNow, eventWish, makeEvent } from "../calendar/calendar-scene.ts";
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** An event of a group that the author animates. */
 export const foundEvent = async (site: TestParvis, group: TestGroup): Promise<string> =>
@@ -9,7 +9,7 @@ export const foundEvent = async (site: TestParvis, group: TestGroup): Promise<st
 type Places = { site: TestParvis; asked: TestGroup; eventId: string };
 
 /** What the calls of the calendar take. */
-export function calendarWishes({ site, asked, eventId }: Places): Record<string, () => Wish> {
+export function calendarWishes({ site, asked, eventId }: Places): Record<string, () => CallInput> {
   const event = () => ({ id: eventId });
   const call = (name: string) => `calendarEvents.${name}`;
   return {

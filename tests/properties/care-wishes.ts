@@ -1,22 +1,22 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { Member } from "../builders/index.ts";
-import type { Wish } from "./contract-calls.ts";
+import type { TestMember } from "../builders/index.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 export type CarePlaces = {
-  candidate: Member;
-  stranger: Member;
+  candidate: TestMember;
+  stranger: TestMember;
   /** A report of the candidate's about a text of the author's. */
   reportId: string;
 };
 
 /** Has the candidate report a text of the author's. @returns the report */
-export async function madeReport(candidate: Member, postId: string): Promise<string> {
+export async function madeReport(candidate: TestMember, postId: string): Promise<string> {
   const wish = { subject: { kind: "partage", id: postId }, reason: "spam" };
   return (await candidate.post("/api/reports", wish)).body.id;
 }
 
 /** What the calls of reports, blocks and consent take. */
-export function careWishes({ stranger, reportId }: CarePlaces): Record<string, () => Wish> {
+export function careWishes({ stranger, reportId }: CarePlaces): Record<string, () => CallInput> {
   const report = () => ({ id: reportId });
   const someone = () => ({ memberId: stranger.id });
   return {

@@ -1,10 +1,10 @@
-import { created, type Member } from "../builders/index.ts";
-import type { Wish } from "./contract-calls.ts";
+import { created, type TestMember } from "../builders/index.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** A paid channel of the author's, a payment that waits there, and a link it offers. */
 export type ChannelPlaces = { channelId: string; paymentId: string; resourceId: string };
 
-export async function foundChannel(author: Member, payer: Member): Promise<ChannelPlaces> {
+export async function foundChannel(author: TestMember, payer: TestMember): Promise<ChannelPlaces> {
   const price = { access: "payant", amount: 5000, currency: "XOF" };
   const { id } = created(await author.post("/api/channels", { name: "Cours du soir", ...price }));
   const { body: payment } = await payer.post(`/api/channels/${id}/payments`);
@@ -16,8 +16,8 @@ export async function foundChannel(author: Member, payer: Member): Promise<Chann
 /** What the calls of channels take. */
 export function channelWishes(
   { channelId, paymentId, resourceId }: ChannelPlaces,
-  { candidate }: { candidate: Member },
-): Record<string, () => Wish> {
+  { candidate }: { candidate: TestMember },
+): Record<string, () => CallInput> {
   const channel = () => ({ id: channelId });
   const animator = () => ({ id: channelId, memberId: candidate.id });
   return {

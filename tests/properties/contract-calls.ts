@@ -44,10 +44,13 @@ export const CALLS: ContractCall[] = Object.entries(contract).flatMap(([feature,
 /** Whether a field of a call stands in its path. */
 export const isInPath = (call: ContractCall, field: string) => call.path.includes(`{${field}}`);
 
-export type Wish = Record<string, unknown>;
+export type CallInput = Record<string, unknown>;
 
 /** The address and body of a call with this input. */
-export function requestOf(call: ContractCall, wish: Wish): { url: string; body: Wish | undefined } {
+export function requestOf(
+  call: ContractCall,
+  wish: CallInput,
+): { url: string; body: CallInput | undefined } {
   const rest = { ...wish };
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field];

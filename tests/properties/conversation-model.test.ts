@@ -4,11 +4,11 @@ import type { PrivateMessage } from "../../shared/conversations/conversations.co
 import fc from "../builders/fast-check.ts";
 import {
   discuss,
-  type Member,
   messagesOf,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 
@@ -17,7 +17,7 @@ const RUNS = SOAK ? 300 : 12;
 const PEOPLE = 3;
 
 let site: TestParvis;
-let members: Member[];
+let members: TestMember[];
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -118,7 +118,7 @@ const shown = ({ place, deletedAt, checkmark }: PrivateMessage) => ({
 
 async function play(model: Model, conversation: { id: string }, step: Step): Promise<void> {
   const { by, place } = step;
-  const member = members[by] as Member;
+  const member = members[by] as TestMember;
   const path = `/api/conversations/${conversation.id}`;
   if (step.do === "send") model.send(by, (await say(member, conversation, "Mot")).id);
   if (step.do === "read") {
@@ -144,7 +144,7 @@ describe("whatever three people do in a conversation", {
   timeout: SOAK ? 3_600_000 : 90_000,
 }, () => {
   it("places, what is unread and checkmarks are as a few lines say", async () => {
-    const [author, ...others] = members as [Member, ...Member[]];
+    const [author, ...others] = members as [TestMember, ...TestMember[]];
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 25 }), async (script) => {
         const conversation = await discuss(author, others);
@@ -165,13 +165,13 @@ describe("whatever three people do in a conversation", {
   });
 
   it("all at once leaves no hole, nothing twice, and places in the order they were given", async () => {
-    const [author, ...others] = members as [Member, ...Member[]];
+    const [author, ...others] = members as [TestMember, ...TestMember[]];
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 40 }), async (script) => {
         const conversation = await discuss(author, others);
         const answers = await Promise.all(
           script.map(({ do: deed, by, place }) => {
-            const member = members[by] as Member;
+            const member = members[by] as TestMember;
             const path = `/api/conversations/${conversation.id}`;
             if (deed === "read") return member.post(`${path}/read`, { place });
             if (deed === "receive") return member.post("/api/conversations/received");

@@ -1,25 +1,25 @@
-import type { Member } from "../builders/index.ts";
+import type { TestMember } from "../builders/index.ts";
 import { discuss, say } from "../builders/index.ts";
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** A group of discussion of the author's, and a message of theirs in it. */
 export type ConversationPlaces = { conversationId: string; messageId: string };
 
 export async function foundConversation(
-  author: Member,
-  other: Member,
+  author: TestMember,
+  other: TestMember,
 ): Promise<ConversationPlaces> {
   const { id } = await discuss(author, [other]);
   return { conversationId: id, messageId: (await say(author, { id }, "Un mot")).id };
 }
 
-type People = { candidate: Member; stranger: Member };
+type People = { candidate: TestMember; stranger: TestMember };
 
 /** What the calls of private messages take. */
 export function conversationWishes(
   { conversationId, messageId }: ConversationPlaces,
   { candidate, stranger }: People,
-): Record<string, () => Wish> {
+): Record<string, () => CallInput> {
   const call = (name: string) => `conversations.${name}`;
   const here = () => ({ id: conversationId });
   const message = () => ({ id: messageId });

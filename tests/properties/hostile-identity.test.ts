@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IDENTITY_CALLS, signUp, WAY_IN_CALLS } from "../../shared/accounts/identity.contract.ts";
 import { STEP_HEADER } from "../../shared/accounts/step-header.ts";
-import type { Ask } from "../builders/client.ts";
+import type { RequestOptions } from "../builders/client.ts";
 import {
-  type Answer,
+  type ApiResponse,
   beginUpload,
   jpeg,
-  type Member,
   PASSWORD,
   sendBytes,
   signUpForm,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 import { signUp as register } from "../builders/people.ts";
@@ -20,7 +20,7 @@ import { HOSTILE_TEXTS, HOSTILE_VALUES, someOf, toJson } from "./hostile-values.
 import { expectErrorShape, expectRefusal } from "./village.ts";
 
 let site: TestParvis;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -96,9 +96,13 @@ const WAYS_IN: Record<string, Record<string, unknown>> = {
   },
 };
 
-async function call(method: string, path: string, wish: Record<string, unknown>): Promise<Answer> {
+async function call(
+  method: string,
+  path: string,
+  wish: Record<string, unknown>,
+): Promise<ApiResponse> {
   const url = `/api/identity${path}`;
-  const ask = (way: string, to: string, more: Ask = {}) =>
+  const ask = (way: string, to: string, more: RequestOptions = {}) =>
     heardInTime((signal) => member.copy().request(way, to, { ...more, signal }));
   if (method === "GET")
     return ask("GET", `${url}?${new URLSearchParams(wish as Record<string, string>)}`);

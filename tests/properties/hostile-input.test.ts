@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Ask } from "../builders/client.ts";
-import type { Answer, Client } from "../builders/index.ts";
-import { CALLS, type ContractCall, isInPath, requestOf, type Wish } from "./contract-calls.ts";
+import type { RequestOptions } from "../builders/client.ts";
+import type { ApiResponse, Client } from "../builders/index.ts";
+import { CALLS, type CallInput, type ContractCall, isInPath, requestOf } from "./contract-calls.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => village.site.stop());
 
-async function send(caller: Client, call: ContractCall, wish: Wish): Promise<Answer> {
+async function send(caller: Client, call: ContractCall, wish: CallInput): Promise<ApiResponse> {
   const { url, body } = requestOf(call, wish);
   if (body === undefined || Object.keys(body).length === 0)
     return answerOf(caller, call.method, url);
@@ -25,10 +25,14 @@ async function send(caller: Client, call: ContractCall, wish: Wish): Promise<Ans
   return answerOf(caller, call.method, url, { body: toJson(body), headers });
 }
 
-const answerOf = (caller: Client, method: string, url: string, ask: Ask = {}): Promise<Answer> =>
-  heardInTime((signal) => caller.request(method, url, { ...ask, signal }));
+const answerOf = (
+  caller: Client,
+  method: string,
+  url: string,
+  ask: RequestOptions = {},
+): Promise<ApiResponse> => heardInTime((signal) => caller.request(method, url, { ...ask, signal }));
 
-type Attempt = Hostile & { wish: Wish };
+type Attempt = Hostile & { wish: CallInput };
 
 /** What to put in a field: any JSON in a body, any text in an address. */
 function attempts(call: ContractCall, field: string): Attempt[] {
@@ -44,7 +48,7 @@ function attempts(call: ContractCall, field: string): Attempt[] {
 }
 
 /** Whether the contract takes this input, as it arrives. */
-function follows(call: ContractCall, wish: Wish): boolean {
+function follows(call: ContractCall, wish: CallInput): boolean {
   if (!call.input) return true;
   const arrived = Object.fromEntries(
     Object.entries(wish)
@@ -115,7 +119,12 @@ function createStoredCheck() {
   };
 }
 
-function expectSuccess(call: ContractCall, wish: Wish, answer: Answer, said: string): void {
+function expectSuccess(
+  call: ContractCall,
+  wish: CallInput,
+  answer: ApiResponse,
+  said: string,
+): void {
   expect(answer.status, said).toBe(call.status);
   expect(call.output.safeParse(answer.body).error, said).toBeUndefined();
   const words = (call.input?.parse(wish) ?? {}) as { text?: string; alt?: string };

@@ -4,10 +4,10 @@ import { compareLedger } from "../../server/features/posts/points/ledger-check.q
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import fc from "../builders/fast-check.ts";
 import {
-  type Answer,
-  type Member,
+  type ApiResponse,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 import { expectWholeDatabase } from "../faults/ledger.ts";
@@ -18,7 +18,7 @@ const RUNS = SOAK ? 300 : 12;
 const SUBJECTS = 3;
 
 let site: TestParvis;
-let members: Member[];
+let members: TestMember[];
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -60,8 +60,8 @@ class Stage {
   readonly #posts = Array.from({ length: SUBJECTS }, uuidv7);
   readonly #comments = Array.from({ length: SUBJECTS * SUBJECTS }, uuidv7);
 
-  play(step: Step): Promise<Answer> {
-    const member = members[step.by] as Member;
+  play(step: Step): Promise<ApiResponse> {
+    const member = members[step.by] as TestMember;
     const post = this.#posts[step.post] as string;
     if (!("comment" in step)) return this.#onPost(member, step.do, post);
     const comment = this.#comments[step.post * SUBJECTS + step.comment] as string;
@@ -77,7 +77,7 @@ class Stage {
     }
   }
 
-  #onPost(member: Member, deed: Deed["do"], post: string): Promise<Answer> {
+  #onPost(member: TestMember, deed: Deed["do"], post: string): Promise<ApiResponse> {
     const also = { alsoGroupIds: [site.otherGroup.id] };
     switch (deed) {
       case "publish":
@@ -115,7 +115,7 @@ describe("four members at once, in any order", { timeout: SOAK ? 3_600_000 : 90_
   });
 
   it("one same like and its taking back, forty times at once, leave one entry or none", async () => {
-    const [author, other] = members as [Member, Member];
+    const [author, other] = members as [TestMember, TestMember];
     const post = await author.post(`/api/groups/${site.group.id}/posts`, { text: "À aimer" });
     const path = `/api/posts/${post.body.id}/like`;
     const both = Array.from({ length: 40 }, (_, turn) => turn % 2 === 0);
@@ -132,10 +132,10 @@ describe("four members at once, in any order", { timeout: SOAK ? 3_600_000 : 90_
 /** Twelve at once, each line taking the next when it is free. */
 async function inParallel<T>(
   work: readonly T[],
-  run: (one: T) => Promise<Answer>,
-): Promise<Answer[]> {
+  run: (one: T) => Promise<ApiResponse>,
+): Promise<ApiResponse[]> {
   const waiting = [...work];
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   const line = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       answers.push(await run(next));

@@ -1,7 +1,7 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** What the calls of the map, of the search and of members' own invitations take. */
-export const mapWishes: Record<string, () => Wish> = {
+export const mapWishes: Record<string, () => CallInput> = {
   "map.read": () => ({}),
   "map.listPlaces": () => ({ name: "Abid" }),
   "search.glance": () => ({ q: "prière" }),

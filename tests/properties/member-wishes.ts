@@ -1,4 +1,4 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 import type { Village } from "./village.ts";
 
 /** What the calls about oneself, and about members, take. */
@@ -6,7 +6,7 @@ export function memberWishes({
   author,
   candidate,
   stranger,
-}: Pick<Village, "author" | "candidate" | "stranger">): Record<string, () => Wish> {
+}: Pick<Village, "author" | "candidate" | "stranger">): Record<string, () => CallInput> {
   const someone = () => ({ id: stranger.id });
   const notThere = () => ({ id: candidate.id });
   return {

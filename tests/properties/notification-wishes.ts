@@ -1,7 +1,11 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** What the calls of notifications take. */
-export function notificationWishes({ groupId }: { groupId: string }): Record<string, () => Wish> {
+export function notificationWishes({
+  groupId,
+}: {
+  groupId: string;
+}): Record<string, () => CallInput> {
   const place = () => ({ kind: "groupe", id: groupId });
   return {
     "notifications.list": () => ({}),

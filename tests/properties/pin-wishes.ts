@@ -1,7 +1,7 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** What the calls of polls and pins take. */
-export function pinWishes({ postId }: { postId: string }): Record<string, () => Wish> {
+export function pinWishes({ postId }: { postId: string }): Record<string, () => CallInput> {
   const post = () => ({ id: postId });
   return {
     "posts.vote": () => ({ id: postId, optionIds: [] }),

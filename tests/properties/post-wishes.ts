@@ -1,5 +1,5 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 import type { Village } from "./village.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Places = Pick<Village, "site" | "postId" | "commentId">;
 
 /** What the calls of hashtags, earlier texts, channels' posts and scheduled posts take. */
-export function postWishes({ site, postId, commentId }: Places): Record<string, () => Wish> {
+export function postWishes({ site, postId, commentId }: Places): Record<string, () => CallInput> {
   const nowhere = () => ({ id: uuidv7() });
   const tomorrow = () => new Date(site.clock().getTime() + DAY_MS).toISOString();
   return {

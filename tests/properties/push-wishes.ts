@@ -1,4 +1,4 @@
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** What a browser says where it is reached. */
 export const subscriptionWish = {
@@ -7,7 +7,7 @@ export const subscriptionWish = {
 };
 
 /** What the calls of alerts take; their token is asked for beside. */
-export function pushWishes({ postId }: { postId: string }): Record<string, () => Wish> {
+export function pushWishes({ postId }: { postId: string }): Record<string, () => CallInput> {
   const subscribed = () => ({ subscription: subscriptionWish });
   return {
     "push.install": () => ({}),

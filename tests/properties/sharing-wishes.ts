@@ -1,11 +1,11 @@
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { Wish } from "./contract-calls.ts";
+import type { CallInput } from "./contract-calls.ts";
 
 /** A share of the author's, and its one delivery. */
 type Places = { shareId: string; deliveryId: string };
 
 /** What the calls of sharing take; nothing is set up with any platform. */
-export function sharingWishes({ shareId, deliveryId }: Places): Record<string, () => Wish> {
+export function sharingWishes({ shareId, deliveryId }: Places): Record<string, () => CallInput> {
   const share = () => ({ id: shareId });
   const nowhere = () => ({ id: uuidv7() });
   return {

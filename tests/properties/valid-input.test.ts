@@ -2,9 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_TEXT_LENGTH } from "../../shared/ground/limits.ts";
 import { prose } from "../../shared/ground/operation.contract.ts";
 import fc from "../builders/fast-check.ts";
-import { type Answer, comment, type Member, publish, uploadPhoto } from "../builders/index.ts";
+import {
+  type ApiResponse,
+  comment,
+  publish,
+  type TestMember,
+  uploadPhoto,
+} from "../builders/index.ts";
 import { anyText, arbitraryOf } from "./arbitraries.ts";
-import { CALLS, type ContractCall, requestOf, type Wish } from "./contract-calls.ts";
+import { CALLS, type CallInput, type ContractCall, requestOf } from "./contract-calls.ts";
 import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
@@ -13,7 +19,7 @@ const INPUTS = SOAK ? 1000 : 8;
 const LONG = { timeout: SOAK ? 3_600_000 : 60_000 };
 
 let village: Village;
-let author: Member;
+let author: TestMember;
 
 beforeAll(async () => {
   village = await foundVillage();
@@ -95,7 +101,7 @@ const RULED_FIELDS: Record<string, readonly string[]> = {
 };
 
 /** The faults that an answer finds in what the contract took. */
-function malformed({ name }: ContractCall, { body }: Answer): unknown[] {
+function malformed({ name }: ContractCall, { body }: ApiResponse): unknown[] {
   if (body.code !== "INVALID_INPUT") return [];
   const fields: { field: string }[] = body.fields ?? [{ field: "" }];
   return fields.filter(({ field }) => !RULED_FIELDS[name]?.includes(field));
@@ -113,7 +119,7 @@ describe("whatever the contract takes", LONG, () => {
       );
       await fc.assert(
         fc.asyncProperty(wishes, async (wish) => {
-          const { url, body } = requestOf(call, wish as Wish);
+          const { url, body } = requestOf(call, wish as CallInput);
           const caller = village.callerOf(call);
           const answer = await heard(() => caller.request(call.method, url, { body }));
           const said = `${call.name} ${JSON.stringify(wish)}`;

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import { ERRORS, type ErrorCode } from "../../shared/ground/errors.ts";
 import {
-  type Answer,
+  type ApiResponse,
   type Client,
   comment,
   created,
   enter,
   groupOnRequest,
   jpeg,
-  type Member,
   publish,
   signUp,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -23,7 +23,7 @@ import { administrationWishes } from "./administration-wishes.ts";
 import { calendarWishes, foundEvent } from "./calendar-wishes.ts";
 import { careWishes, madeReport } from "./care-wishes.ts";
 import { type ChannelPlaces, channelWishes, foundChannel } from "./channel-wishes.ts";
-import type { ContractCall, Wish } from "./contract-calls.ts";
+import type { CallInput, ContractCall } from "./contract-calls.ts";
 import {
   type ConversationPlaces,
   conversationWishes,
@@ -41,11 +41,11 @@ import { sharingWishes } from "./sharing-wishes.ts";
 export type Village = {
   site: TestParvis;
   /** Writes, animates a group, owns a photo. */
-  author: Member;
+  author: TestMember;
   /** Waits to be let into the author's group. */
-  candidate: Member;
+  candidate: TestMember;
   /** In no group: moderation decides about them. */
-  stranger: Member;
+  stranger: TestMember;
   asked: TestGroup;
   postId: string;
   commentId: string;
@@ -67,7 +67,7 @@ export type Village = {
   /** Who makes a call: the author, or the administrator where the contract asks for one. */
   callerOf(call: ContractCall): Client;
   /** An input that the call takes. */
-  wishFor(call: ContractCall): Wish;
+  wishFor(call: ContractCall): CallInput;
 };
 
 export async function foundVillage(): Promise<Village> {
@@ -125,7 +125,7 @@ export async function foundVillage(): Promise<Village> {
 type Places = Omit<Village, "callerOf" | "wishFor">;
 
 /** For every call of the contract, an input it takes: a call without one fails the tests. */
-function createWishes(village: Places): Record<string, () => Wish> {
+function createWishes(village: Places): Record<string, () => CallInput> {
   const { site, candidate, asked, postId, commentId, mediaId, videoId, picture } = village;
   const post = () => ({ id: postId });
   const said = () => ({ id: commentId });
@@ -187,7 +187,7 @@ function createWishes(village: Places): Record<string, () => Wish> {
  *
  * @param ownStatus whether the status is the code's; a protocol like tus has its own
  */
-export function expectRefusal(answer: Answer, what: string, ownStatus = true): void {
+export function expectRefusal(answer: ApiResponse, what: string, ownStatus = true): void {
   const said = `${what} → ${answer.status} ${answer.text.slice(0, 300)}`;
   expect(answer.status, said).toBeGreaterThanOrEqual(400);
   // A platform that does not answer is no fault of ours.
@@ -203,7 +203,7 @@ const wordsOf = (words: string) =>
  * Asks, and asks again while the server says that the machine is too busy: that answer says
  * nothing of the request.
  */
-export function heard(ask: () => Promise<Answer>): Promise<Answer> {
+export function heard(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   return until(
     async () => {
       const answer = await ask();
@@ -214,7 +214,7 @@ export function heard(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Checks that an error has the shape of the API's errors, and says nothing of the inside. */
-export function expectErrorShape(answer: Answer, said: string, ownStatus = true): void {
+export function expectErrorShape(answer: ApiResponse, said: string, ownStatus = true): void {
   const { success, code, message, fields, ...rest } = answer.body ?? {};
   expect(success, said).toBe(false);
   expect(ERRORS, said).toHaveProperty(code);

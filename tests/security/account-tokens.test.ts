@@ -4,24 +4,24 @@ import { loseAccount } from "../../server/features/sharing/social-accounts/lose-
 import { openAccount } from "../../server/features/sharing/social-accounts/open-account.ts";
 import {
   CLIENT_SECRET,
-  type Scene,
+  type ConnectionScene,
   startScene,
 } from "../../server/features/sharing/social-accounts/test-scene.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { databaseText } from "../builders/database-text.ts";
 import {
-  type Answer,
+  type ApiResponse,
   HOUR,
   type LiveReader,
-  type Member,
   signUp,
+  type TestMember,
   until,
 } from "../builders/index.ts";
 
 const lines: string[] = [];
 const answers: string[] = [];
-let scene: Scene;
-let member: Member;
+let scene: ConnectionScene;
+let member: TestMember;
 let live: LiveReader;
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 /** Keeps all that the server answers someone, headers included. */
-function overheard(who: Member): Member {
+function overheard(who: TestMember): TestMember {
   const ask = who.request.bind(who);
   who.request = async (...given) => {
-    const answer: Answer = await ask(...given);
+    const answer: ApiResponse = await ask(...given);
     answers.push(answer.text, JSON.stringify([...answer.headers]));
     return answer;
   };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Passwords } from "../../server/infrastructure/services.ts";
 import {
-  type Member,
   PASSWORD,
   settled,
   signUp,
   signUpForm,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
 import { QUICK_PASSWORDS } from "../builders/passwords.ts";
@@ -15,7 +15,7 @@ import { type StrictSmtp, startStrictSmtp } from "../fakes/strict-smtp.ts";
 let smtp: StrictSmtp;
 let site: TestParvis;
 let withMail: TestParvis;
-let member: Member;
+let member: TestMember;
 /** Passwords hashed or compared so far: each is one scrypt, which costs more than all the rest. */
 let derived = 0;
 

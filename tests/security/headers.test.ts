@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  type Answer,
-  type Member,
+  type ApiResponse,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
 
 let site: TestParvis;
 let secure: TestParvis;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -38,7 +38,7 @@ const ADDRESSES = [
   "/nulle-part",
 ];
 
-function policyOf({ headers }: Answer): Map<string, string[]> {
+function policyOf({ headers }: ApiResponse): Map<string, string[]> {
   const lines = (headers.get("content-security-policy") ?? "").split(";").filter(Boolean);
   return new Map(
     lines.map((line) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Config } from "../../server/infrastructure/config.ts";
 import {
-  type Answer,
+  type ApiResponse,
   type Client,
   installationWish,
   PASSWORD,
@@ -86,7 +86,7 @@ describe("someone who guesses passwords", { timeout: 60_000 }, () => {
   it("is stopped at the tenth guess, however many calls they spread them over", async () => {
     const { admin } = await limited();
     const code = { code: "000000" };
-    const calls: ((password: string) => Promise<Answer>)[] = [
+    const calls: ((password: string) => Promise<ApiResponse>)[] = [
       ...Object.entries(GUESSES).map(
         ([path, guess]) =>
           (password: string) =>

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../server/infrastructure/log.ts";
 import {
-  type Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -16,7 +16,7 @@ import { expectErrorShape } from "../properties/village.ts";
 const lines: string[] = [];
 let smtp: StrictSmtp;
 let site: TestParvis;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   smtp = await startStrictSmtp({ login: { user: "parvis", password: "secret-du-courrier" } });

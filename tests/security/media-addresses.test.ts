@@ -9,12 +9,12 @@ import {
   createTestClock,
   DAY,
   jpeg,
-  type Member,
   publish,
   sendBytes,
   setState,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
@@ -22,9 +22,9 @@ import { expectRefusal } from "../properties/village.ts";
 
 const clock = createTestClock();
 let site: TestParvis;
-let owner: Member;
-let friend: Member;
-let outsider: Member;
+let owner: TestMember;
+let friend: TestMember;
+let outsider: TestMember;
 let photo: Media;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const open = async (who: { get: Member["get"] }, address: string) =>
+const open = async (who: { get: TestMember["get"] }, address: string) =>
   (await who.get(address)).status;
 
 /** The address of the photo as its friend was given it. */

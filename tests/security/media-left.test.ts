@@ -9,37 +9,37 @@ import {
   DAY,
   discuss,
   giveRole,
-  type Member,
   messagesOf,
   publish,
   say,
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   type TestParvis,
   uploadFile,
   uploadPhoto,
 } from "../builders/index.ts";
 
 let site: TestParvis;
-let owner: Member;
-let friend: Member;
-let stays: Member;
+let owner: TestMember;
+let friend: TestMember;
+let stays: TestMember;
 let circle: TestGroup;
 
 beforeAll(async () => {
   site = await startTestParvis({ config: { ffmpeg: "off" } });
   [owner, friend, stays] = (await signUpAll(site, "Adèle", "Bakary", "Céline")) as [
-    Member,
-    Member,
-    Member,
+    TestMember,
+    TestMember,
+    TestMember,
   ];
   circle = await closedGroup(site, "Cercle", { members: [owner, stays] });
 });
 afterAll(() => site.stop());
 
 const photo = async () => ({ mediaIds: [await uploadPhoto(owner)] });
-const statuses = (who: Member, addresses: string[]) =>
+const statuses = (who: TestMember, addresses: string[]) =>
   Promise.all(addresses.map(async (address) => (await who.get(address)).status));
 const all = (status: number, addresses: string[]) => addresses.map(() => status);
 const addressesOf = ({ url, renditions, thumbnailUrl }: Media): string[] => [
@@ -91,26 +91,26 @@ describe("files of a group, once one is no longer in it", () => {
 
 describe("files of a conversation", () => {
   test("open no more for who is put out of it, nor what one cleared", async () => {
-    const talk = await discuss(owner, [friend, stays]);
-    await say(owner, talk, "", await photo());
-    const fileOf = async (who: Member) =>
-      (await messagesOf(who, talk)).find(({ media }) => media[0])?.media[0]?.url as string;
+    const conversation = await discuss(owner, [friend, stays]);
+    await say(owner, conversation, "", await photo());
+    const fileOf = async (who: TestMember) =>
+      (await messagesOf(who, conversation)).find(({ media }) => media[0])?.media[0]?.url as string;
     const [given, kept] = [await fileOf(friend), await fileOf(stays)];
     expect([await statuses(friend, [given]), await statuses(stays, [kept])]).toEqual([
       [200],
       [200],
     ]);
-    await owner.delete(`/api/conversations/${talk.id}/members/${friend.id}`);
+    await owner.delete(`/api/conversations/${conversation.id}/members/${friend.id}`);
     expect([await statuses(friend, [given]), await statuses(stays, [kept])]).toEqual([
       [404],
       [200],
     ]);
-    await stays.delete(`/api/conversations/${talk.id}`);
+    await stays.delete(`/api/conversations/${conversation.id}`);
     expect(await statuses(stays, [kept])).toEqual([404]);
   });
 
   test("open for who moderates as long as the report that shows them waits", async () => {
-    const [moderator] = (await signUpAll(site, "Modératrice")) as [Member];
+    const [moderator] = (await signUpAll(site, "Modératrice")) as [TestMember];
     await giveRole(site, moderator, "moderateur");
     const message = await say(owner, await converse(owner, friend), "", await photo());
     const wish = { subject: { kind: "message", id: message.id }, reason: "nudite" };
@@ -168,7 +168,7 @@ test("opening a file asks the database once, a portrait or a foreign signature n
   const post = await publish(owner, circle, "Compté", await photo());
   const [seen] = (await stays.get(`/api/posts/${post.id}`)).body.media;
   /** Questions about the file; who one is may have to be read again, which is another. */
-  const asked = async (who: Member, address: string) =>
+  const asked = async (who: TestMember, address: string) =>
     (await site.queriesOf(() => who.get(address))).filter((query) => query.includes("media_id"))
       .length;
   expect(await asked(stays, seen.url)).toBe(1);

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IDENTITY_CALLS } from "../../shared/accounts/identity.contract.ts";
 import { contract } from "../../shared/contract.ts";
-import { type Member, signUp, startTestParvis, type TestParvis, until } from "../builders/index.ts";
+import {
+  signUp,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 
 let site: TestParvis;
-let member: Member;
+let member: TestMember;
 
 beforeAll(async () => {
   site = await startTestParvis();

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   Client,
-  type Member,
   PASSWORD,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../builders/index.ts";
@@ -267,7 +267,7 @@ describe("the end of a session", () => {
 });
 
 /** The token of the link a member is sent. */
-async function resetToken(member: Member): Promise<string> {
+async function resetToken(member: TestMember): Promise<string> {
   await site.visitor().post("/api/identity/request-password-reset", { email: member.email });
   const mail = await until(() =>
     site.db

@@ -4,7 +4,7 @@ import { composedFrom, type PostInput, postTexts, resumePost } from "../../featu
 import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
 import type { LikeInput } from "../../infrastructure/outbox/like-wish.ts";
 import { isOpen, type OutboxItem } from "../../infrastructure/outbox/outbox.ts";
-import type { Sender } from "../../infrastructure/outbox/senders.ts";
+import type { ItemSender } from "../../infrastructure/outbox/senders.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { sentenceOf } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
@@ -18,7 +18,7 @@ const icons = { post: FileText, comment: MessageCircle, like: Heart, message: Se
 type OutboxRowProps = {
   item: OutboxItem;
   /** What reads its words, once loaded. */
-  sender: Sender<unknown> | undefined;
+  sender: ItemSender<unknown> | undefined;
   onEdit: () => void;
   onWithdraw: () => void;
   /** One leaves the sheet for another page. */

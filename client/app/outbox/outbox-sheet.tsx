@@ -4,7 +4,7 @@ import { useConnection } from "../../infrastructure/live/online.ts";
 import { dropFromOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
 import type { OutboxItem } from "../../infrastructure/outbox/outbox.ts";
 import { useOutbox } from "../../infrastructure/outbox/outbox-mirror.ts";
-import { type Sender, senderOf } from "../../infrastructure/outbox/senders.ts";
+import { type ItemSender, senderOf } from "../../infrastructure/outbox/senders.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
@@ -16,7 +16,7 @@ import { outboxTexts as texts } from "./outbox-texts.ts";
 import { OutboxWordsSheet } from "./outbox-words-sheet.tsx";
 
 type Kind = OutboxItem["kind"];
-type Senders = ReadonlyMap<Kind, Sender<unknown>>;
+type Senders = ReadonlyMap<Kind, ItemSender<unknown>>;
 
 /** All that waits on this phone, in the order it will leave, and what one can do about each. */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
@@ -136,7 +136,7 @@ function useSenders(items: readonly OutboxItem[]): Senders {
   const kinds = [...new Set(items.map(({ kind }) => kind))].sort().join(" ");
   useEffect(() => {
     const load = async () => {
-      const found = new Map<Kind, Sender<unknown>>();
+      const found = new Map<Kind, ItemSender<unknown>>();
       for (const kind of kinds.split(" ").filter(Boolean) as Kind[]) {
         const sender = await senderOf(kind).catch(() => undefined);
         if (sender) found.set(kind, sender);

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { MAX_TEXT_LENGTH } from "../../../shared/ground/limits.ts";
 import { changeInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
 import type { OutboxItem } from "../../infrastructure/outbox/outbox.ts";
-import type { Sender } from "../../infrastructure/outbox/senders.ts";
+import type { ItemSender } from "../../infrastructure/outbox/senders.ts";
 import { TextSheet } from "../../ui/layers/text-sheet.tsx";
 import { outboxTexts as texts } from "./outbox-texts.ts";
 
-type OutboxWordsSheetProps = { item: OutboxItem; sender: Sender<unknown>; onClose: () => void };
+type OutboxWordsSheetProps = { item: OutboxItem; sender: ItemSender<unknown>; onClose: () => void };
 
 /** Changes the words of what has not left yet. */
 export function OutboxWordsSheet({ item, sender, onClose }: OutboxWordsSheetProps) {

@@ -18,14 +18,14 @@ export type Going = {
 };
 
 /** What this tab alone knows of its departure; without `going`, one links the provider. */
-export type Departure = { secret: string; going: Going | null };
+export type ProviderDeparture = { secret: string; going: Going | null };
 
 /** A tab is at a step, whose secret it says, or away at the provider. */
-type Begun = { step: string } | Departure;
+type Begun = { step: string } | ProviderDeparture;
 
-const keep = (begun: Begun): void => sessionStorage.setItem(BEGUN, JSON.stringify(begun));
+const saveBegun = (begun: Begun): void => sessionStorage.setItem(BEGUN, JSON.stringify(begun));
 
-function held(): Partial<{ step: string } & Departure> {
+function readBegun(): Partial<{ step: string } & ProviderDeparture> {
   try {
     return JSON.parse(sessionStorage.getItem(BEGUN) ?? "{}");
   } catch {
@@ -33,19 +33,19 @@ function held(): Partial<{ step: string } & Departure> {
   }
 }
 
-export const keepDeparture = (departure: Departure): void => keep(departure);
+export const keepDeparture = (departure: ProviderDeparture): void => saveBegun(departure);
 
 /** The departure of this tab; null when it has not left. */
-export function heldDeparture(): Departure | null {
-  const { secret, going = null } = held();
+export function heldDeparture(): ProviderDeparture | null {
+  const { secret, going = null } = readBegun();
   return secret ? { secret, going } : null;
 }
 
 /** Keeps the secret of the step a sign-in is at: a reload finds it again. It opens no session. */
-export const saveStep = (step: string): void => keep({ step });
+export const saveStep = (step: string): void => saveBegun({ step });
 
 const stepHeader = (): Record<string, string> => {
-  const { step } = held();
+  const { step } = readBegun();
   return step ? { [STEP_HEADER]: step } : {};
 };
 

@@ -2,8 +2,8 @@ import type { MEMBER_STATES } from "../../../shared/administration/administratio
 import type { Role } from "../../../shared/people/members.contract.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
-export type MemberState = (typeof MEMBER_STATES)[number];
-export type MemberFilter = { name?: string; role?: Role; state?: MemberState };
+export type ManagedMemberState = (typeof MEMBER_STATES)[number];
+export type MemberFilter = { name?: string; role?: Role; state?: ManagedMemberState };
 
 /** Two people may decide at once: what is shown is always asked again. */
 const staleTime = 0;

@@ -9,7 +9,7 @@ import { conversationKeys } from "./conversation-queries.ts";
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 /** What is known of a conversation: itself, once something was said, and its newest messages. */
-export type Talk = {
+export type OpenConversation = {
   conversation: Conversation | null;
   messages: Page<PrivateMessage>;
 };
@@ -23,24 +23,27 @@ export type Earlier = Page<PrivateMessage> & {
 export const earlierKey = (conversationId: string) => ["earlier-messages", conversationId];
 
 /** Changes an open conversation and what is known of its newest messages. */
-export function patchTalk(
+export function patchOpenConversation(
   client: QueryClient,
   conversationId: string,
-  change: (talk: Talk) => Talk,
+  change: (opened: OpenConversation) => OpenConversation,
 ): void {
   for (const queryKey of [conversationKeys.withMembers, conversationKeys.ones]) {
-    client.setQueriesData<Talk>({ queryKey }, (talk) =>
-      talk?.conversation?.id === conversationId ? change(talk) : talk,
+    client.setQueriesData<OpenConversation>({ queryKey }, (opened) =>
+      opened?.conversation?.id === conversationId ? change(opened) : opened,
     );
   }
 }
 
 /** The conversation as any screen of this page last read it. */
-export function heldTalk(client: QueryClient, conversationId: string): Talk | undefined {
+export function heldConversation(
+  client: QueryClient,
+  conversationId: string,
+): OpenConversation | undefined {
   return [conversationKeys.withMembers, conversationKeys.ones]
-    .flatMap((queryKey) => client.getQueriesData<Talk>({ queryKey }))
-    .map(([, talk]) => talk)
-    .find((talk) => talk?.conversation?.id === conversationId);
+    .flatMap((queryKey) => client.getQueriesData<OpenConversation>({ queryKey }))
+    .map(([, opened]) => opened)
+    .find((opened) => opened?.conversation?.id === conversationId);
 }
 
 /** Changes a conversation's own lines, in its page and in the lists. */
@@ -49,9 +52,9 @@ export function patchConversation(
   id: string,
   change: <C extends ConversationItem>(conversation: C) => C,
 ): void {
-  patchTalk(client, id, (talk) => ({
-    ...talk,
-    conversation: talk.conversation && change(talk.conversation),
+  patchOpenConversation(client, id, (opened) => ({
+    ...opened,
+    conversation: opened.conversation && change(opened.conversation),
   }));
   patchLists(client, (items) => items.map((item) => (item.id === id ? change(item) : item)));
 }
@@ -77,9 +80,9 @@ export function putMessages(
   conversationId: string,
   messages: readonly PrivateMessage[],
 ): void {
-  patchTalk(client, conversationId, (talk) => ({
-    ...talk,
-    messages: { ...talk.messages, items: merged(talk.messages.items, messages) },
+  patchOpenConversation(client, conversationId, (opened) => ({
+    ...opened,
+    messages: { ...opened.messages, items: merged(opened.messages.items, messages) },
   }));
   client.setQueryData<Earlier>(
     earlierKey(conversationId),
@@ -128,6 +131,9 @@ export function patchMessage(
     ...page,
     items: page.items.map((message) => (message.id === id ? change(message) : message)),
   });
-  patchTalk(client, conversationId, (talk) => ({ ...talk, messages: inPage(talk.messages) }));
+  patchOpenConversation(client, conversationId, (opened) => ({
+    ...opened,
+    messages: inPage(opened.messages),
+  }));
   client.setQueryData<Earlier>(earlierKey(conversationId), (held) => held && inPage(held));
 }

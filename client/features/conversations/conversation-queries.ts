@@ -3,10 +3,10 @@ import { MAX_MESSAGES_READ } from "../../../shared/ground/limits.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** A conversation of two by the other one, of several by its own id. */
-export type TalkPlace = { memberId: string } | { conversationId: string };
+export type ConversationTarget = { memberId: string } | { conversationId: string };
 
 /** What a conversation is known by where one has no row of it yet: drafts, the outbox. */
-export const placeId = (place: TalkPlace): string =>
+export const placeId = (place: ConversationTarget): string =>
   "memberId" in place ? place.memberId : place.conversationId;
 
 const named = (name: string) => (name ? { name } : {});

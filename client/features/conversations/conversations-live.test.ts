@@ -54,7 +54,7 @@ vi.mock("../../infrastructure/reading/api.ts", async () => ({
 }));
 const { noteAnswer } = await import("../../infrastructure/live/online.ts");
 const { queryClient } = await import("../../infrastructure/reading/query-client.ts");
-const { earlierKey, heldTalk } = await import("./conversation-cache.ts");
+const { earlierKey, heldConversation } = await import("./conversation-cache.ts");
 const { conversationQueries } = await import("./conversation-queries.ts");
 const { followConversations } = await import("./conversations-live.ts");
 
@@ -85,7 +85,7 @@ const changed = (place: number): LiveFact => ({
   conversationId: ID,
   messageId: `m${place}`,
 });
-const shown = () => heldTalk(queryClient, ID)?.messages.items.map(({ text }) => text);
+const shown = () => heldConversation(queryClient, ID)?.messages.items.map(({ text }) => text);
 const list = () => queryClient.getQueryData(conversationQueries.all().queryKey)?.pages[0]?.items;
 
 function loseNetwork(): void {

@@ -11,10 +11,10 @@ import { api } from "../../infrastructure/reading/api.ts";
 import { localUserId } from "../../infrastructure/session/local-user.ts";
 import {
   forgetEarlier,
-  heldTalk,
+  heldConversation,
   patchConversation,
   patchLists,
-  patchTalk,
+  patchOpenConversation,
   putMessages,
 } from "./conversation-cache.ts";
 import { conversationKeys } from "./conversation-queries.ts";
@@ -35,10 +35,10 @@ export function useConversationsLive(): void {
 export function followConversations(client: QueryClient): void {
   if (followed === client) return;
   followed = client;
-  subscribeLive((fact) => hear(client, fact));
+  subscribeLive((fact) => applyFact(client, fact));
 }
 
-function hear(client: QueryClient, fact: LiveFact): void {
+function applyFact(client: QueryClient, fact: LiveFact): void {
   switch (fact.kind) {
     case "message-sent":
       clearTyping(fact.conversationId, fact.authorId);
@@ -51,7 +51,7 @@ function hear(client: QueryClient, fact: LiveFact): void {
       void readConversation(client, fact.conversationId);
       break;
     case "conversation-reached":
-      reach(client, fact);
+      applyReadProgress(client, fact);
       break;
     case "typing":
       if (fact.memberId !== localUserId()) noteTyping(fact.conversationId, fact.memberId);
@@ -66,31 +66,31 @@ type Sent = Extract<LiveFact, { kind: "message-sent" }>;
 /** Reads what arrived: the one message, or everything since where some were missed. */
 async function readArrived(client: QueryClient, fact: Sent): Promise<void> {
   const { conversationId, messageId, place } = fact;
-  const talk = heldTalk(client, conversationId);
-  const newest = talk?.messages.items[0];
+  const opened = heldConversation(client, conversationId);
+  const newest = opened?.messages.items[0];
   try {
     if (newest && place > newest.place + 1) return await readNews(client, conversationId);
-    if (talk?.messages.items.some(({ id }) => id === messageId)) return;
+    if (opened?.messages.items.some(({ id }) => id === messageId)) return;
     const message = await api.conversations.readMessage({ id: messageId });
-    arrive(client, message);
+    addArrived(client, message);
   } catch {
-    missed(client, conversationId);
+    readAllAgain(client, conversationId);
   }
   // The first of a conversation: where it is open, it is known by the other one alone.
-  if (!talk) void client.invalidateQueries({ queryKey: conversationKeys.withMembers });
+  if (!opened) void client.invalidateQueries({ queryKey: conversationKeys.withMembers });
 }
 
 /**
  * What the stream told could not be read, and is not told twice: the screens read again, at once
  * and when the network is back.
  */
-function missed(client: QueryClient, id: string): void {
-  void client.invalidateQueries({ predicate: ({ state }) => isTalkOf(state.data, id) });
+function readAllAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ predicate: ({ state }) => isOfConversation(state.data, id) });
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
 }
 
 /** A message has come, or one's own has left: into its conversation, and at the head of the list. */
-export function arrive(client: QueryClient, message: PrivateMessage): void {
+export function addArrived(client: QueryClient, message: PrivateMessage): void {
   const { conversationId } = message;
   putMessages(client, conversationId, [message]);
   let listed = false;
@@ -143,7 +143,7 @@ export function lastOf(message: PrivateMessage): NonNullable<ConversationItem["l
 
 /** What was written or changed since what one knows; too much of it, and all is read again. */
 async function readNews(client: QueryClient, id: string): Promise<void> {
-  const held = heldTalk(client, id)?.messages.items ?? [];
+  const held = heldConversation(client, id)?.messages.items ?? [];
   const since = held
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -151,19 +151,19 @@ async function readNews(client: QueryClient, id: string): Promise<void> {
   if (!since) return;
   const { items, more } = await api.conversations.listNews({ id, since });
   if (!more) return putMessages(client, id, items);
-  await client.invalidateQueries({ predicate: ({ state }) => isTalkOf(state.data, id) });
+  await client.invalidateQueries({ predicate: ({ state }) => isOfConversation(state.data, id) });
 }
 
-const isTalkOf = (data: unknown, id: string): boolean =>
+const isOfConversation = (data: unknown, id: string): boolean =>
   (data as { conversation?: { id?: string } } | undefined)?.conversation?.id === id;
 
 async function readChanged(client: QueryClient, id: string, messageId: string): Promise<void> {
-  if (heldTalk(client, id)) {
+  if (heldConversation(client, id)) {
     try {
       putMessages(client, id, [await api.conversations.readMessage({ id: messageId })]);
     } catch {
       forgetEarlier(client, id, messageId);
-      return missed(client, id);
+      return readAllAgain(client, id);
     }
   }
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
@@ -172,25 +172,25 @@ async function readChanged(client: QueryClient, id: string, messageId: string): 
 /** Its name, its members, what one may do there, and the line that says what happened. */
 async function readConversation(client: QueryClient, id: string): Promise<void> {
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
-  if (!heldTalk(client, id)) return;
+  if (!heldConversation(client, id)) return;
   try {
     const { conversation, messages } = await api.conversations.open({ id, limit: PAGE_SIZE });
-    patchTalk(client, id, (talk) => ({ ...talk, conversation }));
+    patchOpenConversation(client, id, (opened) => ({ ...opened, conversation }));
     putMessages(client, id, messages.items);
   } catch {
-    missed(client, id);
+    readAllAgain(client, id);
   }
 }
 
 type Reached = Extract<LiveFact, { kind: "conversation-reached" }>;
 
-function reach(client: QueryClient, fact: Reached): void {
+function applyReadProgress(client: QueryClient, fact: Reached): void {
   const { conversationId, memberId, readPlace, receivedPlace } = fact;
-  patchTalk(client, conversationId, (talk) => ({
-    ...talk,
-    conversation: talk.conversation && {
-      ...talk.conversation,
-      members: talk.conversation.members.map((member) =>
+  patchOpenConversation(client, conversationId, (opened) => ({
+    ...opened,
+    conversation: opened.conversation && {
+      ...opened.conversation,
+      members: opened.conversation.members.map((member) =>
         member.id === memberId
           ? {
               ...member,
@@ -224,8 +224,12 @@ function notePresence(client: QueryClient, memberId: string, connected: boolean)
     ),
   );
   for (const queryKey of [conversationKeys.withMembers, conversationKeys.ones]) {
-    client.setQueriesData<{ member?: { id: string; connected: boolean } }>({ queryKey }, (talk) =>
-      talk?.member?.id === memberId ? { ...talk, member: { ...talk.member, connected } } : talk,
+    client.setQueriesData<{ member?: { id: string; connected: boolean } }>(
+      { queryKey },
+      (opened) =>
+        opened?.member?.id === memberId
+          ? { ...opened, member: { ...opened.member, connected } }
+          : opened,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type {
+  ConversationLink,
   PrivateMessage,
-  TalkPlace,
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
@@ -9,7 +9,7 @@ import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
 import { mediaWords, shortMoment, texts } from "./texts.ts";
 
-type FoundLineProps = { message: PrivateMessage; conversation: TalkPlace };
+type FoundLineProps = { message: PrivateMessage; conversation: ConversationLink };
 
 /** A message on a line that opens its conversation there. */
 export function FoundLine({ message, conversation }: FoundLineProps) {
@@ -21,7 +21,7 @@ export function FoundLine({ message, conversation }: FoundLineProps) {
   return (
     <ListItem
       as={Link}
-      to={`${otherId ? paths.talkWith(me.id, otherId) : paths.talk(id)}?message=${message.id}`}
+      to={`${otherId ? paths.conversationWith(me.id, otherId) : paths.conversation(id)}?message=${message.id}`}
       leading={<Avatar name={name} src={pictureUrl} />}
       title={name}
       meta={

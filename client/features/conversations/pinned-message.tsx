@@ -1,16 +1,16 @@
 import { PinOff } from "lucide-react";
 import type {
+  ConversationLink,
   PrivateMessage,
-  TalkPlace,
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { FoundLine } from "./found-line.tsx";
-import { usePin } from "./talk/message-acts.ts";
-import { texts } from "./talk/texts.ts";
+import { usePin } from "./view/message-acts.ts";
+import { texts } from "./view/texts.ts";
 
-type PinnedMessageProps = { message: PrivateMessage; conversation: TalkPlace };
+type PinnedMessageProps = { message: PrivateMessage; conversation: ConversationLink };
 
 /** A private message one pinned, among other pins: it leads to its conversation. */
 export function PinnedMessage({ message, conversation }: PinnedMessageProps) {

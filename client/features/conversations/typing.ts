@@ -16,14 +16,14 @@ export function noteTyping(conversationId: string, memberId: string): void {
     memberId,
     setTimeout(() => clearTyping(conversationId, memberId), TYPING_MS),
   );
-  tell();
+  notifyListeners();
 }
 
 /** Their message arrived, or they stopped. */
 export function clearTyping(conversationId: string, memberId: string): void {
   const here = writers.get(conversationId);
   clearTimeout(here?.get(memberId));
-  if (here?.delete(memberId)) tell();
+  if (here?.delete(memberId)) notifyListeners();
 }
 
 /** The ids of those who are writing in a conversation. */
@@ -38,7 +38,7 @@ export function useTyping(conversationId: string | undefined): readonly string[]
   );
 }
 
-function tell(): void {
+function notifyListeners(): void {
   shown = Object.fromEntries([...writers].map(([id, here]) => [id, [...here.keys()]]));
   for (const listener of listeners) listener();
 }

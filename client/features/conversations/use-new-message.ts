@@ -18,7 +18,7 @@ type NewMessageOptions = {
 
 /** Whom one is about to write to, and the way to the conversation, which several begin. */
 export function useNewMessage({ newId, onClose }: NewMessageOptions) {
-  const open = useOpenTalk(onClose);
+  const open = useOpenConversation(onClose);
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<MemberItem[]>([]);
   const [name, setName] = useState("");
@@ -60,7 +60,7 @@ function refusalOf(chosen: readonly MemberItem[], name: string): string | null {
 }
 
 /** Goes to the conversation with one member, or makes that of several; throws what the server says. */
-function useOpenTalk(onClose: () => void) {
+function useOpenConversation(onClose: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -69,12 +69,12 @@ function useOpenTalk(onClose: () => void) {
     const [only, ...others] = chosen;
     if (only && others.length === 0) {
       onClose();
-      return void navigate(paths.talkWith(me.id, only.id));
+      return void navigate(paths.conversationWith(me.id, only.id));
     }
     const memberIds = chosen.map((member) => member.id);
     const made = await api.conversations.create({ id, memberIds, name });
     void client.invalidateQueries({ queryKey: conversationKeys.lists });
     onClose();
-    void navigate(paths.talk(made.id));
+    void navigate(paths.conversation(made.id));
   };
 }

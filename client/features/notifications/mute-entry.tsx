@@ -1,9 +1,9 @@
 import { MenuItem } from "../../ui/layers/menu.tsx";
 import { texts } from "./texts.ts";
-import { muteIcon, type Place, useMute } from "./use-mute.tsx";
+import { type MuteTarget, muteIcon, useMute } from "./use-mute.tsx";
 
 /** « Ne plus être alerté » or its contrary, in the menu of a group. */
-export function MuteEntry({ place }: { place: Place }) {
+export function MuteEntry({ place }: { place: MuteTarget }) {
   const mute = useMute(place);
   return (
     <MenuItem

@@ -9,10 +9,12 @@ import { toast } from "../../ui/layers/toast-store.ts";
 import { notificationQueries } from "./notification-queries.ts";
 import { texts } from "./texts.ts";
 
-export type Place = { kind: MutedPlace; id: string; name: string };
+export type MuteTarget = { kind: MutedPlace; id: string; name: string };
 
 /** Whether one silenced a place, and the act that changes it; null while that is not known. */
-export function useMute(place: Place): { label: string; muted: boolean; turn: () => void } | null {
+export function useMute(
+  place: MuteTarget,
+): { label: string; muted: boolean; turn: () => void } | null {
   const client = useQueryClient();
   const { data } = useQuery({ ...notificationQueries.preferences, staleTime: 60_000 });
   if (!data) return null;
@@ -20,18 +22,18 @@ export function useMute(place: Place): { label: string; muted: boolean; turn: ()
   return {
     label: muted ? texts.unmute : texts.mute,
     muted,
-    turn: () => void silence(client, place, !muted),
+    turn: () => void setMuted(client, place, !muted),
   };
 }
 
 export const muteIcon = (muted: boolean) => <Icon of={muted ? Bell : BellOff} />;
 
 /** Silences a place or hears of it again, and offers to take that back. */
-async function silence(client: QueryClient, place: Place, on: boolean): Promise<void> {
+async function setMuted(client: QueryClient, place: MuteTarget, on: boolean): Promise<void> {
   const { kind, id, name } = place;
   try {
     await (on ? api.notifications.mute({ kind, id }) : api.notifications.unmute({ kind, id }));
-    const undo = () => void silence(client, place, !on);
+    const undo = () => void setMuted(client, place, !on);
     toast({
       text: on ? texts.muted(name) : texts.unmuted(name),
       action: { label: texts.undo, onSelect: undo },

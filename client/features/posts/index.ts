@@ -1,5 +1,5 @@
 export { patchComment } from "./comments/comment-cache.ts";
-export { type ReplyTarget, useCommentDraft } from "./comments/comment-draft.ts";
+export { type CommentReplyTarget, useCommentDraft } from "./comments/comment-draft.ts";
 export { CommentForm } from "./comments/comment-form.tsx";
 export { CommentList } from "./comments/comment-list.tsx";
 export { registerCommentSender } from "./comments/comment-sender.tsx";
@@ -7,7 +7,7 @@ export { useCommentsLive } from "./comments/comments-live.ts";
 export { texts as commentTexts } from "./comments/texts.ts";
 export { AskRow } from "./composing/ask-row.tsx";
 export { Composer } from "./composing/composer.tsx";
-export { composedFrom, type Draft, type From } from "./composing/draft.ts";
+export { composedFrom, type From, type PostDraft } from "./composing/draft.ts";
 export { newId } from "./composing/new-id.ts";
 export { registerPostSender } from "./composing/post-sender.tsx";
 export { resumePost } from "./composing/resume-post.ts";

@@ -26,7 +26,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
     icon: <Icon of={MessageCircle} />,
     label: texts.post.commentLabel(commentCount),
     text: texts.post.comment,
-    count: shown(commentCount),
+    count: countLabel(commentCount),
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         icon={<Icon of={Heart} />}
         label={texts.post.likeLabel(likeCount)}
         text={texts.post.like}
-        count={shown(likeCount)}
+        count={countLabel(likeCount)}
         toggle
         on={likedByMe}
         disabled={!post.abilities.like}
@@ -55,4 +55,4 @@ export function PostActions({ post, onComment }: PostActionsProps) {
 }
 
 /** Nothing is written at zero. */
-const shown = (count: number) => (count > 0 ? number(count) : null);
+const countLabel = (count: number) => (count > 0 ? number(count) : null);

@@ -14,13 +14,13 @@ import { OtherReports } from "./other-reports.tsx";
 import { ReportFollowUp } from "./report-follow-up.tsx";
 import { ReportMark } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
-import { type DrawMedia, ReportedText } from "./reported-text.tsx";
+import { type DrawReportedMedia, ReportedText } from "./reported-text.tsx";
 import { inboxTexts as words } from "./texts.ts";
 
 type ReportDetailProps = {
   id: string;
   /** Draws photos, voices and files. */
-  drawMedia: DrawMedia;
+  drawMedia: DrawReportedMedia;
 };
 
 /** One report: what was reported and by whom, who takes care of it, what is decided. */
@@ -53,7 +53,7 @@ export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
   );
 }
 
-function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawMedia }) {
+function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawReportedMedia }) {
   const { decision } = report;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter py-5">

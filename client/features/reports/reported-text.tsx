@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/lists/note.tsx";
 import { inboxTexts as words } from "./texts.ts";
 
-export type DrawMedia = (media: Media[], author: string) => ReactNode;
+export type DrawReportedMedia = (media: Media[], author: string) => ReactNode;
 
-type ReportedTextProps = { report: ReadReport; drawMedia: DrawMedia };
+type ReportedTextProps = { report: ReadReport; drawMedia: DrawReportedMedia };
 
 /** What was reported as it read then and, where it differs, as it reads now. */
 export function ReportedText({ report, drawMedia }: ReportedTextProps) {

@@ -10,7 +10,7 @@ export { texts as publishingTexts } from "./administration/texts.ts";
 export { OAuthCallback } from "./connect/oauth-callback.tsx";
 export { ShareCreator } from "./creator/creator.tsx";
 export { SourceGone, SourceLoading } from "./creator/creator-states.tsx";
-export { type Draft, draftOfPost, draftOfShare, emptyDraft } from "./creator/draft.ts";
+export { draftOfPost, draftOfShare, emptyDraft, type ShareDraft } from "./creator/draft.ts";
 export { LatestShares } from "./creator/latest-shares.tsx";
 export { texts as creatorTexts } from "./creator/texts.ts";
 export { useKeptDraft } from "./creator/use-kept-draft.ts";

@@ -6,10 +6,10 @@ import { publishingQueries } from "./publishing-queries.ts";
 /** Publications and accounts on this page are read again as soon as they change elsewhere. */
 export function usePublishingLive(): void {
   const client = useQueryClient();
-  useLive((fact) => hear(client, fact));
+  useLive((fact) => applyFact(client, fact));
 }
 
-function hear(client: QueryClient, fact: LiveFact): void {
+function applyFact(client: QueryClient, fact: LiveFact): void {
   if (fact.kind === "share-changed") renewShares(client);
   if (fact.kind === "accounts-changed") renewAccounts(client);
 }

@@ -14,8 +14,8 @@ export const store = (): UseStore => {
 /** What the phone's share menu gave waits here too, whoever takes it (`received-shares.ts`). */
 export const RECEIVED = "recu/";
 
-/** Files that wait for the network with what was written (`parcels.ts`); each has its author. */
-export const PARCELS = "colis/";
+/** Files that wait with what was written (`pending-uploads.ts`); each has its author. */
+export const PENDING_UPLOADS = "colis/";
 
 /** Keeps something of a member under a name; rejects when the phone has no room. */
 export const putFile = (memberId: string, name: string, value: unknown): Promise<void> =>
@@ -44,7 +44,7 @@ export async function namesOf(memberId: string): Promise<string[]> {
   const others = all.filter(
     (key) =>
       ![`${memberId}/`, RECEIVED].some((one) => key.startsWith(one)) &&
-      !key.includes(`/${PARCELS}`),
+      !key.includes(`/${PENDING_UPLOADS}`),
   );
   if (others.length > 0) await delMany(others, store());
   return all

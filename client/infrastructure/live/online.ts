@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** `offline`: the phone has no network; `unanswered`: it has one, and the server does not answer. */
-export type Connection = "ok" | "offline" | "unanswered";
+export type NetworkState = "ok" | "offline" | "unanswered";
 
 let answered = true;
 const listeners = new Set<() => void>();
@@ -25,13 +25,13 @@ function tellReturn(): void {
   for (const act of returns) act();
 }
 
-const connection = (): Connection => {
+const connection = (): NetworkState => {
   if (!navigator.onLine) return "offline";
   return answered ? "ok" : "unanswered";
 };
 
 /** What stands between this page and the server. */
-export function useConnection(): Connection {
+export function useConnection(): NetworkState {
   return useSyncExternalStore(subscribe, connection, () => "ok");
 }
 

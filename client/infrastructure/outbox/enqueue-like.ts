@@ -2,7 +2,7 @@ import { ApiError } from "../reading/api-error.ts";
 import { changeRow } from "./keep-in-outbox.ts";
 import type { LikeInput } from "./like-wish.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { withItem, withNew, without } from "./outbox-order.ts";
+import { withItem, withNew, withoutItem } from "./outbox-order.ts";
 import { wakeOutbox } from "./wake-outbox.ts";
 
 /** A wish of a text: `place` is the text's id, so that one finds it again. */
@@ -48,6 +48,6 @@ export function withInput(items: readonly OutboxItem[], wish: Wish): readonly Ou
   if (!former) return withNew(items, wish);
   if (former.input.on === wish.input.on) return items;
   // The server was never asked: nothing has to be undone there.
-  if (!former.uncertain) return without(items, former.id);
+  if (!former.uncertain) return withoutItem(items, former.id);
   return withItem(items, former.id, (item) => ({ ...item, input: wish.input }));
 }

@@ -15,7 +15,7 @@ vi.mock("./outbox-rows.ts", () => ({
     },
   },
 }));
-vi.mock("../files/parcels.ts", () => {
+vi.mock("../files/pending-uploads.ts", () => {
   throw new Error("not on this phone");
 });
 

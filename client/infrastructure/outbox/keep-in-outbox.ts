@@ -2,7 +2,7 @@ import { ApiError } from "../reading/api-error.ts";
 import { localUserId } from "../session/local-user.ts";
 import type { NewOutboxItem, OutboxItem } from "./outbox.ts";
 import { broadcastOutbox } from "./outbox-mirror.ts";
-import { asked, withChange, withdrawn, withNew } from "./outbox-order.ts";
+import { markWaiting, withChange, withNew, withoutOpen } from "./outbox-order.ts";
 import { phoneRows } from "./outbox-rows.ts";
 import { wakeOutbox } from "./wake-outbox.ts";
 
@@ -36,7 +36,7 @@ export async function changeInOutbox<Input>(
   change: (item: OutboxItem<Input>) => OutboxItem<Input>,
 ): Promise<boolean> {
   const changed = await changeRow(signedIn(), (items) =>
-    withChange(items, id, (item) => asked(change(item as OutboxItem<Input>))),
+    withChange(items, id, (item) => markWaiting(change(item as OutboxItem<Input>))),
   );
   if (changed) wakeOutbox();
   return changed;
@@ -54,7 +54,7 @@ export async function takeFromOutbox<Input>(id: string): Promise<OutboxItem<Inpu
   let taken: OutboxItem | undefined;
   const changed = await changeRow(signedIn(), (items) => {
     taken = items.find((item) => item.id === id);
-    return withdrawn(items, id);
+    return withoutOpen(items, id);
   });
   return changed ? ((taken as OutboxItem<Input>) ?? null) : null;
 }
@@ -62,9 +62,9 @@ export async function takeFromOutbox<Input>(id: string): Promise<OutboxItem<Inpu
 /** Gives something up, with its files; false when it is leaving, may have left, or is gone. */
 export async function dropFromOutbox(id: string): Promise<boolean> {
   // Before anything is taken away: a code that cannot be loaded changes nothing.
-  const { dropParcels } = await import("../files/parcels.ts");
+  const { deletePendingUploads } = await import("../files/pending-uploads.ts");
   const taken = await takeFromOutbox(id);
-  if (taken) await dropParcels(taken.media);
+  if (taken) await deletePendingUploads(taken.media);
   return taken !== null;
 }
 

@@ -3,17 +3,17 @@ import { withInput } from "./enqueue-like.ts";
 import { asWished } from "./like-wish.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {
-  asked,
-  begun,
-  interrupted,
+  markInterrupted,
+  markRefused,
+  markSending,
+  markWaiting,
   nextToSend,
   pauseAfter,
   putOff,
-  refused,
   withChange,
-  withdrawn,
   withItem,
   withNew,
+  withoutOpen,
 } from "./outbox-order.ts";
 
 type Items = readonly OutboxItem[];
@@ -53,32 +53,35 @@ test("a place held back holds what follows there, and nothing elsewhere", () => 
 });
 
 test("what was refused holds nothing back, and takes its turn where it was once asked again", () => {
-  const items = withItem(put(put([], "a"), "b"), "a", refused("POST_EMPTY"));
+  const items = withItem(put(put([], "a"), "b"), "a", markRefused("POST_EMPTY"));
   expect(nextToSend(items, none)?.id).toBe("b");
-  const again = withChange(items, "a", asked);
+  const again = withChange(items, "a", markWaiting);
   expect(nextToSend(again, none)).toMatchObject({ id: "a", state: "waiting" });
   expect(again[0]?.fault).toBeUndefined();
 });
 
 test("what is leaving, or may have arrived, is neither changed nor taken back", () => {
-  const leaving = withItem(put([], "a"), "a", begun);
+  const leaving = withItem(put([], "a"), "a", markSending);
   const doubtful = withItem(leaving, "a", putOff("OFFLINE", { uncertain: true, failed: false }));
   for (const items of [leaving, doubtful]) {
-    expect(withChange(items, "a", asked)).toBe(items);
-    expect(withdrawn(items, "a")).toBe(items);
+    expect(withChange(items, "a", markWaiting)).toBe(items);
+    expect(withoutOpen(items, "a")).toBe(items);
   }
   // A known fault afterwards does not lift the doubt.
   const still = withItem(doubtful, "a", putOff("OVERLOADED", { uncertain: false, failed: false }));
-  expect(withdrawn(still, "a")).toBe(still);
+  expect(withoutOpen(still, "a")).toBe(still);
   // A refusal does.
-  expect(withdrawn(withItem(still, "a", refused("NOT_ALLOWED")), "a")).toEqual([]);
+  expect(withoutOpen(withItem(still, "a", markRefused("NOT_ALLOWED")), "a")).toEqual([]);
 });
 
 test("what a closed page left half sent waits again, its fate unknown", () => {
-  const items = withItem(put(put([], "a"), "b"), "a", begun);
-  expect(interrupted(items)).toMatchObject([{ state: "waiting", uncertain: true }, { id: "b" }]);
+  const items = withItem(put(put([], "a"), "b"), "a", markSending);
+  expect(markInterrupted(items)).toMatchObject([
+    { state: "waiting", uncertain: true },
+    { id: "b" },
+  ]);
   const calm = put([], "a");
-  expect(interrupted(calm)).toBe(calm);
+  expect(markInterrupted(calm)).toBe(calm);
 });
 
 test("pauses double from two seconds to five minutes", () => {
@@ -105,7 +108,7 @@ test("a like that may have arrived is taken back by asking, not by forgetting", 
 });
 
 test("a like that is leaving is left alone: what one wished since follows it", () => {
-  const leaving = withInput([], wish(true)).map(begun);
+  const leaving = withInput([], wish(true)).map(markSending);
   const both = withInput(leaving, wish(false));
   expect(both.map(({ state }) => state)).toEqual(["sending", "waiting"]);
 });

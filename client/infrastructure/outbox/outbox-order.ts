@@ -25,13 +25,13 @@ export function withChange(items: Items, id: string, change: Change): Items {
 }
 
 /** Without one item; the very same list when it is not there. */
-export function without(items: Items, id: string): Items {
+export function withoutItem(items: Items, id: string): Items {
   return items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
 }
 
 /** Takes back one item, unless it is leaving or may have left. */
-export function withdrawn(items: Items, id: string): Items {
-  return items.some((item) => item.id === id && isOpen(item)) ? without(items, id) : items;
+export function withoutOpen(items: Items, id: string): Items {
+  return items.some((item) => item.id === id && isOpen(item)) ? withoutItem(items, id) : items;
 }
 
 /**
@@ -47,7 +47,7 @@ export function nextToSend(items: Items, held: ReadonlySet<string>): OutboxItem 
 }
 
 /** It is on its way: from here on nobody changes it. */
-export const begun: Change = ({ fault: _, ...item }) => ({ ...item, state: "sending" });
+export const markSending: Change = ({ fault: _, ...item }) => ({ ...item, state: "sending" });
 
 /**
  * It could not leave, for a reason that passes.
@@ -66,12 +66,12 @@ export const putOff =
   });
 
 /** The server said no: its author decides. What is refused has not arrived. */
-export const refused =
+export const markRefused =
   (fault: ApiErrorCode): Change =>
   ({ uncertain: _, failures: __, ...item }) => ({ ...item, state: "refused", fault });
 
 /** Its author asks for it again, or changed it: it takes its turn where it was. */
-export const asked: Change = ({ fault: _, ...item }) => ({ ...item, state: "waiting" });
+export const markWaiting: Change = ({ fault: _, ...item }) => ({ ...item, state: "waiting" });
 
 /** Some of its files have arrived. */
 export const withMedia =
@@ -79,7 +79,7 @@ export const withMedia =
   (item) => ({ ...item, media });
 
 /** A page closed while these were leaving: nobody knows whether they arrived. */
-export function interrupted(items: Items): Items {
+export function markInterrupted(items: Items): Items {
   return items.some(({ state }) => state === "sending")
     ? items.map((item) =>
         item.state === "sending" ? { ...item, state: "waiting", uncertain: true } : item,

@@ -1,5 +1,5 @@
 import { promisifyRequest } from "idb-keyval";
-import { PARCELS } from "../files/own-files.ts";
+import { PENDING_UPLOADS } from "../files/own-files.ts";
 import type { OutboxItem } from "./outbox.ts";
 
 /** Where the outbox of each member is kept. */
@@ -53,7 +53,9 @@ export async function leaveOutbox(memberId: string): Promise<ReadonlySet<string>
     others
       .flat()
       .flatMap((item) =>
-        item.media.flatMap(({ waits }) => (waits ? `${item.memberId}/${PARCELS}${waits}` : [])),
+        item.media.flatMap(({ waits }) =>
+          waits ? `${item.memberId}/${PENDING_UPLOADS}${waits}` : [],
+        ),
       ),
   );
 }

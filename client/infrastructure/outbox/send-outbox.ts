@@ -1,4 +1,8 @@
-import { dropParcels, sendParcels, unsent } from "../files/parcels.ts";
+import {
+  deletePendingUploads,
+  forgetUploads,
+  sendPendingUploads,
+} from "../files/pending-uploads.ts";
 import { queryClient } from "../reading/query-client.ts";
 import { localUserId } from "../session/local-user.ts";
 import { meQuery } from "../session/session.ts";
@@ -72,7 +76,7 @@ async function turnOf(memberId: string): Promise<"done" | "later"> {
     memberId,
     rows: phoneRows,
     senderOf,
-    files: { send: sendParcels, unsent, drop: dropParcels },
+    files: { send: sendPendingUploads, unsent: forgetUploads, drop: deletePendingUploads },
     mayGoOn: () => navigator.onLine && localUserId() === memberId,
     onChange: (items) => broadcastOutbox(memberId, items),
     onSent: broadcastArrived,
@@ -101,9 +105,9 @@ async function alone<T>(act: () => Promise<T>): Promise<T | "later"> {
 export async function sendUnkept(item: OutboxItem): Promise<void> {
   const sender = await senderOf(item.kind);
   if (!sender) throw new Error(`no sender for ${item.kind}`);
-  const media = await sendParcels(item.media, async () => undefined);
+  const media = await sendPendingUploads(item.media, async () => undefined);
   const whole = { ...item, media };
   await broadcastArrived(whole, await sender.send(whole));
-  await dropParcels(media);
+  await deletePendingUploads(media);
   await readOutbox();
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import fc from "../../../tests/builders/fast-check.ts";
 import { ApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { asked, begun, withChange, withdrawn, withNew } from "./outbox-order.ts";
+import { markSending, markWaiting, withChange, withNew, withoutOpen } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";
-import { sendWaiting, type Turn } from "./send-waiting.ts";
+import { type SendRun, sendWaiting } from "./send-waiting.ts";
 
 /** What the line does to one sending: through, cut before, answer lost, or a refusal. */
 type Weather = "through" | "cut" | "lost" | "busy" | "failed" | "written" | "refused";
@@ -70,7 +70,7 @@ function phone(weather: Weather[]) {
   return { rows, done, sendOnce };
 }
 
-const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): Turn => ({
+const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): SendRun => ({
   memberId: "grace",
   rows,
   senderOf: async () => ({ send, words: String }),
@@ -139,7 +139,7 @@ test("whatever is written, changed, taken back and cut, nothing is lost, doubled
         await sendOnce(10_000);
         // Its author asks again for what was refused.
         for (const { id } of rows.items) {
-          await rows.change("grace", (items) => withChange(items, id, asked));
+          await rows.change("grace", (items) => withChange(items, id, markWaiting));
         }
       }
       expect(rows.items).toEqual([]);
@@ -164,8 +164,8 @@ async function changeOne(
   await rows.change("grace", (items) => {
     const after =
       act === "drop"
-        ? withdrawn(items, id)
-        : withChange(items, id, (item) => asked({ ...item, input: words }));
+        ? withoutOpen(items, id)
+        : withChange(items, id, (item) => markWaiting({ ...item, input: words }));
     changed = after !== items;
     return after;
   });
@@ -223,7 +223,7 @@ const voice = (id: string) => [{ id, waits: "voix" }] as OutboxItem["media"];
 function filesOfPhone() {
   const dropped: string[] = [];
   let sent = 0;
-  const files: Turn["files"] = {
+  const files: SendRun["files"] = {
     send: async (media, arrived) => {
       const all = media.map((one) => ({ ...one, id: one.id || `media ${++sent}` }));
       await arrived(all);
@@ -296,7 +296,7 @@ test("a phone that filled up since sends what waits all the same, each once", as
     await rows.change("grace", (items) => withNew(items, put(id, "un")));
   }
   // A page was closed while the first was leaving.
-  rows.items = rows.items.map((item) => (item.id === "a" ? begun(item) : item));
+  rows.items = rows.items.map((item) => (item.id === "a" ? markSending(item) : item));
   const full: OutboxRows = {
     ...rows,
     change: async (memberId, change) => {

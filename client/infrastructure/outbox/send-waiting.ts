@@ -3,24 +3,24 @@ import { inTime } from "../in-time.ts";
 import { ApiError, isApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
 import {
-  begun,
-  interrupted,
+  markInterrupted,
+  markRefused,
+  markSending,
   nextToSend,
   putOff,
-  refused,
   withItem,
   withMedia,
-  without,
+  withoutItem,
 } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";
 import { isOwnFault, isPassing, isUnheard } from "./passing.ts";
-import type { Sender } from "./senders.ts";
+import type { ItemSender } from "./senders.ts";
 
 /** What a turn of the outbox needs; a test gives its own. */
-export type Turn = {
+export type SendRun = {
   memberId: string;
   rows: OutboxRows;
-  senderOf: (kind: OutboxItem["kind"]) => Promise<Sender<unknown> | undefined>;
+  senderOf: (kind: OutboxItem["kind"]) => Promise<ItemSender<unknown> | undefined>;
   files: Files;
   /** Whether this member is still the one who is here. */
   mayGoOn: () => boolean;
@@ -59,7 +59,7 @@ const unanswered = () => new ApiError("OFFLINE", 0);
  *
  * @returns whether something still waits for what passes
  */
-export async function sendWaiting(turn: Turn): Promise<"done" | "later"> {
+export async function sendWaiting(turn: SendRun): Promise<"done" | "later"> {
   const held = new Set<string>();
   /** Arrived or refused, where this phone has no room to note it: not asked twice in one turn. */
   const unnoted = new Set<string>();
@@ -75,18 +75,18 @@ export async function sendWaiting(turn: Turn): Promise<"done" | "later"> {
 }
 
 async function takeNext(
-  turn: Turn,
+  turn: SendRun,
   held: ReadonlySet<string>,
   unnoted: ReadonlySet<string>,
 ): Promise<OutboxItem | undefined> {
   let taken: OutboxItem | undefined;
-  await change(turn, (items) => {
-    const all = interrupted(items);
+  await changeItems(turn, (items) => {
+    const all = markInterrupted(items);
     taken = nextToSend(
       all.filter(({ id }) => !unnoted.has(id)),
       held,
     );
-    return taken ? withItem(all, taken.id, begun) : all;
+    return taken ? withItem(all, taken.id, markSending) : all;
   });
   return taken;
 }
@@ -94,16 +94,16 @@ async function takeNext(
 /** What comes after one item: all must stop, its place must wait, or it is settled and not noted. */
 type Outcome = "stop" | "hold" | "unnoted" | undefined;
 
-async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
+async function sendOne(turn: SendRun, taken: OutboxItem): Promise<Outcome> {
   const { id } = taken;
   let left = false;
   /** What the server is known to have of its files. */
   let known: readonly KeptMedia[] = taken.media;
-  const send = async (sender: Sender<unknown>, files: readonly KeptMedia[]) => {
+  const send = async (sender: ItemSender<unknown>, files: readonly KeptMedia[]) => {
     left = false;
     const media = await turn.files.send(files, async (arrived) => {
       known = arrived;
-      await change(turn, (items) => withItem(items, id, withMedia(arrived)));
+      await changeItems(turn, (items) => withItem(items, id, withMedia(arrived)));
     });
     left = true;
     const item = { ...taken, media };
@@ -118,7 +118,7 @@ async function sendOne(turn: Turn, taken: OutboxItem): Promise<Outcome> {
       return await send(sender, await turn.files.unsent(known));
     });
     await turn.onSent(item, answer);
-    const noted = await change(turn, (items) => without(items, id));
+    const noted = await changeItems(turn, (items) => withoutItem(items, id));
     await turn.files.drop(item.media);
     return noted ? undefined : "unnoted";
   } catch (error) {
@@ -131,7 +131,7 @@ const mayBeErased = (media: readonly KeptMedia[], error: unknown): boolean =>
   isApiError(error, "MEDIA_NOT_READY") && media.some(({ id, waits }) => id && waits);
 
 async function settleFault(
-  turn: Turn,
+  turn: SendRun,
   taken: OutboxItem,
   error: unknown,
   left: boolean,
@@ -143,8 +143,8 @@ async function settleFault(
   if (isApiError(error) && isPassing(error) && (patient || !isOwnFault(error)))
     return await putItOff(turn, id, error, left);
   const { code } = isApiError(error) ? error : broken();
-  const noted = await change(turn, (items) =>
-    sender?.refused ? without(items, id) : withItem(items, id, refused(code)),
+  const noted = await changeItems(turn, (items) =>
+    sender?.refused ? withoutItem(items, id) : withItem(items, id, markRefused(code)),
   );
   sender?.refused?.(taken, code);
   return noted ? undefined : "unnoted";
@@ -154,9 +154,9 @@ async function settleFault(
  * A file that does not get through holds its place only, as what the server fails at does; a call
  * that does not get through, everything.
  */
-async function putItOff(turn: Turn, id: string, fault: ApiError, left: boolean) {
+async function putItOff(turn: SendRun, id: string, fault: ApiError, left: boolean) {
   const how = { uncertain: left && isUnheard(fault), failed: isOwnFault(fault) };
-  await change(turn, (items) => withItem(items, id, putOff(fault.code, how)));
+  await changeItems(turn, (items) => withItem(items, id, putOff(fault.code, how)));
   if (fault.code === "SIGN_IN_REQUIRED") return "stop";
   return left && !isOwnFault(fault) ? "stop" : "hold";
 }
@@ -167,8 +167,8 @@ async function putItOff(turn: Turn, id: string, fault: ApiError, left: boolean) 
  *
  * @returns whether it is noted
  */
-async function change(
-  { memberId, rows, onChange }: Turn,
+async function changeItems(
+  { memberId, rows, onChange }: SendRun,
   how: (items: readonly OutboxItem[]) => readonly OutboxItem[],
 ): Promise<boolean> {
   let changed = false;

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from "../reading/api-error.ts";
 import type { OutboxItem, OutboxKind } from "./outbox.ts";
 
 /** What one kind of item needs to leave, and to be shown where everything waits. */
-export type Sender<Input, Answer = unknown> = {
+export type ItemSender<Input, Answer = unknown> = {
   /**
    * Sends it; its files are with the server. The same item may come twice: the id makes it one.
    *
@@ -21,7 +21,7 @@ export type Sender<Input, Answer = unknown> = {
   rewrite?(input: Input, words: string): Input;
 };
 
-type AnySender = Sender<unknown>;
+type AnySender = ItemSender<unknown>;
 
 const senders = new Map<OutboxKind, AnySender>();
 let load: (() => Promise<unknown>) | undefined;
@@ -29,7 +29,7 @@ let load: (() => Promise<unknown>) | undefined;
 /** Says how a kind of item is sent. */
 export function registerSender<Input, Answer>(
   kind: OutboxKind,
-  sender: Sender<Input, Answer>,
+  sender: ItemSender<Input, Answer>,
 ): void {
   senders.set(kind, sender as AnySender);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../reading/api-error.ts";
 import type { OutboxItem } from "./outbox.ts";
-import { withdrawn, withNew } from "./outbox-order.ts";
+import { withNew, withoutOpen } from "./outbox-order.ts";
 import type { OutboxRows } from "./outbox-rows.ts";
-import { sendWaiting, type Turn } from "./send-waiting.ts";
+import { type SendRun, sendWaiting } from "./send-waiting.ts";
 
 type Items = readonly OutboxItem[];
 
@@ -20,7 +20,7 @@ function memoryRows(): OutboxRows & { items: Items } {
   return rows;
 }
 
-const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): Turn => ({
+const turnWith = (rows: OutboxRows, send: (item: OutboxItem) => Promise<unknown>): SendRun => ({
   memberId: "grace",
   rows,
   senderOf: async () => ({ send, words: String }),
@@ -51,7 +51,7 @@ test.each([
     await rows.change("grace", (items) => withNew(items, put("a", "un")));
     await sendWaiting(turnWith(rows, () => Promise.reject(new ApiError(code, status))));
     expect(rows.items).toMatchObject([{ state: "waiting", uncertain: true, fault: code }]);
-    expect(withdrawn(rows.items, "a")).toBe(rows.items);
+    expect(withoutOpen(rows.items, "a")).toBe(rows.items);
     await sendWaiting(turnWith(rows, async () => undefined));
     expect(rows.items).toEqual([]);
   },
@@ -80,7 +80,7 @@ test("a like is never given up for a fault of the server's", async () => {
   await rows.change("grace", (items) => withNew(items, { ...put("a", "un"), kind: "like" }));
   const given: string[] = [];
   const failing = turnWith(rows, () => Promise.reject(new ApiError("LIKE_FAILED", 500)));
-  const turn: Turn = {
+  const turn: SendRun = {
     ...failing,
     senderOf: async (kind) => ({
       ...(await failing.senderOf(kind)),

@@ -1,4 +1,4 @@
-import type { Tab } from "../../../shared/ground/tabs.ts";
+import type { PageTab } from "../../../shared/ground/tabs.ts";
 
 const part = encodeURIComponent;
 const community = (communityId: string) => `/community/${part(communityId)}`;
@@ -9,10 +9,10 @@ const query = (values: Record<string, string | null | undefined>) => {
 
 /** Every address of the application, built with its ids. In components prefer `usePaths()`. */
 export const paths = {
-  home: (communityId: string, tab?: Tab) =>
+  home: (communityId: string, tab?: PageTab) =>
     community(communityId) + query({ onglet: tab && tab.id !== "tab1" ? tab.path : null }),
   groups: (communityId: string) => `${community(communityId)}/groupes`,
-  group: (communityId: string, groupId: string, tab?: Tab) =>
+  group: (communityId: string, groupId: string, tab?: PageTab) =>
     `${community(communityId)}/${part(groupId)}${tab && tab.id !== "tab1" ? `/${tab.path}` : ""}`,
   post: (communityId: string, postId: string) =>
     `${community(communityId)}/partage/${part(postId)}`,
@@ -52,10 +52,10 @@ export const paths = {
   notificationSettings: (communityId: string) => `${community(communityId)}/notifications/reglages`,
   messages: (communityId: string) => `${community(communityId)}/private-message`,
   /** The conversation of two: who reads it, then who one writes to. */
-  talkWith: (communityId: string, senderId: string, receptId: string) =>
+  conversationWith: (communityId: string, senderId: string, receptId: string) =>
     `${community(communityId)}/user-private-message/${part(senderId)}/${part(receptId)}`,
   /** The conversation of several. */
-  talk: (communityId: string, conversationId: string) =>
+  conversation: (communityId: string, conversationId: string) =>
     `${community(communityId)}/conversation/${part(conversationId)}`,
   affiliation: () => "/affiliation",
   profile: (communityId: string, groupId?: string | null) =>

@@ -6,7 +6,7 @@ type Opened = (onClose: () => void) => ReactNode;
 let opened: Opened | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: Opened | null): void {
+function setOpened(next: Opened | null): void {
   opened = next;
   for (const listener of listeners) listener();
 }
@@ -27,7 +27,7 @@ export function openSheet<T>(
   load: () => Promise<T>,
   draw: (code: T, onClose: () => void) => ReactNode,
 ): Promise<void> {
-  return load().then((code) => change((onClose) => draw(code, onClose)));
+  return load().then((code) => setOpened((onClose) => draw(code, onClose)));
 }
 
 /** Where the sheet that a menu opened stands: once in each frame. */
@@ -37,6 +37,6 @@ export function SheetRoom() {
     () => opened,
     () => null,
   );
-  const [close] = useState(() => () => change(null));
+  const [close] = useState(() => () => setOpened(null));
   return draw?.(close) ?? null;
 }

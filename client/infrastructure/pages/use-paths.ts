@@ -1,4 +1,4 @@
-import type { Tab } from "../../../shared/ground/tabs.ts";
+import type { PageTab } from "../../../shared/ground/tabs.ts";
 import { useCommunity } from "../session/session.ts";
 import { paths } from "./paths.ts";
 
@@ -6,9 +6,9 @@ import { paths } from "./paths.ts";
 export function usePaths() {
   const { id } = useCommunity();
   return {
-    home: (tab?: Tab) => paths.home(id, tab),
+    home: (tab?: PageTab) => paths.home(id, tab),
     groups: () => paths.groups(id),
-    group: (groupId: string, tab?: Tab) => paths.group(id, groupId, tab),
+    group: (groupId: string, tab?: PageTab) => paths.group(id, groupId, tab),
     post: (postId: string) => paths.post(id, postId),
     compose: (groupId?: string | null, channelId?: string | null) =>
       paths.compose(id, groupId, channelId),
@@ -33,8 +33,9 @@ export function usePaths() {
     notifications: () => paths.notifications(id),
     notificationSettings: () => paths.notificationSettings(id),
     messages: () => paths.messages(id),
-    talkWith: (ownId: string, memberId: string) => paths.talkWith(id, ownId, memberId),
-    talk: (conversationId: string) => paths.talk(id, conversationId),
+    conversationWith: (ownId: string, memberId: string) =>
+      paths.conversationWith(id, ownId, memberId),
+    conversation: (conversationId: string) => paths.conversation(id, conversationId),
     affiliation: paths.affiliation,
     profile: (groupId?: string | null) => paths.profile(id, groupId),
     editProfile: () => paths.editProfile(id),

@@ -22,11 +22,11 @@ export function setTimeZone(zone: string): void {
   timeZone = zone;
 }
 
-const shown = (time: string | Date) => onTheWall(new Date(time), timeZone);
+const wallTimeOf = (time: string | Date) => onTheWall(new Date(time), timeZone);
 
 /** Days between the calendar days of two moments, in the community's time zone. */
 function daysBetween(from: Date, to: Date): number {
-  const day = (date: Date) => Math.floor(shown(date).getTime() / DAY);
+  const day = (date: Date) => Math.floor(wallTimeOf(date).getTime() / DAY);
   return day(to) - day(from);
 }
 
@@ -36,13 +36,13 @@ export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): nu
 
 /** « 19 h 02 » */
 export function clock(time: string | Date): string {
-  const wall = shown(time);
+  const wall = wallTimeOf(time);
   const minutes = String(wall.getUTCMinutes()).padStart(2, "0");
   return `${wall.getUTCHours()}${NBSP}h${NBSP}${minutes}`;
 }
 
 /** « samedi 28 novembre 2026 » */
-export const longDate = (time: string | Date): string => dayInWords(shown(time));
+export const longDate = (time: string | Date): string => dayInWords(wallTimeOf(time));
 
 /** « samedi 28 novembre 2026 à 19 h 02 », for titles and screen readers. */
 export function longDateTime(time: string | Date): string {
@@ -59,9 +59,9 @@ export function relativeDate(time: string | Date, now: Date = new Date()): strin
   const days = daysBetween(date, now);
   if (days <= 0) return `il y a ${Math.floor(age / HOUR)}${NBSP}h`;
   if (days === 1) return `hier, ${clock(date)}`;
-  const wall = shown(date);
+  const wall = wallTimeOf(date);
   if (days < 7) return `${WEEKDAYS[wall.getUTCDay()]}, ${clock(date)}`;
-  const ofThisYear = wall.getUTCFullYear() === shown(now).getUTCFullYear();
+  const ofThisYear = wall.getUTCFullYear() === wallTimeOf(now).getUTCFullYear();
   return ofThisYear ? dayAndMonthInWords(wall) : dateInWords(wall);
 }
 
@@ -75,7 +75,7 @@ export function relativeDay(time: string | Date, now: Date = new Date()): string
 }
 
 /** « 5 déc. », « 1er mai »: a day one reads at a glance. */
-export const dayAndMonth = (time: string | Date): string => shortDayAndMonth(shown(time));
+export const dayAndMonth = (time: string | Date): string => shortDayAndMonth(wallTimeOf(time));
 
 /** « 1 264 », with the thin no-break space of French; a fraction to the thousandth. */
 export function number(value: number): string {

@@ -3,7 +3,7 @@ import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { NotFound } from "../not-found-page.tsx";
-import { ShownTalk } from "./shown-talk.tsx";
+import { ShownConversation } from "./shown-conversation.tsx";
 
 export const handle: PageHandle = { dock: false, wide: true };
 
@@ -19,5 +19,5 @@ export function Component() {
       </FrameColumn>
     );
   }
-  return <ShownTalk key={other} place={{ memberId: other }} />;
+  return <ShownConversation key={other} place={{ memberId: other }} />;
 }

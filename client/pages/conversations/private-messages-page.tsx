@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { TalkFrame } from "./talk-frame.tsx";
+import { ConversationFrame } from "./conversation-frame.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
 
@@ -30,7 +30,7 @@ export function Component() {
     <>
       {wide !== false ? (
         // Drawn on the server, the style sheet decides.
-        <TalkFrame list={list} listLabel={conversationTexts.conversations} open={false}>
+        <ConversationFrame list={list} listLabel={conversationTexts.conversations} open={false}>
           <EmptyState
             className="my-auto bg-transparent!"
             title={conversationTexts.pick.title}
@@ -42,7 +42,7 @@ export function Component() {
           >
             {conversationTexts.pick.body}
           </EmptyState>
-        </TalkFrame>
+        </ConversationFrame>
       ) : (
         <FrameColumn withDock tall className="bg-slab">
           {list}

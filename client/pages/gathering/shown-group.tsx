@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Group } from "../../../shared/gathering/groups.contract.ts";
-import type { Tab } from "../../../shared/ground/tabs.ts";
+import type { PageTab } from "../../../shared/ground/tabs.ts";
 import { GroupBar, GroupHead, useMarkRead } from "../../features/gathering/index.ts";
 import { MuteEntry } from "../../features/notifications/lazy.ts";
 import { shareOut, WriteToGroup } from "../../features/posts/index.ts";
@@ -10,7 +10,7 @@ import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
 
 /** A group that one may see: its head, and its five tabs. */
-export function ShownGroup({ group, tab }: { group: Group; tab: Tab }) {
+export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
   const paths = usePaths();
   useMarkRead(group.id, group.joined);
   const invite = () => void shareOut(paths.group(group.id), group.name);

@@ -39,7 +39,11 @@ function MemberActions({ member }: { member: Member }) {
       {me.blockedIds.includes(member.id) ? (
         <UnblockButton person={member} />
       ) : (
-        <Button as={Link} to={paths.talkWith(me.id, member.id)} icon={<Icon of={MessageCircle} />}>
+        <Button
+          as={Link}
+          to={paths.conversationWith(me.id, member.id)}
+          icon={<Icon of={MessageCircle} />}
+        >
           {memberTexts.one.write}
         </Button>
       )}

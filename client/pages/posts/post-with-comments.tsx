@@ -5,10 +5,10 @@ import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { DropRoom } from "../../features/media/index.ts";
 import {
   CommentForm,
+  type CommentReplyTarget,
   commentTexts,
   LikersLine,
   newId,
-  type ReplyTarget,
   useCommentDraft,
   useCommentsLive,
 } from "../../features/posts/index.ts";
@@ -23,7 +23,7 @@ import { useCommentMedia } from "./use-comment-media.tsx";
 export function PostWithComments({ post }: { post: Post }) {
   const back = useBack();
   const [draft, keep, draftKey] = useCommentDraft(post.id);
-  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(draft.replyTo);
+  const [replyTo, setReplyTo] = useState<CommentReplyTarget | null>(draft.replyTo);
   const { attachments, parts } = useCommentMedia(post.id, draft.media);
   const writing = useRef<HTMLTextAreaElement>(null);
   useCommentsLive(post.id);

@@ -16,8 +16,8 @@ import { RecorderPanel } from "../../features/media/voice/lazy.ts";
 import {
   Composer,
   composerPoll,
-  type Draft,
   type From,
+  type PostDraft,
   useDraft,
   withReceived,
 } from "../../features/posts/index.ts";
@@ -26,7 +26,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 
 type WrittenPostProps = {
   from: From;
-  channel?: Draft["channel"];
+  channel?: PostDraft["channel"];
   /** What the phone's share menu gave. */
   share?: Received | null;
 };

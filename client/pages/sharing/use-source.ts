@@ -3,16 +3,16 @@ import { PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts
 import { announcementOf, calendarQueries } from "../../features/gathering/index.ts";
 import { newId, postQueries } from "../../features/posts/index.ts";
 import {
-  type Draft,
   draftOfPost,
   draftOfShare,
   emptyDraft,
   publishingQueries,
+  type ShareDraft,
 } from "../../features/sharing/index.ts";
 
 type Source =
   | { state: "loading" | "gone" }
-  | { state: "ready"; name: string; begin: () => Draft; pictureUrl?: string | null };
+  | { state: "ready"; name: string; begin: () => ShareDraft; pictureUrl?: string | null };
 
 /** What the creator begins with, as the address says. */
 export function useSource(query: URLSearchParams): Source {
@@ -45,6 +45,6 @@ export function useSource(query: URLSearchParams): Source {
   return ready("publication", () => emptyDraft(newId()));
 }
 
-const ready = (name: string, begin: () => Draft) => ({ state: "ready" as const, name, begin });
+const ready = (name: string, begin: () => ShareDraft) => ({ state: "ready" as const, name, begin });
 const nameOfCopy = (id: string, only: PlatformId | null) =>
   ["publication.copie", id, only].filter(Boolean).join(".");

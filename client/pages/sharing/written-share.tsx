@@ -6,16 +6,16 @@ import type { Share } from "../../../shared/sharing/shares.contract.ts";
 import { AttachmentTiles, useAttachments } from "../../features/media/index.ts";
 import { PhotoSheet } from "../../features/media/sending/lazy.ts";
 import {
-  type Draft,
   publishingQueries,
   ShareCreator,
+  type ShareDraft,
   useKeptDraft,
 } from "../../features/sharing/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 
 type WrittenShareProps = {
   name: string;
-  begin: () => Draft;
+  begin: () => ShareDraft;
   /** A picture that a new one begins with, copied as one's own. */
   pictureUrl: string | null;
   onPublished: (share: Share) => void;

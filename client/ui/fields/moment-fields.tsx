@@ -2,17 +2,17 @@ import { Field, FieldError } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /** A day and an hour as a clock on the wall shows them: `2026-11-28`, `19:30`. */
-export type Moment = { day: string; hour: string };
+export type DayAndHour = { day: string; hour: string };
 
 /** « Jour », « Heure », whose clock it is, and the first day one may choose. */
 export type MomentWords = { day: string; hour: string; zone: string; firstDay: string };
 
 export type MomentFieldsProps = {
-  moment: Moment;
+  moment: DayAndHour;
   /** What is wrong or odd with it. */
   planned: { fault: string | null; remark: string | null };
   words: MomentWords;
-  onChange: (moment: Moment) => void;
+  onChange: (moment: DayAndHour) => void;
 };
 
 /** A day and an hour on the community's clock, and what is wrong or odd with them. */

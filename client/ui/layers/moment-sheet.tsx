@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Moment, MomentFields, type MomentFieldsProps } from "../fields/moment-fields.tsx";
+import { type DayAndHour, MomentFields, type MomentFieldsProps } from "../fields/moment-fields.tsx";
 import { FormSheet } from "./form-sheet.tsx";
 
 export type MomentSheetProps = {
@@ -9,10 +9,10 @@ export type MomentSheetProps = {
   saveLabel: string;
   words: MomentFieldsProps["words"];
   /** What the fields begin with. */
-  first: Moment;
+  first: DayAndHour;
   /** What a moment means now, and what is wrong or odd with it. */
-  plan: (moment: Moment) => MomentFieldsProps["planned"];
-  onSave: (moment: Moment) => void;
+  plan: (moment: DayAndHour) => MomentFieldsProps["planned"];
+  onSave: (moment: DayAndHour) => void;
   onClose: () => void;
   busy?: boolean;
   /** Why it could not be saved. */

@@ -20,7 +20,7 @@ let current: ToastItem | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function change(item: ToastItem | null) {
+function setCurrent(item: ToastItem | null) {
   current = item;
   for (const listener of listeners) listener();
 }
@@ -28,13 +28,13 @@ function change(item: ToastItem | null) {
 /** Shows a brief message; the one on screen gives its place. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
-  change({ ...options, id });
+  setCurrent({ ...options, id });
   return id;
 }
 
 /** Takes a message away: the one of this id, or whichever is shown. */
 export function dismissToast(id?: number): void {
-  if (current && (id === undefined || current.id === id)) change(null);
+  if (current && (id === undefined || current.id === id)) setCurrent(null);
 }
 
 /** For `useSyncExternalStore`. */

@@ -2,7 +2,7 @@ import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { FirstAnswer } from "../../../shared/ground/first-data.ts";
-import { limited, network, readLimit } from "../../infrastructure/http/limits.ts";
+import { limitHook, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
@@ -65,7 +65,7 @@ export function application(app: FastifyInstance, parts: ApplicationParts): void
     const props = { ...(await propsOf(parts, "/")), landing };
     return sendPublicPage(reply, parts, ["landing", props], "no-cache");
   });
-  const whileBearable = limited(app, readLimit, parts.services.config.rateLimitFactor);
+  const whileBearable = limitHook(app, readLimit, parts.services.config.rateLimitFactor);
   app.setNotFoundHandler(whileBearable, (request, reply) => {
     if (!isPageRequest(request)) throw new DomainError("NOT_FOUND");
     return sendPage(request, reply);
@@ -85,7 +85,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   const viewer = await parts.viewerOf(request);
   if (viewer) await parts.renew(request, reply);
   const mayEnter = viewer?.role === "admin" || parts.community.isOpen();
-  const from = network(request.ip);
+  const from = networkOf(request.ip);
   const context = {
     services: parts.services,
     viewer: mayEnter ? viewer : null,

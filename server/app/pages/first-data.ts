@@ -40,10 +40,10 @@ function questionsOfPage(path: string, search: string, viewerId: string | null):
   if (MESSAGES.test(path)) return [CONVERSATIONS];
   if (TOLD.test(path)) return [NOTIFICATIONS];
   // A message that the address names is looked for by the script.
-  return search.includes("message=") ? [] : questionsOfTalk(path, viewerId);
+  return search.includes("message=") ? [] : questionsOfConversation(path, viewerId);
 }
 
-function questionsOfTalk(path: string, viewerId: string | null): Question[] {
+function questionsOfConversation(path: string, viewerId: string | null): Question[] {
   const feature = "conversations";
   const limit = MAX_MESSAGES_READ;
   const id = OF_SEVERAL.exec(path)?.groups?.id;

@@ -4,7 +4,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { id } from "../../../shared/ground/operation.contract.ts";
 import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
 import { toDomainError } from "../../infrastructure/http/call-context.ts";
-import { byAddress, network, readLimit } from "../../infrastructure/http/limits.ts";
+import { byAddress, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 import { askRouter } from "./ask-router.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";
@@ -47,7 +47,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     }
     const { services, router } = parts;
     const question = { feature: "dataRequests", call: "send", input: data };
-    const context = { services, viewer: null, from: network(request.ip), installation: null };
+    const context = { services, viewer: null, from: networkOf(request.ip), installation: null };
     const answer = await askRouter(router, question, context);
     const { receipt } = answer as { receipt: string };
     // Reading the receipt again must not send the message again.

@@ -23,7 +23,7 @@ const pressLimit = byAddress(perMinute("unsubscribe", 300));
  */
 export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
   async function sendPage(reply: FastifyReply, token: string, done: boolean) {
-    const unsubscribing = await standing(parts, token, done);
+    const unsubscribing = await unsubscribingOf(parts, token, done);
     const props = await propsOf(parts, "/desabonnement");
     if (unsubscribing.state === "unknown") reply.status(404);
     return sendPublicPage(reply, parts, ["unsubscribe", { ...props, unsubscribing }], "no-store");
@@ -37,27 +37,27 @@ export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
       sendPage(reply, params.token, false),
     );
     app.post(ADDRESS, { config: { rateLimit: pressLimit } }, async ({ params }: Asked, reply) => {
-      return sendPage(reply, params.token, await end(parts, params.token));
+      return sendPage(reply, params.token, await endSubscription(parts, params.token));
     });
   };
 }
 
-async function end({ services }: ApplicationParts, token: string): Promise<boolean> {
+async function endSubscription({ services }: ApplicationParts, token: string): Promise<boolean> {
   if (OF_LIST.test(token)) return unsubscribe(services, token);
   return OF_DIGEST.test(token) && endDigest(services, token);
 }
 
-async function find({ services }: ApplicationParts, token: string) {
+async function subscriptionOf({ services }: ApplicationParts, token: string) {
   if (OF_LIST.test(token)) return findSubscription(services.db, token);
   return OF_DIGEST.test(token) ? findDigest(services, token) : null;
 }
 
-async function standing(
+async function unsubscribingOf(
   parts: ApplicationParts,
   token: string,
   done: boolean,
 ): Promise<Unsubscribing> {
-  const found = await find(parts, token);
+  const found = await subscriptionOf(parts, token);
   if (!found) return { state: "unknown", listName: "", token: "" };
   const state = done || found.unsubscribed ? "done" : "asking";
   return { state, listName: found.listName, token };

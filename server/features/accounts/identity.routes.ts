@@ -4,7 +4,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import {
   byAddress,
   identityLimit,
-  network,
+  networkOf,
   passwordLimit,
 } from "../../infrastructure/http/limits.ts";
 import { FORGET_CACHE } from "../../infrastructure/http/server.ts";
@@ -99,7 +99,7 @@ const HANDLERS: Record<Path, Handler> = {
   async "/request-password-reset"({ services, accountLimit }, request, reply) {
     const email = readAddress(request.body);
     await accountLimit(request, reply, email);
-    await askForPasswordLink(services, { email, from: network(request.ip) });
+    await askForPasswordLink(services, { email, from: networkOf(request.ip) });
     return { success: true };
   },
 
@@ -111,7 +111,7 @@ const HANDLERS: Record<Path, Handler> = {
     const email = readAddress(request.body);
     await accountLimit(request, reply, email);
     const viewer = await sessions.viewerOf(request);
-    await askToConfirmOwn(services, viewer, { email, from: network(request.ip) });
+    await askToConfirmOwn(services, viewer, { email, from: networkOf(request.ip) });
     return { success: true };
   },
 };

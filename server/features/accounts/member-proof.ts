@@ -3,7 +3,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { findPasswordHash } from "./passwords/credential.repository.ts";
 import { findOpening } from "./sessions/session.query.ts";
-import { fault } from "./sign-up/sign-up.ts";
+import { fieldError } from "./sign-up/sign-up.ts";
 
 /** How long a session that was just opened says by itself that it is them. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function assertItIsThem(
   const hash = config.openId?.only ? null : await findPasswordHash(db, viewer.id);
   if (hash) {
     if (!password || !(await passwords.verify({ hash, password })))
-      throw fault("WRONG_PASSWORD", "password");
+      throw fieldError("WRONG_PASSWORD", "password");
     return "password";
   }
   const opening = await findOpening(db, viewer.sessionId);

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import {
-  type Member,
   PASSWORD,
   sentencesTo,
   signUp,
   startSmtp,
   startTestParvis,
+  type TestMember,
   toldTo,
 } from "../../../tests/builders/index.ts";
 import { codeAt, stepAt } from "./two-factor/totp.ts";
@@ -19,14 +19,14 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const changePassword = (member: Member) =>
+const changePassword = (member: TestMember) =>
   member.post("/api/identity/change-password", {
     currentPassword: PASSWORD,
     newPassword: "encore-un-autre-mot",
   });
 
 /** Turns the second factor on. @returns what gives the next code */
-async function protect(member: Member): Promise<(drift: number) => string> {
+async function protect(member: TestMember): Promise<(drift: number) => string> {
   const { secret } = (await member.post("/api/me/two-factor", { password: PASSWORD })).body;
   const code = (drift: number) => codeAt(secret, stepAt(site.clock()) + drift);
   const on = await member.post("/api/me/two-factor/confirmation", { code: code(0) });

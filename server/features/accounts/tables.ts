@@ -1,4 +1,4 @@
-import type { Answer } from "../../../shared/gathering/event-answers.ts";
+import type { EventAnswer } from "../../../shared/gathering/event-answers.ts";
 import type { BigInteger, Defaulted } from "../../infrastructure/database/column-types.ts";
 import type { InvitationKind } from "./invitations/invitation.repository.ts";
 import type { OpenedWith } from "./sessions/open-session.ts";
@@ -52,7 +52,7 @@ type BegunRegistrationsTable = {
   group_id: string | null;
   invitation_code: string | null;
   event_id: string | null;
-  event_answer: Answer | null;
+  event_answer: EventAnswer | null;
   created_at: Date;
   expires_at: Date;
 };

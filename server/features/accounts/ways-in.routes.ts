@@ -25,8 +25,8 @@ import { assertItIsThem } from "./member-proof.ts";
 import {
   hearProvider,
   leaveForProvider,
-  type Outcome,
   returnFromProvider,
+  type SignInOutcome,
 } from "./provider/enter-with-provider.ts";
 import { joinAccount, joinWithProvider } from "./provider/join-with-provider.ts";
 import type { Provider } from "./provider/openid-provider.ts";
@@ -188,7 +188,7 @@ async function comeBack(parts: Parts, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Hands on what comes next: the session, or the secret of one more step. */
-function goOn(services: Services, reply: FastifyReply, outcome: Outcome): NextStep {
+function goOn(services: Services, reply: FastifyReply, outcome: SignInOutcome): NextStep {
   if (outcome.kind !== "in") return { kind: outcome.kind, step: outcome.secret };
   giveSession(services, reply, outcome.token);
   return { kind: "in" };

@@ -6,13 +6,13 @@ import {
   followed,
   giveRole,
   groupOnRequest,
-  type Member,
   publish,
   signUp,
   signUpAll,
   signUpForm,
   startSmtp,
   startTestParvis,
+  type TestMember,
   toldTo,
   until,
 } from "../../../tests/builders/index.ts";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 const { admin } = site;
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 
 describe("invitations", () => {
@@ -81,7 +81,7 @@ describe("what waits", () => {
     await grace.post(`/api/groups/${choir.id}/membership`);
     await paul.post(`/api/groups/${choir.id}/membership`);
     const requests = (await moderator.get("/api/admin/join-requests")).body.items;
-    expect(requests.map(({ member }: { member: Member }) => member.name)).toEqual([
+    expect(requests.map(({ member }: { member: TestMember }) => member.name)).toEqual([
       "Paul",
       "Grâce",
     ]);
@@ -117,7 +117,7 @@ describe("letters", () => {
     await site.parvis.services.mailer.post(site.db, { to: admin.email, ...about });
     const letter = await until(async () => (await letters())[0], { what: "a letter" });
     expect(letter).toMatchObject({ to: admin.email, state: "kept" });
-    const resend = (through: Member, id = letter.id) =>
+    const resend = (through: TestMember, id = letter.id) =>
       through.post(`/api/admin/mails/${id}/retry`);
     expect((await resend(admin)).body.code).toBe("MAIL_NOT_SET");
     const there = admin.through(beside);

@@ -26,7 +26,7 @@ export function assertMayAnswer(viewer: Viewer): void {
  * @throws DomainError NOT_FOUND
  */
 export async function acceptRegistration(services: Services, memberId: string): Promise<void> {
-  await answer(services, memberId, async (tx, { email, state }, community) => {
+  await decideRegistration(services, memberId, async (tx, { email, state }, community) => {
     if (state === "active") return;
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await letIn(tx, memberId, services.clock());
@@ -47,7 +47,7 @@ export async function refuseRegistration(
   memberId: string,
   reason: string,
 ): Promise<void> {
-  await answer(services, memberId, async (tx, { email, state }, community) => {
+  await decideRegistration(services, memberId, async (tx, { email, state }, community) => {
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await deleteMembershipsOf(tx, memberId);
     await deleteRegistered(tx, memberId);
@@ -59,7 +59,11 @@ export async function refuseRegistration(
 
 type Answering = (tx: Transaction, who: Registered, community: string) => Promise<void>;
 
-async function answer(services: Services, memberId: string, decide: Answering): Promise<void> {
+async function decideRegistration(
+  services: Services,
+  memberId: string,
+  decide: Answering,
+): Promise<void> {
   await act(services, async (tx) => {
     const registered = await lockRegistered(tx, memberId);
     if (!registered) throw new DomainError("NOT_FOUND");

@@ -4,7 +4,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { lockOpenGroup } from "../gathering/index.ts";
 import { deletePortrait, ERASE_MEDIA } from "../media/index.ts";
-import type { CommunityChanged, CommunitySettings, Pictures } from "../people/index.ts";
+import type { CommunityChanged, CommunityPictures, CommunitySettings } from "../people/index.ts";
 import {
   assertReadablePictures,
   lockPictures,
@@ -12,7 +12,7 @@ import {
   updateCommunity,
 } from "../people/index.ts";
 
-export type CommunityInput = CommunitySettings & Pictures<string | null | undefined>;
+export type CommunityInput = CommunitySettings & CommunityPictures<string | null | undefined>;
 
 /**
  * Changes the community's settings. Pictures come in base64, null takes one away; those replaced
@@ -40,7 +40,7 @@ export async function editCommunity(
 async function save(
   services: Services,
   settings: CommunitySettings,
-  pictures: Pictures<string | null>,
+  pictures: CommunityPictures<string | null>,
 ): Promise<void> {
   await act(services, async (tx) => {
     const { defaultGroupId } = settings;
@@ -68,7 +68,9 @@ async function erase(services: Services, mediaIds: string[]): Promise<void> {
 }
 
 /** The pictures to take away. */
-const withoutPictures = (given: Pictures<string | null | undefined>): Pictures<null> =>
+const withoutPictures = (
+  given: CommunityPictures<string | null | undefined>,
+): CommunityPictures<null> =>
   Object.fromEntries(
     Object.entries(given)
       .filter(([, picture]) => picture === null)

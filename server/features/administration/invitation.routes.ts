@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { closeInvitation } from "../accounts/index.ts";
 import { listInvitations } from "./invitation.query.ts";
-import { invite, presentInvitation, signUpAddress } from "./invite.ts";
+import { inviteSeveral, presentInvitation, signUpAddress } from "./invite.ts";
 
 const calls = memberCalls.administration;
 
@@ -21,7 +21,7 @@ export const invitationCalls = {
   }),
 
   createInvitation: calls.createInvitation.handler(({ context: { services, viewer }, input }) =>
-    invite(services, { ...input, createdBy: viewer.id }),
+    inviteSeveral(services, { ...input, createdBy: viewer.id }),
   ),
 
   closeInvitation: calls.closeInvitation.handler(async ({ context: { services }, input }) => {

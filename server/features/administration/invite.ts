@@ -17,7 +17,7 @@ type InvitationWish = {
 };
 
 /** Writes an invitation for several people. */
-export async function invite(
+export async function inviteSeveral(
   services: Services,
   { uses, days, createdBy, withoutAgreement }: InvitationWish,
 ): Promise<Invitation> {

@@ -35,7 +35,7 @@ export const jobCalls = {
   }),
 
   tellFact: calls.tellFact.handler(async ({ context: { services }, input: { id } }) => {
-    if (!(await tell(services, id))) throw new DomainError("NOT_FOUND");
+    if (!(await tellAgain(services, id))) throw new DomainError("NOT_FOUND");
     return { success: true as const };
   }),
 
@@ -46,7 +46,7 @@ export const jobCalls = {
 };
 
 /** @throws DomainError FACT_NOT_TOLD when telling fails once more */
-async function tell(services: Services, id: string): Promise<boolean> {
+async function tellAgain(services: Services, id: string): Promise<boolean> {
   try {
     return await services.tellPassedOver(id);
   } catch (error) {

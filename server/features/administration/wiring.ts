@@ -4,7 +4,7 @@ export { communityEdit } from "./community.routes.ts";
 export { consentCalls } from "./consent/consent.routes.ts";
 export { eraseTextsJob } from "./consent/erase-texts.job.ts";
 export { forgetWithdrawal } from "./consent/forget-withdrawal.ts";
-export { invite } from "./invite.ts";
+export { inviteSeveral } from "./invite.ts";
 export { endSuspensionsJob } from "./moderation/end-suspensions.job.ts";
 export { memberManagementCalls } from "./moderation/member-management.routes.ts";
 export { noticeCalls } from "./moderation/notice.routes.ts";

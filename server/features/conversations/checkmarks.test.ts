@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   converse,
   discuss,
-  type Member,
   messagesOf,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -15,19 +15,19 @@ import { insertMessage } from "./message.repository.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const two = async () => (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+const two = async () => (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
 const three = async () =>
-  (await signUpAll(site, "Anne", "Luc", "Ruth")) as [Member, Member, Member];
+  (await signUpAll(site, "Anne", "Luc", "Ruth")) as [TestMember, TestMember, TestMember];
 type Place = { id: string };
-const read = (reader: Member, { id }: Place, place: number) =>
+const read = (reader: TestMember, { id }: Place, place: number) =>
   reader.post(`/api/conversations/${id}/read`, { place });
-const unread = async (reader: Member) => (await reader.get("/api/me")).body.unreadConversations;
-const itemOf = async (reader: Member, { id }: Place) =>
+const unread = async (reader: TestMember) => (await reader.get("/api/me")).body.unreadConversations;
+const itemOf = async (reader: TestMember, { id }: Place) =>
   (await reader.get("/api/conversations")).body.items.find((item: Place) => item.id === id);
-const checkmarkOf = async (author: Member, { id }: Place) =>
+const checkmarkOf = async (author: TestMember, { id }: Place) =>
   (await author.get(`/api/private-messages/${id}`)).body.checkmark as string;
 /** How far each of the others came, as this member is told. */
-const reachedOf = async (reader: Member, { id }: Place, other: Place) => {
+const reachedOf = async (reader: TestMember, { id }: Place, other: Place) => {
   const { members } = (await reader.get(`/api/conversations/${id}`)).body.conversation;
   const { receivedPlace, readPlace } = members.find((one: Place) => one.id === other.id);
   return [receivedPlace, readPlace];
@@ -89,9 +89,9 @@ describe("how far a message came", () => {
 
   test("in a group is that of the one who is furthest behind, of those still in it", async () => {
     const [anne, luc, ruth] = (await signUpAll(site, "Anne", "Luc", "Ruth")) as [
-      Member,
-      Member,
-      Member,
+      TestMember,
+      TestMember,
+      TestMember,
     ];
     const group = await discuss(anne, [luc, ruth]);
     const { id, place } = await say(anne, group, "Bonjour");

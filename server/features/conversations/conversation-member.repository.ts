@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { apart } from "../people/index.ts";
+import { eitherBlocked } from "../people/index.ts";
 
 export type NewMembers = {
   conversationId: string;
@@ -61,7 +61,7 @@ export async function deleteMember(
 const parted = sql`exists (
   select 1 from conversations of_two join conversation_members o on o.conversation_id = of_two.id
   where of_two.id = cm.conversation_id and of_two.kind = 'deux' and o.member_id <> cm.member_id
-    and ${apart(sql`o.member_id`, sql`cm.member_id`)})`;
+    and ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)})`;
 
 /** Hides from a member all that was said in a conversation that is held, until someone writes again. */
 export async function hideAll(
@@ -79,7 +79,7 @@ export async function hideAll(
 }
 
 /** How far someone came in a conversation, and who may know: not those of whom one blocked the other. */
-export type Reached = {
+export type ReadProgress = {
   conversationId: string;
   readPlace: number;
   receivedPlace: number;
@@ -91,7 +91,7 @@ const reachedColumns = sql`
   moved.received_place as "receivedPlace", array(
     select i.member_id from conversation_members i
     where i.conversation_id = moved.conversation_id
-      and not ${apart(sql`i.member_id`, sql`moved.member_id`)}) as "memberIds"`;
+      and not ${eitherBlocked(sql`i.member_id`, sql`moved.member_id`)}) as "memberIds"`;
 
 /**
  * Notes up to where someone read; it only ever grows, and never beyond what was written.
@@ -101,8 +101,8 @@ const reachedColumns = sql`
 export async function saveRead(
   tx: Transaction,
   { conversationId, memberId, place }: { conversationId: string; memberId: string; place: number },
-): Promise<{ moved: Reached | null } | null> {
-  const { rows } = await sql<{ mine: boolean; moved: Reached | null }>`
+): Promise<{ moved: ReadProgress | null } | null> {
+  const { rows } = await sql<{ mine: boolean; moved: ReadProgress | null }>`
     with reading as (
       select cm.conversation_id, cm.member_id, least(${place}::int, cv.message_count) as place, ${parted} as parted
       from conversation_members cm join conversations cv on cv.id = cm.conversation_id
@@ -127,8 +127,8 @@ export async function saveRead(
 const REACHED_AT_ONCE = 100;
 
 /** Notes that all that was written to someone reached one of their devices. @returns where it is news */
-export async function saveReceived(tx: Transaction, memberId: string): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`
+export async function saveReceived(tx: Transaction, memberId: string): Promise<ReadProgress[]> {
+  const { rows } = await sql<ReadProgress>`
     with late as (
       select cm.conversation_id from conversation_members cm join conversations lc on lc.id = cm.conversation_id
       where cm.member_id = ${memberId} and cm.moved_at is not null

@@ -6,12 +6,12 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import type { MemberRow } from "../people/index.ts";
-import { apart, memberColumns, seenOnline } from "../people/index.ts";
+import { eitherBlocked, memberColumns, seenOnline } from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
 import {
   checkmarkColumn,
+  type DatabaseTime,
   type MessageRow,
-  type Moment,
   messageColumns,
   ownConversations,
   personJson,
@@ -30,10 +30,10 @@ export type ConversationRow = {
   other: MemberRow | null;
   faces: RawPerson[];
   member_count: number;
-  last: (Omit<Last, "createdAt"> & { createdAt: Moment }) | null;
+  last: (Omit<Last, "createdAt"> & { createdAt: DatabaseTime }) | null;
   unread: number;
   muted: boolean;
-  moved_at: Moment | null;
+  moved_at: DatabaseTime | null;
 };
 
 /** One that is opened, with its newest messages. */
@@ -196,7 +196,7 @@ export async function readConversationWith(
     select ${memberColumns(seenOnline(viewer.id, wanted.now))}, m.state,
       exists (select 1 from blocks b where b.member_id = ${viewer.id} and b.blocked_id = m.id)
         as blocked_by_me,
-      ${apart(sql`m.id`, sql`${viewer.id}::uuid`)} as apart,
+      ${eitherBlocked(sql`m.id`, sql`${viewer.id}::uuid`)} as apart,
       (${opened(viewer, sql`cv.pair = ${pair}`, wanted)}) as opened
     from members m left join member_counters c on c.member_id = m.id
     where m.id = ${memberId}`.execute(db);

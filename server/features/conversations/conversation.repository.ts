@@ -3,7 +3,7 @@ import type { ConversationKind } from "../../../shared/conversations/conversatio
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { deleteUnused, detachMediaOfAll } from "../media/index.ts";
-import { apart } from "../people/index.ts";
+import { eitherBlocked } from "../people/index.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
 export type NewConversation = {
@@ -67,7 +67,7 @@ export async function findCandidates(
   ids: readonly string[],
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select m.id, ${apart(sql`m.id`, sql`${viewerId}::uuid`)} as apart from members m
+    select m.id, ${eitherBlocked(sql`m.id`, sql`${viewerId}::uuid`)} as apart from members m
     where m.id = any(${[...ids]}::uuid[]) and m.state = 'active'`.execute(tx);
   return rows;
 }

@@ -25,7 +25,11 @@ const calls = memberCalls.conversations;
 const DONE = { success: true } as const;
 
 /** A conversation without its messages, after an act. @throws DomainError NOT_FOUND */
-async function shown(services: Services, viewer: Viewer, id: string): Promise<Conversation> {
+async function answerWithConversation(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
   const wanted = { count: 0, now: services.clock() };
   const row = await readConversation(services.db, viewer, id, wanted);
   if (!row) throw new DomainError("NOT_FOUND");
@@ -81,17 +85,17 @@ export const conversationCalls = {
   }),
 
   create: calls.create.handler(async ({ context: { services, viewer }, input }) =>
-    shown(services, viewer, await createConversation(services, viewer, input)),
+    answerWithConversation(services, viewer, await createConversation(services, viewer, input)),
   ),
 
   edit: calls.edit.handler(async ({ context: { services, viewer }, input }) => {
     await editConversation(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithConversation(services, viewer, input.id);
   }),
 
   addMembers: calls.addMembers.handler(async ({ context: { services, viewer }, input }) => {
     await addMembers(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithConversation(services, viewer, input.id);
   }),
 
   removeMember: calls.removeMember.handler(async ({ context: { services, viewer }, input }) => {

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   converse,
   discuss,
-  type Member,
   messagesOf,
   readPages,
   say,
@@ -10,6 +9,7 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -17,19 +17,19 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, ruth] = (await signUpAll(site, "Grâce", "Paul", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
-const listOf = async (reader: Member) => (await reader.get("/api/conversations")).body.items;
-const inList = async (reader: Member, { id }: { id: string }) =>
+const listOf = async (reader: TestMember) => (await reader.get("/api/conversations")).body.items;
+const inList = async (reader: TestMember, { id }: { id: string }) =>
   (await listOf(reader)).find((item: { id: string }) => item.id === id);
-const open = async (reader: Member, { id }: { id: string }) =>
+const open = async (reader: TestMember, { id }: { id: string }) =>
   (await reader.get(`/api/conversations/${id}`)).body;
 
 describe("beginning a conversation", () => {
   test("with someone: one for both, whoever begins it and however often", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const first = await converse(anne, luc);
     expect(first).toMatchObject({
       kind: "deux",
@@ -45,7 +45,7 @@ describe("beginning a conversation", () => {
   });
 
   test("by both at once makes one", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const made = await Promise.all([
       ...Array.from({ length: 4 }, () => converse(anne, luc)),
       ...Array.from({ length: 4 }, () => converse(luc, anne)),
@@ -65,7 +65,7 @@ describe("beginning a conversation", () => {
   });
 
   test("is there for who opens it by the other's name, before anything was said", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const path = `/api/conversations/with/${luc.id}`;
     expect((await anne.get(path)).body).toMatchObject({
       member: { id: luc.id },
@@ -87,7 +87,7 @@ describe("beginning a conversation", () => {
 
 describe("writing", () => {
   test("gives each message the next place, and moves the conversation up for both", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const conversation = await converse(anne, luc);
     const first = await say(anne, conversation, " Bonjour Luc ");
     expect(first).toMatchObject({
@@ -139,7 +139,7 @@ describe("writing", () => {
   });
 
   test("twice with the same id is once, also at once; with another's id it is refused", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const conversation = await converse(anne, luc);
     const elsewhere = await converse(anne, grace);
     const id = uuidv7();
@@ -161,7 +161,7 @@ describe("writing", () => {
   });
 
   test("twenty at once take the places 1 to 20", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const conversation = await converse(anne, luc);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, at) => say(at % 2 ? anne : luc, conversation, `N° ${at}`)),
@@ -182,7 +182,7 @@ describe("writing", () => {
 
 describe("reading", () => {
   test("in pages, newest first, around one message, and what is new since a moment", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const conversation = await converse(anne, luc);
     const said = [];
     for (let at = 1; at <= 26; at++) said.push(await say(anne, conversation, `N° ${at}`));
@@ -216,7 +216,10 @@ describe("reading", () => {
   });
 
   test("finds conversations by a name, and messages by words", async () => {
-    const [anne, luc] = (await signUpAll(site, "Anne", "Éloïse Désirée")) as [Member, Member];
+    const [anne, luc] = (await signUpAll(site, "Anne", "Éloïse Désirée")) as [
+      TestMember,
+      TestMember,
+    ];
     const two = await converse(anne, luc);
     const several = await discuss(anne, [luc, grace], "Équipe accueil");
     const said = await say(luc, two, "Les évènements de l’été");

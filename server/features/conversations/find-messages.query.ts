@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ConversationItem } from "../../../shared/conversations/conversations.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { findsTexts, tsQuery, type Words } from "../../infrastructure/database/words.ts";
+import { findsTexts, type SearchWords, tsQuery } from "../../infrastructure/database/words.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
   type MessageRow,
@@ -13,7 +13,7 @@ import {
 } from "./message-columns.query.ts";
 
 /** A message that holds the words, and the conversation it stands in. */
-export type FoundRow = MessageRow & {
+export type FoundMessageRow = MessageRow & {
   created_at: Date;
   conversation_kind: ConversationItem["kind"];
   conversation_name: string;
@@ -36,7 +36,7 @@ export const foundColumns = sql`
     where o.conversation_id = cm.conversation_id) as member_count`;
 
 type Wanted = {
-  words: Words;
+  words: SearchWords;
   conversationId: string | undefined;
   after: Position | null;
   count: number;
@@ -47,9 +47,9 @@ export async function findMessages(
   db: Database,
   viewer: Viewer,
   { words, conversationId, after, count }: Wanted,
-): Promise<FoundRow[]> {
+): Promise<FoundMessageRow[]> {
   if (!findsTexts(words)) return [];
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<FoundMessageRow>`
     select ${foundColumns} from ${ownMessages}
     where cm.member_id = ${viewer.id} and pm.kind = 'message' and pm.search @@ ${tsQuery(words)}
       ${conversationId ? sql`and cm.conversation_id = ${conversationId}` : sql``}

@@ -3,11 +3,11 @@ import {
   crowd,
   discuss,
   jpeg,
-  type Member,
   messagesOf,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
@@ -15,17 +15,18 @@ import {
 const site = await startTestParvis();
 afterAll(site.stop);
 const [anne, luc, ruth] = (await signUpAll(site, "Anne", "Luc", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 type Group = { id: string };
-const open = async (who: Member, { id }: Group) => (await who.get(`/api/conversations/${id}`)).body;
-const add = (who: Member, { id }: Group, memberIds: string[]) =>
+const open = async (who: TestMember, { id }: Group) =>
+  (await who.get(`/api/conversations/${id}`)).body;
+const add = (who: TestMember, { id }: Group, memberIds: string[]) =>
   who.post(`/api/conversations/${id}/members`, { memberIds });
-const remove = (who: Member, { id }: Group, memberId: string) =>
+const remove = (who: TestMember, { id }: Group, memberId: string) =>
   who.delete(`/api/conversations/${id}/members/${memberId}`);
-const happenings = async (who: Member, group: Group) =>
+const happenings = async (who: TestMember, group: Group) =>
   (await messagesOf(who, group))
     .toReversed()
     .map(({ kind, author, about, text }) => [kind, author.name, about?.name ?? text]);
@@ -165,7 +166,7 @@ describe("a group of discussion", () => {
 
 describe("a member who is removed from the community", () => {
   test("leaves the groups; what they said to one person stays with that person", async () => {
-    const [gone] = (await signUpAll(site, "Parti")) as [Member];
+    const [gone] = (await signUpAll(site, "Parti")) as [TestMember];
     const pair = (await gone.post("/api/conversations", { memberIds: [luc.id] })).body;
     await say(gone, pair, "Au revoir");
     const group = await discuss(gone, [luc, ruth]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { apart } from "../people/index.ts";
+import { eitherBlocked } from "../people/index.ts";
 
 /**
  * Who hears that someone types in a conversation: the others in it, but for those of whom one
@@ -16,7 +16,7 @@ export async function listHearers(
     select array(
       select o.member_id from conversation_members o
       where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
-        and not ${apart(sql`o.member_id`, sql`cm.member_id`)}) as ids
+        and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}) as ids
     from conversation_members cm
     where cm.conversation_id = ${conversationId} and cm.member_id = ${memberId}`.execute(db);
   return rows[0]?.ids ?? null;
@@ -37,7 +37,7 @@ export async function listThoseWhoSeePresence(db: Database, memberId: string): P
       order by cm.moved_at desc, cm.conversation_id desc ${rowLimit(CONVERSATIONS)}
     ) latest
     join conversation_members o on o.conversation_id = latest.conversation_id and o.member_id <> m.id
-    where m.id = ${memberId} and m.shows_presence and not ${apart(sql`o.member_id`, sql`m.id`)}
+    where m.id = ${memberId} and m.shows_presence and not ${eitherBlocked(sql`o.member_id`, sql`m.id`)}
     ${rowLimit(PEOPLE)}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -7,7 +7,7 @@ export type {
   MessageEdited,
   MessageSent,
 } from "./conversation.events.ts";
-export { type FoundRow, foundColumns } from "./find-messages.query.ts";
+export { type FoundMessageRow, foundColumns } from "./find-messages.query.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
 export {
   type MessageRow,

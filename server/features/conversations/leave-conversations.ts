@@ -1,6 +1,6 @@
 import type { Departure } from "../../infrastructure/services.ts";
 import { listGroupsOf, lockConversation } from "./conversation.repository.ts";
-import { letGo } from "./manage-group.ts";
+import { removeFromGroup } from "./manage-group.ts";
 
 /**
  * Takes someone who leaves the community out of every group of discussion. What they said to one
@@ -9,6 +9,6 @@ import { letGo } from "./manage-group.ts";
 export const leaveConversations: Departure = async (tx, services, { memberId }) => {
   for (const id of await listGroupsOf(tx, memberId)) {
     const group = await lockConversation(tx, memberId, id);
-    if (group) await letGo(tx, services, { id: memberId }, { group, memberId });
+    if (group) await removeFromGroup(tx, services, { id: memberId }, { group, memberId });
   }
 };

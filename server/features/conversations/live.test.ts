@@ -3,11 +3,11 @@ import {
   converse,
   discuss,
   type LiveReader,
-  type Member,
   messagesOf,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadVideo,
 } from "../../../tests/builders/index.ts";
@@ -20,11 +20,11 @@ afterAll(async () => {
   await site.stop();
 });
 const people = async () =>
-  (await signUpAll(site, "Anne", "Luc", "Ève")) as [Member, Member, Member];
-const [marie] = (await signUpAll(site, "Marie")) as [Member];
+  (await signUpAll(site, "Anne", "Luc", "Ève")) as [TestMember, TestMember, TestMember];
+const [marie] = (await signUpAll(site, "Marie")) as [TestMember];
 
 const heard: LiveReader[] = [];
-async function listen(member: Member) {
+async function listen(member: TestMember) {
   const reader = await member.listen();
   heard.push(reader);
   return reader;
@@ -32,11 +32,11 @@ async function listen(member: Member) {
 afterEach(() => {
   for (const reader of heard.splice(0)) reader.close();
 });
-const block = (by: Member, other: Member) => by.put(`/api/blocks/${other.id}`);
-const type = (by: Member, { id }: { id: string }) => by.post(`/api/conversations/${id}/typing`);
+const block = (by: TestMember, other: TestMember) => by.put(`/api/blocks/${other.id}`);
+const type = (by: TestMember, { id }: { id: string }) => by.post(`/api/conversations/${id}/typing`);
 
 /** A fact that comes after all that happened before: who heard it has heard all. */
-async function lastFact(reader: LiveReader, listener: Member): Promise<void> {
+async function lastFact(reader: LiveReader, listener: TestMember): Promise<void> {
   const sentinel = await converse(marie, listener);
   const { id } = await say(marie, sentinel, "Fin");
   await reader.hears("message-sent", { messageId: id });

@@ -42,7 +42,12 @@ export function editConversation(
     for (const mediaId of gone) await deletePortrait(tx, mediaId);
     const renamed: Happening[] =
       name === group.name ? [] : [{ id: uuidv7(), kind: "nomme", aboutId: null, text: name }];
-    await tell(tx, services, viewer, { group, happenings: renamed, mediaIds: gone, at });
+    await recordHappenings(tx, services, viewer, {
+      group,
+      happenings: renamed,
+      mediaIds: gone,
+      at,
+    });
   });
 }
 
@@ -76,7 +81,7 @@ export function addMembers(
     const happenings = added.map(
       (aboutId): Happening => ({ id: uuidv7(), kind: "ajoute", aboutId, text: "" }),
     );
-    await tell(tx, services, viewer, { group, happenings, at });
+    await recordHappenings(tx, services, viewer, { group, happenings, at });
   });
 }
 
@@ -93,12 +98,13 @@ export function removeMember(
   return act(services, async (tx) => {
     const leaving = memberId === viewer.id;
     const group = leaving ? await lockGroup(tx, viewer, id) : await lockManaged(tx, viewer, id);
-    if (group.memberIds.includes(memberId)) await letGo(tx, services, viewer, { group, memberId });
+    if (group.memberIds.includes(memberId))
+      await removeFromGroup(tx, services, viewer, { group, memberId });
   });
 }
 
 /** Takes someone out of a group that is held; with the last one, what was said there goes. */
-export async function letGo(
+export async function removeFromGroup(
   tx: Transaction,
   services: Services,
   by: Pick<Viewer, "id">,
@@ -108,13 +114,13 @@ export async function letGo(
   const left = await deleteMember(tx, group.id, memberId);
   if (left.length === 0) {
     const mediaIds = await deleteConversation(tx, group.id);
-    return tell(tx, services, by, { group, happenings: [], mediaIds, at });
+    return recordHappenings(tx, services, by, { group, happenings: [], mediaIds, at });
   }
   const gone: Happening =
     memberId === by.id
       ? { id: uuidv7(), kind: "parti", aboutId: null, text: "" }
       : { id: uuidv7(), kind: "retire", aboutId: memberId, text: "" };
-  await tell(tx, services, by, { group, happenings: [gone], at });
+  await recordHappenings(tx, services, by, { group, happenings: [gone], at });
 }
 
 /**
@@ -144,7 +150,7 @@ type News = {
 };
 
 /** Says among the messages what happened, and tells who is, or was, in the group. */
-async function tell(
+async function recordHappenings(
   tx: Transaction,
   { outbox }: Services,
   by: Pick<Viewer, "id">,

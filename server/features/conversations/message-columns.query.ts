@@ -6,10 +6,10 @@ import type {
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { RawMedia } from "../media/index.ts";
 import { messageMediaJson } from "../media/index.ts";
-import { apart } from "../people/index.ts";
+import { eitherBlocked } from "../people/index.ts";
 
 /** A moment as PostgreSQL gives it, by itself or within JSON. */
-export type Moment = Date | string;
+export type DatabaseTime = Date | string;
 
 export type RawPerson = { id: string; name: string; avatar: string | null };
 
@@ -32,10 +32,10 @@ export type MessageRow = {
   checkmark: Checkmark | null;
   pinned: boolean;
   writable: boolean;
-  created_at: Moment;
-  updated_at: Moment;
-  edited_at: Moment | null;
-  deleted_at: Moment | null;
+  created_at: DatabaseTime;
+  updated_at: DatabaseTime;
+  edited_at: DatabaseTime | null;
+  deleted_at: DatabaseTime | null;
 };
 
 export const personJson = (alias: string): RawBuilder<RawPerson> =>
@@ -51,7 +51,7 @@ const others = sql`
  * of them blocked the other. Of two, what is known stands still instead.
  */
 export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(cv.kind = 'deux' or not ${apart(sql`o.member_id`, memberId)})`;
+  sql<boolean>`(cv.kind = 'deux' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;
 
 /**
  * The conversations `cv` in which someone, `cm`, is; how far what they wrote `reached` all the
@@ -68,7 +68,7 @@ export const ownConversations = sql`
     select cv.kind = 'groupe' or exists (
       select 1 from conversation_members o join members om on om.id = o.member_id
       where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
-        and om.state not in ('deleted', 'withdrawn') and not ${apart(sql`o.member_id`, sql`cm.member_id`)}
+        and om.state not in ('deleted', 'withdrawn') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}
     ) as writable
   ) standing`;
 

@@ -28,7 +28,7 @@ export const positionOfMessage = ({ id, created_at }: MessageRow): Position => (
   at: new Date(created_at),
 });
 
-async function shown(
+async function answerWithMessage(
   services: Services,
   viewer: Viewer,
   id: string,
@@ -76,16 +76,16 @@ export const messageCalls = {
   }),
 
   send: calls.send.handler(async ({ context: { services, viewer }, input }) =>
-    shown(services, viewer, await sendMessage(services, viewer, input), readSent),
+    answerWithMessage(services, viewer, await sendMessage(services, viewer, input), readSent),
   ),
 
   readMessage: calls.readMessage.handler(({ context: { services, viewer }, input }) =>
-    shown(services, viewer, input.id),
+    answerWithMessage(services, viewer, input.id),
   ),
 
   editMessage: calls.editMessage.handler(async ({ context: { services, viewer }, input }) => {
     await editMessage(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithMessage(services, viewer, input.id);
   }),
 
   removeMessage: calls.removeMessage.handler(async ({ context: { services, viewer }, input }) => {

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   converse,
   databaseText,
-  type Member,
   messagesOf,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
@@ -14,9 +14,9 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const two = async () => (await signUpAll(site, "Anne", "Luc")) as [Member, Member];
-const unread = async (reader: Member) => (await reader.get("/api/me")).body.unreadConversations;
-const itemOf = async (reader: Member, { id }: { id: string }) =>
+const two = async () => (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
+const unread = async (reader: TestMember) => (await reader.get("/api/me")).body.unreadConversations;
+const itemOf = async (reader: TestMember, { id }: { id: string }) =>
   (await reader.get("/api/conversations")).body.items.find(
     (item: { id: string }) => item.id === id,
   );
@@ -115,7 +115,7 @@ describe("pinning a message", () => {
       expect(pinned.body.epingleMessage[0].messageIdEpingle).toBe(id);
     }
     const path = `/api/conversations/${conversation.id}/pins`;
-    const pinsOf = async (who: Member) =>
+    const pinsOf = async (who: TestMember) =>
       (await who.get(path)).body.items.map(({ id }: { id: string }) => id);
     expect([await pinsOf(luc), await pinsOf(anne)]).toEqual([ids.toReversed(), []]);
     expect((await messagesOf(luc, conversation)).map(({ pinned }) => pinned)).toEqual([true, true]);
@@ -137,7 +137,7 @@ describe("pinning a message", () => {
 describe("someone who is not in the conversation", () => {
   test("finds nothing of it: not there, as if it never was", async () => {
     const [anne, luc] = await two();
-    const [eve] = (await signUpAll(site, "Ève")) as [Member];
+    const [eve] = (await signUpAll(site, "Ève")) as [TestMember];
     const conversation = await converse(anne, luc);
     const said = await say(anne, conversation, "Entre nous", {
       mediaIds: [await uploadPhoto(anne)],

@@ -1,21 +1,21 @@
 import type {
+  ConversationLink,
   PrivateMessage,
-  TalkPlace,
 } from "../../../shared/conversations/conversation-shapes.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../media/index.ts";
 import { nameOfFaces } from "./conversation.ts";
-import type { FoundRow } from "./find-messages.query.ts";
+import type { FoundMessageRow } from "./find-messages.query.ts";
 import { presentMessages } from "./present-message.ts";
 
-type Found = { message: PrivateMessage; conversation: TalkPlace };
+type Found = { message: PrivateMessage; conversation: ConversationLink };
 
 /** Gives messages that were found, each with its conversation, the shape of the contract. */
 export function presentFound(
   services: Services,
   viewer: Viewer,
-  rows: readonly FoundRow[],
+  rows: readonly FoundMessageRow[],
 ): Found[] {
   const messages = presentMessages(services, viewer, rows);
   return rows.map((row, at) => ({
@@ -24,7 +24,7 @@ export function presentFound(
   }));
 }
 
-function whereFound(row: FoundRow): Found["conversation"] {
+function whereFound(row: FoundMessageRow): Found["conversation"] {
   const { conversation_id: id, conversation_kind: kind, faces } = row;
   const [other] = faces;
   if (kind === "deux") {

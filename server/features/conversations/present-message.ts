@@ -5,10 +5,10 @@ import { quoteOf } from "../../infrastructure/text.ts";
 import type { MediaSigner } from "../media/index.ts";
 import { createMediaSigner, portraitUrl, toMedia } from "../media/index.ts";
 import { messageAbilities } from "./message.policy.ts";
-import type { MessageRow, Moment, RawPerson } from "./message-columns.query.ts";
+import type { DatabaseTime, MessageRow, RawPerson } from "./message-columns.query.ts";
 
 /** A moment as the contract writes it. */
-export const toIso = (moment: Moment): string => new Date(moment).toISOString();
+export const toIso = (moment: DatabaseTime): string => new Date(moment).toISOString();
 
 export const toPerson = ({ id, name, avatar }: RawPerson) => ({
   id,

@@ -3,19 +3,19 @@ import {
   converse,
   discuss,
   followed,
-  type Member,
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const [anne, luc, ruth] = (await signUpAll(site, "Anne", "Luc", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const pair = await converse(anne, luc);
 const group = await discuss(anne, [luc, ruth]);

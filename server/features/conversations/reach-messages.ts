@@ -3,9 +3,9 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { ConversationReached } from "./conversation.events.ts";
-import { type Reached, saveRead, saveReceived } from "./conversation-member.repository.ts";
+import { type ReadProgress, saveRead, saveReceived } from "./conversation-member.repository.ts";
 
-const reached = (memberId: string, how: Reached): ConversationReached => ({
+const reached = (memberId: string, how: ReadProgress): ConversationReached => ({
   kind: "conversation-reached",
   memberId,
   ...how,

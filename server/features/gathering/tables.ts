@@ -6,7 +6,7 @@ import type {
   Currency,
 } from "../../../shared/gathering/channel-kinds.ts";
 import type { Payment } from "../../../shared/gathering/channel-payments.contract.ts";
-import type { Answer } from "../../../shared/gathering/event-answers.ts";
+import type { EventAnswer } from "../../../shared/gathering/event-answers.ts";
 import type { EventAccess, EventStatus, EventType } from "../../../shared/gathering/event-kinds.ts";
 import type { GroupAccess, Membership } from "../../../shared/gathering/groups.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
@@ -117,14 +117,14 @@ type CalendarAnswersTable = {
   event_id: string;
   day: string;
   member_id: string;
-  answer: Answer;
+  answer: EventAnswer;
   created_at: Date;
 };
 
 type CalendarArrivalsTable = {
   member_id: string;
   event_id: string;
-  answer: Answer;
+  answer: EventAnswer;
   created_at: Date;
 };
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import {
   installationWish,
   jpeg,
-  Member,
   PASSWORD,
   startTestParvis,
+  TestMember,
   type TestParvis,
 } from "../../../tests/builders/index.ts";
 import { compareLedger } from "../posts/points/ledger-check.query.ts";
@@ -59,7 +59,7 @@ test("installing gives the community its words, its groups and its administrator
     mailDelivered: false,
     logoUrl: null,
   });
-  const marthe = new Member(site.url, "Marthe");
+  const marthe = new TestMember(site.url, "Marthe");
   expect((await marthe.signIn("marthe@parvis.test", PASSWORD)).status).toBe(200);
   const { body: me } = await marthe.get("/api/me");
   expect(me.role).toBe("admin");
@@ -174,14 +174,14 @@ test("a picture that is none is refused, and another one can be chosen at once",
   expect([refused.status, refused.body.code]).toEqual([415, "FILE_NOT_READABLE"]);
   const administrator = { name: "Marthe", email: "marthe@parvis.test", password: "change-2027" };
   expect((await install(site, { administrator })).status).toBe(201);
-  const marthe = new Member(site.url, "Marthe");
+  const marthe = new TestMember(site.url, "Marthe");
   expect((await marthe.signIn("marthe@parvis.test", "change-2027")).status).toBe(200);
 });
 
 test("with the demonstration, the administrator finds a living community whose sums are right", async () => {
   const site = await freshSite();
   expect((await install(site, { demonstration: true })).status).toBe(201);
-  const marthe = new Member(site.url, "Marthe");
+  const marthe = new TestMember(site.url, "Marthe");
   await marthe.signIn("marthe@parvis.test", PASSWORD);
   const { body: feed } = await marthe.get("/api/feed");
   expect(feed.items.length).toBe(10);
@@ -198,7 +198,7 @@ test("with the demonstration, the administrator finds a living community whose s
     .select("email")
     .where("email", "!=", "marthe@parvis.test")
     .executeTakeFirstOrThrow();
-  expect((await new Member(site.url, "").signIn(invented.email, PASSWORD)).status).toBe(401);
+  expect((await new TestMember(site.url, "").signIn(invented.email, PASSWORD)).status).toBe(401);
 }, 120_000);
 
 /** Words that a notification quotes, and nobody wrote so. */

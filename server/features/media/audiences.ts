@@ -1,3 +1,3 @@
 /** Who may open a file: anyone, members, or those who see what it is attached to. */
 export const AUDIENCES = ["public", "members", "attached"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export type MediaAudience = (typeof AUDIENCES)[number];

@@ -23,7 +23,7 @@ export function createMediaSigner(secrets: Secrets, viewerId: string, now: Date)
 }
 
 /** Whether a signature opens a media to this member now. */
-export function opens(
+export function isSignatureValid(
   secrets: Secrets,
   { e, s }: Signature,
   about: { viewerId: string; mediaId: string; now: Date },

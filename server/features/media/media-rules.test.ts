@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Secrets } from "../../infrastructure/secrets.ts";
 import { type RawMedia, toMedia } from "./media.ts";
-import { createMediaSigner, opens, portraitUrl, publicUrl } from "./media-address.ts";
+import { createMediaSigner, isSignatureValid, portraitUrl, publicUrl } from "./media-address.ts";
 import { mediaName } from "./media-name.ts";
 import { readRange } from "./serving/byte-range.ts";
 import { createGate } from "./uploads/gate.ts";
@@ -16,7 +16,7 @@ describe("signed addresses", () => {
   const query = createMediaSigner(secrets, "marie", givenAt)(MEDIA);
   const signature = Object.fromEntries(new URLSearchParams(query));
   const openTo = (viewerId: string, mediaId = MEDIA, now = givenAt, changed = {}) =>
-    opens(secrets, { ...signature, ...changed }, { viewerId, mediaId, now });
+    isSignatureValid(secrets, { ...signature, ...changed }, { viewerId, mediaId, now });
 
   test("open to the member they were signed for, for that media only", () => {
     expect(openTo("marie")).toBe(true);
@@ -50,9 +50,9 @@ describe("signed addresses", () => {
 
   test("another installation's key does not open them", () => {
     const others = { media: randomBytes(32) } as unknown as Secrets;
-    expect(opens(others, signature, { viewerId: "marie", mediaId: MEDIA, now: givenAt })).toBe(
-      false,
-    );
+    expect(
+      isSignatureValid(others, signature, { viewerId: "marie", mediaId: MEDIA, now: givenAt }),
+    ).toBe(false);
   });
 });
 

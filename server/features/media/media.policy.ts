@@ -1,8 +1,8 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Secrets } from "../../infrastructure/secrets.ts";
 import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
-import type { Audience } from "./audiences.ts";
-import { opens, type Signature } from "./media-address.ts";
+import type { MediaAudience } from "./audiences.ts";
+import { isSignatureValid, type Signature } from "./media-address.ts";
 
 /**
  * Media are for members whose registration is accepted and who are not suspended.
@@ -29,13 +29,13 @@ export type MayOpenFile = (viewer: Viewer, mediaId: string) => Promise<boolean>;
 export async function requireOpen(
   secrets: Secrets,
   viewer: Viewer,
-  about: { audience: Audience; mediaId: string; signature: Signature; now: Date },
+  about: { audience: MediaAudience; mediaId: string; signature: Signature; now: Date },
   mayOpen: MayOpenFile,
 ): Promise<void> {
   if (about.audience !== "attached") return;
   const { signature, mediaId, now } = about;
   if (
-    !opens(secrets, signature, { viewerId: viewer.id, mediaId, now }) ||
+    !isSignatureValid(secrets, signature, { viewerId: viewer.id, mediaId, now }) ||
     !(await mayOpen(viewer, mediaId))
   ) {
     throw new DomainError("NOT_FOUND");

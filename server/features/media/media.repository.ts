@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
-import type { Audience } from "./audiences.ts";
+import type { MediaAudience } from "./audiences.ts";
 import type { Photo } from "./photos/photo.ts";
 import { deleteUnused } from "./reported-media.repository.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
@@ -21,7 +21,7 @@ export type NewMedia = {
   kind: Media["kind"];
   name: string;
   alt: string;
-  audience: Audience;
+  audience: MediaAudience;
   mime: string;
   size: number;
   width: number | null;
@@ -90,7 +90,7 @@ export async function deleteUnattached(
   db: Connection,
   ownerId: string,
   id: string,
-): Promise<Audience | null> {
+): Promise<MediaAudience | null> {
   const gone = await db
     .deleteFrom("media")
     .where("id", "=", id)
@@ -121,7 +121,7 @@ export async function deleteAbandoned(db: Connection, before: Date, limit: numbe
 }
 
 /** Forgets one media, whoever it belongs to. @returns its audience, null when there is none */
-export async function deleteMedia(db: Connection, id: string): Promise<Audience | null> {
+export async function deleteMedia(db: Connection, id: string): Promise<MediaAudience | null> {
   const gone = await db
     .deleteFrom("media")
     .where("id", "=", id)
@@ -147,7 +147,7 @@ export async function savePoster(db: Connection, id: string, poster: Poster): Pr
 }
 
 /** What the job made of a media. */
-export type Prepared = {
+export type PreparedMedia = {
   sources: StoredSource[];
   waveform: number[] | null;
   duration: number | null;
@@ -161,7 +161,7 @@ export type Prepared = {
 export async function savePrepared(
   tx: Transaction,
   id: string,
-  { sources, waveform, duration, width, height, poster }: Prepared,
+  { sources, waveform, duration, width, height, poster }: PreparedMedia,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("media")
@@ -270,7 +270,7 @@ export async function deletePortrait(tx: Transaction, mediaId: string): Promise<
 async function claim(
   tx: Transaction,
   { ownerId, mediaIds, at }: { ownerId: string; mediaIds: readonly string[]; at: Date },
-  audience: Audience,
+  audience: MediaAudience,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("media")

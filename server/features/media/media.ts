@@ -1,5 +1,5 @@
 import { fileClassOf, type Media } from "../../../shared/media/media.contract.ts";
-import type { Audience } from "./audiences.ts";
+import type { MediaAudience } from "./audiences.ts";
 import type { MediaSigner } from "./media-address.ts";
 import { LARGEST_FILE } from "./photos/photo-files.ts";
 import type { StoredRendition, StoredSource } from "./tables.ts";
@@ -10,7 +10,7 @@ export type RawMedia = {
   id: string;
   kind: Media["kind"];
   mime: string;
-  audience: Audience;
+  audience: MediaAudience;
   name: string;
   size: number;
   width: number | null;
@@ -32,7 +32,7 @@ const UNREAD_SIZE = { width: 800, height: 600 };
 const PLAYED_FIRST = ["playable", ORIGINAL, "sound"];
 
 /** The folder of a media's files in the store. */
-export const mediaPrefix = (audience: Audience, mediaId: string): string =>
+export const mediaPrefix = (audience: MediaAudience, mediaId: string): string =>
   `${audience}/${mediaId}`;
 
 /** A media as the API answers it, its addresses signed for one member. */

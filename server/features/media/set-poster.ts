@@ -3,7 +3,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import type { Audience } from "./audiences.ts";
+import type { MediaAudience } from "./audiences.ts";
 import { findOwnMedia } from "./media.query.ts";
 import { type Poster, savePoster } from "./media.repository.ts";
 import { mediaPrefix } from "./media.ts";
@@ -40,7 +40,7 @@ export async function setPoster(
  */
 export async function storePoster(
   { media }: Pick<Services, "media">,
-  video: { id: string; audience: Audience },
+  video: { id: string; audience: MediaAudience },
   picture: Buffer,
 ): Promise<Poster> {
   const { width, height, thumbhash, renditions } = await makePhoto(picture);

@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
-import type { Audience } from "./audiences.ts";
+import type { MediaAudience } from "./audiences.ts";
 
 /** One stored size of a photo: `name` is its file, `width` in pixels, `size` in bytes. */
 export type StoredRendition = { name: string; width: number; height: number; size: number };
@@ -37,7 +37,7 @@ type MediaTable = {
   voice: Defaulted<boolean>;
   waveform: ColumnType<number[] | null, string | null | undefined, string | null>;
   preparing: Defaulted<boolean>;
-  audience: Defaulted<Audience>;
+  audience: Defaulted<MediaAudience>;
   attached_at: Date | null;
   created_at: Date;
 };

@@ -68,11 +68,11 @@ const rowOf = ({ kind, subject, places, actorId, ...telling }: Telling, n: numbe
  *
  * @returns those who were told
  */
-export const tell = (tx: Transaction, telling: Telling): Promise<string[]> =>
+export const notifyMembers = (tx: Transaction, telling: Telling): Promise<string[]> =>
   notifyAll(tx, [telling]);
 
 /**
- * As `tell` one after the other, in one statement for all who are found in the same way.
+ * As `notifyMembers` one after the other, in one statement for all who are found in the same way.
  *
  * @returns those who were told, each once
  */
@@ -174,7 +174,7 @@ export async function takeBack(
 }
 
 /** What someone has not read of these keys counts as read: it is answered, or no longer theirs. */
-export async function settle(
+export async function resolveNotifications(
   tx: Transaction,
   { keys, memberId, at }: { keys: readonly string[]; memberId: string; at: Date },
 ): Promise<string[]> {

@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   closedGroup,
   followed,
-  Member,
   openGroup,
   publish,
   readPages,
@@ -11,6 +10,7 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  TestMember,
   toldTo,
 } from "../../../tests/builders/index.ts";
 
@@ -18,13 +18,13 @@ const site = await startTestParvis();
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Odile", "Josué", "Marc");
-const [grace, odile, josue, marc] = members as [Member, Member, Member, Member];
+const [grace, odile, josue, marc] = members as [TestMember, TestMember, TestMember, TestMember];
 const wall = await openGroup(site, "Mur", { members });
 const council = await closedGroup(site, "Conseil", { members: [grace, odile, josue] });
 
-const like = (who: Member, { id }: { id: string }) => who.post(`/api/posts/${id}/like`);
-const settle = (who: Member, wish: object) => who.patch("/api/notifications/preferences", wish);
-const said = (who: Member) => sentencesTo(site, who);
+const like = (who: TestMember, { id }: { id: string }) => who.post(`/api/posts/${id}/like`);
+const settle = (who: TestMember, wish: object) => who.patch("/api/notifications/preferences", wish);
+const said = (who: TestMember) => sentencesTo(site, who);
 const later = () => site.clock.advance(1000);
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe("the list", () => {
     const post = await publish(grace, wall, "Sujet");
     await like(odile, post);
     await followed(site);
-    const phone = new Member(site.url, "Grâce");
+    const phone = new TestMember(site.url, "Grâce");
     await phone.signIn(grace.email);
     const stream = await readStream(phone, {});
     expect((await phone.get("/api/me")).body.unreadNotifications).toBe(1);
@@ -73,7 +73,7 @@ describe("the list", () => {
   test("read before signing out is no other device’s after signing in again", async () => {
     await like(odile, await publish(grace, wall, "Sujet"));
     await followed(site);
-    const phone = new Member(site.url, "Grâce");
+    const phone = new TestMember(site.url, "Grâce");
     await phone.signIn(grace.email);
     const [told] = await toldTo(site, phone);
     await phone.post("/api/notifications/read", { ids: [told?.id] });

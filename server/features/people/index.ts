@@ -12,7 +12,11 @@ export {
   type NewCommunity,
   saveDefaultGroup,
 } from "./community/new-community.repository.ts";
-export { assertReadablePictures, type Pictures, storePictures } from "./community/pictures.ts";
+export {
+  assertReadablePictures,
+  type CommunityPictures,
+  storePictures,
+} from "./community/pictures.ts";
 export {
   type MemberRow,
   memberColumns,
@@ -34,6 +38,6 @@ export {
   restoreMember,
   saveShowsPresence,
 } from "./members/member-state.repository.ts";
-export { apart, seenOnline } from "./members/presence.query.ts";
+export { eitherBlocked, seenOnline } from "./members/presence.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";

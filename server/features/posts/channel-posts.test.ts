@@ -5,13 +5,13 @@ import {
   comment,
   created,
   giveRole,
-  type Member,
   openGroup,
   publish,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -20,23 +20,23 @@ import { channelOf, PAID } from "../gathering/channels/test-channels.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, awa] = (await signUpAll(site, "Grâce", "Paul", "Awa")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 
 type Place = { id: string };
-const post = (who: Member, { id }: Place, wish: Record<string, unknown>) =>
+const post = (who: TestMember, { id }: Place, wish: Record<string, unknown>) =>
   who.post(`/api/channels/${id}/posts`, wish);
-const publishIn = async (who: Member, channel: Place, text: string, more = {}): Promise<Post> =>
+const publishIn = async (who: TestMember, channel: Place, text: string, more = {}): Promise<Post> =>
   created(await post(who, channel, { text, ...more }));
-const follow = (who: Member, { id }: Place) => who.post(`/api/channels/${id}/follow`);
-const wallOf = async (who: Member, { id }: Place): Promise<Post[]> =>
+const follow = (who: TestMember, { id }: Place) => who.post(`/api/channels/${id}/follow`);
+const wallOf = async (who: TestMember, { id }: Place): Promise<Post[]> =>
   (await readPages(who, `/api/channels/${id}/posts`)).flatMap(({ items }) => items);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
-const feedOf = async (who: Member) => ids((await who.get("/api/feed")).body.items);
-const countersOf = async (who: Member) => (await who.get("/api/me")).body.counters;
+const feedOf = async (who: TestMember) => ids((await who.get("/api/feed")).body.items);
+const countersOf = async (who: TestMember) => (await who.get("/api/me")).body.counters;
 
 /** A channel by invitation, which Paul reads and Awa does not. */
 async function restricted(name: string) {

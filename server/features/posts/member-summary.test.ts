@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from "vitest";
 import {
   closedGroup,
-  type Member,
   publish,
   publishAll,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
 test("a member's summary: who they are and their fifteen newest public posts, whoever reads", async () => {
   const council = await closedGroup(site, "Conseil", { members: [grace, paul] });

@@ -3,7 +3,7 @@ import type { ChannelAccess } from "../../../shared/gathering/channels.contract.
 import { FEED_SIZE, SUMMARY_POSTS } from "../../../shared/ground/limits.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { place, shaped } from "../../infrastructure/database/shaped.ts";
+import { placeholder, shaped } from "../../infrastructure/database/shaped.ts";
 import {
   channelIdsOf,
   groupIdsOf,
@@ -34,10 +34,10 @@ type GroupWallOf = { viewer: Viewer; groupId: string; after: Position };
 export const groupWall = shaped(
   {
     viewer: placeOfViewer(({ viewer }: GroupWallOf) => viewer),
-    groupId: place(({ groupId }: GroupWallOf) => groupId),
+    groupId: placeholder(({ groupId }: GroupWallOf) => groupId),
     after: {
-      at: place(({ after }: GroupWallOf) => after.at),
-      id: place(({ after }: GroupWallOf) => after.id),
+      at: placeholder(({ after }: GroupWallOf) => after.at),
+      id: placeholder(({ after }: GroupWallOf) => after.id),
     },
   },
   ({ inside, onwards, count }: GroupWallShape, { viewer, groupId, after }) => sql<{
@@ -153,7 +153,7 @@ type HomeFeedOf = { viewer: Viewer; closed: readonly string[] };
 export const homeFeed = shaped(
   {
     viewer: placeOfViewer(({ viewer }: HomeFeedOf) => viewer),
-    closed: place(({ closed }: HomeFeedOf) => closed),
+    closed: placeholder(({ closed }: HomeFeedOf) => closed),
   },
   ({ inClosed }: { inClosed: boolean }, { viewer, closed }) => sql<PostRow>`
     select ${postColumns(viewer)}

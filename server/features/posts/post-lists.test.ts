@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
-  type Member,
   openGroup,
   publish,
   publishAll,
@@ -9,11 +8,12 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const wall = await openGroup(site, "Mur", { members: [grace, paul] });
 const council = await closedGroup(site, "Conseil", { members: [grace] });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PostVisibility } from "../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { place, shaped } from "../../infrastructure/database/shaped.ts";
+import { placeholder, shaped } from "../../infrastructure/database/shaped.ts";
 import { placeOfViewer, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { PostPlace } from "./post.events.ts";
 import { mayReadPost, mayTakePartIn } from "./post-access.query.ts";
@@ -12,7 +12,7 @@ type PostOf = { viewer: Viewer; id: string };
 
 const postOf: PostOf = {
   viewer: placeOfViewer(({ viewer }: PostOf) => viewer),
-  id: place(({ id }: PostOf) => id),
+  id: placeholder(({ id }: PostOf) => id),
 };
 
 export const onePost = shaped(

@@ -3,7 +3,6 @@ import type { Post } from "../../../shared/posts/posts.contract.ts";
 import {
   closedGroup,
   giveRole,
-  type Member,
   openGroup,
   publish,
   readPages,
@@ -11,26 +10,27 @@ import {
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, animator] = (await signUpAll(site, "Grâce", "Paul", "Anne")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 const wall = await openGroup(site, "Mur", { animators: [animator], members: [grace, paul] });
 const council = await closedGroup(site, "Conseil", { members: [grace] });
 
-const post = (author: Member, group: TestGroup, wish: Record<string, unknown>) =>
+const post = (author: TestMember, group: TestGroup, wish: Record<string, unknown>) =>
   author.post(`/api/groups/${group.id}/posts`, wish);
-const wallOf = async (member: Member, group: TestGroup): Promise<Post[]> =>
+const wallOf = async (member: TestMember, group: TestGroup): Promise<Post[]> =>
   (await readPages(member, `/api/groups/${group.id}/posts`)).flatMap(({ items }) => items);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
-const countersOf = async (member: Member) => (await member.get("/api/me")).body.counters;
+const countersOf = async (member: TestMember) => (await member.get("/api/me")).body.counters;
 const sharesOf = async (group: TestGroup) =>
   (await moderator.get(`/api/groups/${group.id}`)).body.shareCount;
 

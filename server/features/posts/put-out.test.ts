@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  type Answer,
+  type ApiResponse,
   closedGroup,
   comment,
   giveRole,
-  type Member,
   publish,
   signUp,
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   toldTo,
 } from "../../../tests/builders/index.ts";
 
@@ -22,7 +22,7 @@ const [animator, author, member, outsider] = (await signUpAll(
   "Élie",
   "Myriam",
   "Oscar",
-)) as [Member, Member, Member, Member];
+)) as [TestMember, TestMember, TestMember, TestMember];
 const moderator = await giveRole(site, await signUp(site, "Modeste"), "moderateur");
 const people = { animator, author, member, outsider, moderator };
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await member.post(`/api/posts/${postId}/like`);
 });
 
-const CALLS: Record<string, (who: Member) => Promise<Answer>> = {
+const CALLS: Record<string, (who: TestMember) => Promise<ApiResponse>> = {
   "read the post": (who) => who.get(`/api/posts/${postId}`),
   "read its comments": (who) => who.get(`/api/posts/${postId}/comments`),
   "see who likes it": (who) => who.get(`/api/posts/${postId}/likes`),
@@ -105,7 +105,7 @@ describe("a post whose author was put out of its closed group", () => {
   });
 
   test("is found by its author, the comments under it are not", async () => {
-    const find = async (who: Member, words: string) =>
+    const find = async (who: TestMember, words: string) =>
       (await who.get(`/api/search?q=${encodeURIComponent(words)}`)).text;
     expect(await find(author, "épelés")).toContain(postId);
     expect(await find(author, "Entre nous seulement")).not.toContain(answerId);

@@ -4,27 +4,27 @@ import {
   closedGroup,
   comment,
   giveRole,
-  type Member,
   publish,
   readPages,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, awa] = (await signUpAll(site, "Grâce Évi", "Paul", "Awa")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 const council = await closedGroup(site, "Conseil", { members: [grace] });
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id).sort();
-const named = (...members: Member[]) => members.map(({ id }) => id);
+const named = (...members: TestMember[]) => members.map(({ id }) => id);
 const rowsOf = (table: "mentions" | "earlier_texts", subjectId: string) =>
   site.db.selectFrom(table).select("subject_id").where("subject_id", "=", subjectId).execute();
 
@@ -95,7 +95,7 @@ describe.each(Object.entries(KINDS))("members named in a %s", (_, write) => {
   test("do not come back with a correction that arrives while it is deleted", async () => {
     const { id, path } = await write("Un", {});
     const table = _ === "post" ? ("posts" as const) : ("comments" as const);
-    let correction: ReturnType<Member["patch"]> | undefined;
+    let correction: ReturnType<TestMember["patch"]> | undefined;
     await site.db.transaction().execute(async (tx) => {
       const gone = { text: "", deleted_at: site.clock() };
       await tx.updateTable(table).set(gone).where("id", "=", id).execute();
@@ -124,7 +124,7 @@ describe.each(Object.entries(KINDS))("members named in a %s", (_, write) => {
 });
 
 describe("a hashtag", () => {
-  const tagged = async (who: Member, tag: string) =>
+  const tagged = async (who: TestMember, tag: string) =>
     (await readPages(who, `/api/hashtags/${encodeURIComponent(tag)}/posts`)).flatMap(({ items }) =>
       items.map(({ id }: { id: string }) => id),
     );

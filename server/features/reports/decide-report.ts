@@ -5,7 +5,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { appealBy, notifyOfRemoval, suspendWithin, warn } from "../administration/index.ts";
+import { appealBy, notifyOfRemoval, suspendWithin, warnAuthor } from "../administration/index.ts";
 import { takeBack } from "../conversations/index.ts";
 import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
@@ -86,7 +86,7 @@ async function carryOut(
   if (!author) return;
   if (decision === "avertissement") {
     const said = { authorId: author.id, subjectId, text, reason, decidedBy: viewer.id };
-    await warn(tx, services, { ...said, at: services.clock() });
+    await warnAuthor(tx, services, { ...said, at: services.clock() });
   }
   if (decision === "suspension")
     await suspendWithin(tx, services, viewer, { id: author.id, reason, until });

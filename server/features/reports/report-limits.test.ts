@@ -5,12 +5,12 @@ import {
   DAY,
   giveRole,
   HOUR,
-  type Member,
   publish,
   signUp,
   signUpAll,
   startSmtp,
   startTestParvis,
+  type TestMember,
 } from "../../../tests/builders/index.ts";
 
 const smtp = await startSmtp();
@@ -26,7 +26,10 @@ const report = (by: Client, id: string, reason = "spam", kind = "partage") =>
   by.post("/api/reports", { subject: { kind, id }, reason });
 
 test("a member makes twenty reports a day, and is told what to do after that", async () => {
-  const [author, reporter] = (await signUpAll(site, "Autrice", "Témoin")) as [Member, Member];
+  const [author, reporter] = (await signUpAll(site, "Autrice", "Témoin")) as [
+    TestMember,
+    TestMember,
+  ];
   const old = await publish(author, site.group, "Partage");
   const { id } = (await report(reporter, old.id)).body;
   const row = await site.db
@@ -83,6 +86,6 @@ test("moderators get one letter an hour about reports, and a few when someone is
 });
 
 /** A member whose address was confirmed, where mail leaves. */
-function confirmed(name: string): Promise<Member> {
+function confirmed(name: string): Promise<TestMember> {
   return signUp(withMail, name, { groupId: undefined });
 }

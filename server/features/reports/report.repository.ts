@@ -126,13 +126,18 @@ export async function updateReport(
     .execute();
 }
 
-export type Verdict = { decision: ReportDecision; reason: string; until: Date | null; by: string };
+export type ReportVerdict = {
+  decision: ReportDecision;
+  reason: string;
+  until: Date | null;
+  by: string;
+};
 
 /** Writes what was decided on all these reports. */
 export async function writeVerdict(
   tx: Transaction,
   ids: readonly string[],
-  { decision, reason, until, by }: Verdict,
+  { decision, reason, until, by }: ReportVerdict,
   at: Date,
 ): Promise<void> {
   await tx

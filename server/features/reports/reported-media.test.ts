@@ -5,12 +5,12 @@ import {
   converse,
   discuss,
   giveRole,
-  type Member,
   publish,
   say,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
@@ -24,7 +24,7 @@ const [author, reporter, third, moderator, second] = (await signUpAll(
   "Tierce",
   "Modératrice",
   "Modérateur",
-)) as [Member, Member, Member, Member, Member];
+)) as [TestMember, TestMember, TestMember, TestMember, TestMember];
 await giveRole(site, moderator, "moderateur");
 await giveRole(site, second, "moderateur");
 
@@ -42,9 +42,9 @@ const isForgotten = (id: string) => until(async () => !(await isRecorded(id)));
 
 /** A photo sent in private, and reported by who received it. */
 async function reportedPhoto() {
-  const talk = await converse(author, reporter);
+  const conversation = await converse(author, reporter);
   const photo = await uploadPhoto(author);
-  const message = await say(author, talk, "", { mediaIds: [photo] });
+  const message = await say(author, conversation, "", { mediaIds: [photo] });
   return { photo, message, id: await report(reporter, "message", message.id) };
 }
 
@@ -97,15 +97,15 @@ describe("a photo sent in private and reported", () => {
   });
 
   test("is seen once the discussion itself is no more", async () => {
-    const talk = await discuss(author, [reporter, third]);
+    const conversation = await discuss(author, [reporter, third]);
     const photo = await uploadPhoto(author);
-    const message = await say(author, talk, "", { mediaIds: [photo] });
+    const message = await say(author, conversation, "", { mediaIds: [photo] });
     const id = await report(reporter, "message", message.id);
     for (const who of [reporter, third, author])
-      await who.delete(`/api/conversations/${talk.id}/members/${who.id}`);
-    expect(await site.db.selectFrom("conversations").where("id", "=", talk.id).execute()).toEqual(
-      [],
-    );
+      await who.delete(`/api/conversations/${conversation.id}/members/${who.id}`);
+    expect(
+      await site.db.selectFrom("conversations").where("id", "=", conversation.id).execute(),
+    ).toEqual([]);
     expect(await shownTo(moderator, id)).toMatchObject([{ id: photo }]);
     await decide(moderator, id);
     await isForgotten(photo);
@@ -113,9 +113,9 @@ describe("a photo sent in private and reported", () => {
 
   test("is not shown to the moderator who sent it", async () => {
     const judge = await giveRole(site, await signUp(site, "Juge"), "moderateur");
-    const talk = await converse(judge, reporter);
+    const conversation = await converse(judge, reporter);
     const mediaIds = [await uploadPhoto(judge)];
-    const message = await say(judge, talk, "", { mediaIds });
+    const message = await say(judge, conversation, "", { mediaIds });
     const id = await report(reporter, "message", message.id);
     expect((await seenBy(judge, id)).status).toBe(404);
     expect(await shownTo(moderator, id)).toHaveLength(1);
@@ -124,9 +124,9 @@ describe("a photo sent in private and reported", () => {
 
   test("is kept or gone, never in between, when it is reported as it is deleted", async () => {
     for (let round = 0; round < 5; round++) {
-      const talk = await converse(author, reporter);
+      const conversation = await converse(author, reporter);
       const mediaIds = [await uploadPhoto(author)];
-      const message = await say(author, talk, "", { mediaIds });
+      const message = await say(author, conversation, "", { mediaIds });
       const subject = { kind: "message", id: message.id };
       const [reported, deleted] = await Promise.all([
         reporter.post("/api/reports", { subject, reason: "nudite" }),

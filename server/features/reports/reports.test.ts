@@ -5,13 +5,13 @@ import {
   comment,
   DAY,
   giveRole,
-  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
   startSmtp,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../tests/builders/index.ts";
 
@@ -30,7 +30,7 @@ const [author, reporter, other, moderator, second] = (await signUpAll(
   "Autre",
   "Modératrice",
   "Modérateur",
-)) as [Member, Member, Member, Member, Member];
+)) as [TestMember, TestMember, TestMember, TestMember, TestMember];
 await giveRole(site, moderator, "moderateur");
 await giveRole(site, second, "moderateur");
 const choir = await openGroup(site, "Chorale", { members: [author, reporter, other] });
@@ -44,8 +44,8 @@ const decide = (by: Client, id: string, decision: string, more: Record<string, u
     ...more,
   });
 const seen = async (id: string) => (await moderator.get(`/api/admin/reports/${id}`)).body;
-const noticesOf = async (member: Member) => (await member.get("/api/me")).body.notices;
-const mine = async (member: Member) => (await member.get("/api/reports")).body.items;
+const noticesOf = async (member: TestMember) => (await member.get("/api/me")).body.notices;
+const mine = async (member: TestMember) => (await member.get("/api/reports")).body.items;
 
 describe("reporting", () => {
   test("copies what was read, gives a receipt, and is followed by who reported", async () => {
@@ -300,6 +300,6 @@ const letterTo = (email: string, words: string): string | undefined =>
     ?.raw.replace(/=\r?\n/g, "");
 
 /** A member whose address was confirmed, where mail leaves. */
-function confirmed(name: string): Promise<Member> {
+function confirmed(name: string): Promise<TestMember> {
   return signUp(withMail, name, { groupId: undefined });
 }

@@ -5,7 +5,7 @@ import type {
   ShareProgress,
   ShareStatus,
 } from "../../../shared/sharing/delivery-states.ts";
-import type { PlatformId, ReviewStatus, Route } from "../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute, PlatformId, ReviewStatus } from "../../../shared/sharing/platforms.ts";
 import type {
   Approval,
   ShareType,
@@ -113,7 +113,7 @@ type DeliveriesTable = {
   share_id: string;
   position: number;
   platform: PlatformId;
-  route: Route;
+  route: DeliveryRoute;
   account_id: string | null;
   account_name: Defaulted<string>;
   mailing_list_id: string | null;

@@ -2,7 +2,7 @@ export { findDeletion } from "./data-deletion/data-deletion.query.ts";
 export { dataDeletionRoutes } from "./data-deletion/data-deletion.routes.ts";
 export { isDeletionCode } from "./data-deletion/deletion-code.ts";
 export { publishingJobs, RESUME_DELIVERIES, RESUME_HELD } from "./deliveries/deliver.job.ts";
-export type { Pace as PublishingPace } from "./deliveries/turn.ts";
+export type { DeliveryPace as PublishingPace } from "./deliveries/turn.ts";
 export { mailingListCalls } from "./mailing/mailing.routes.ts";
 export { findSubscription } from "./mailing/mailing-list.query.ts";
 export { unsubscribe } from "./mailing/unsubscribe.ts";

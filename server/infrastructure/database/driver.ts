@@ -13,7 +13,7 @@ import type { SharedConnections } from "./shared-connections.ts";
 import { standsAlone } from "./statements.ts";
 
 /** Connections by what they are for. */
-export type Ways = {
+export type ConnectionPools = {
   /** For transactions, and for all else where nothing is shared. */
   own: Pool;
   /** For single statements. */
@@ -31,7 +31,7 @@ export type Ways = {
  * A single `select` that locks or sets something for its session would not find it again: what
  * needs a session needs a transaction.
  */
-export function createDriver(ways: Ways): Driver {
+export function createDriver(ways: ConnectionPools): Driver {
   const at = (connection: DatabaseConnection) => connection as Connection;
   return {
     init: async () => {},
@@ -45,10 +45,10 @@ export function createDriver(ways: Ways): Driver {
 }
 
 class Connection implements DatabaseConnection {
-  readonly #ways: Ways;
+  readonly #ways: ConnectionPools;
   #own: OwnConnection | undefined;
 
-  constructor(ways: Ways) {
+  constructor(ways: ConnectionPools) {
     this.#ways = ways;
   }
 

@@ -2,7 +2,7 @@ import { AbortedTransactionError, type CompiledQuery } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { isAnswer, isStale } from "./connection-faults.ts";
 import { isDeferred } from "./deferred.ts";
-import { cork, type Statement, send, uncork } from "./statements.ts";
+import { cork, type Statement, sendStatement, uncork } from "./statements.ts";
 
 const NOTHING = { rows: [], command: "", rowCount: null } as unknown as QueryResult;
 const COMMIT: Statement = { sql: "commit", parameters: [] };
@@ -82,7 +82,7 @@ export class OwnConnection {
   async #open(): Promise<void> {
     const begin = this.#begin;
     this.#begin = undefined;
-    if (begin) this.#opensWith(send(this.#client, begin));
+    if (begin) this.#opensWith(sendStatement(this.#client, begin));
     await this.#opening;
   }
 
@@ -99,11 +99,11 @@ export class OwnConnection {
   async #ask(statement: Statement): Promise<QueryResult> {
     const begin = this.#begin;
     const ahead = begin ? [begin, ...this.#deferred] : this.#deferred;
-    if (ahead.length === 0) return this.#watched(send(this.#client, statement));
+    if (ahead.length === 0) return this.#watched(sendStatement(this.#client, statement));
     this.#begin = undefined;
     this.#deferred = [];
     cork(this.#client);
-    const sent = [...ahead, statement].map((one) => send(this.#client, one));
+    const sent = [...ahead, statement].map((one) => sendStatement(this.#client, one));
     uncork(this.#client);
     const [first] = sent;
     if (begin && first) this.#opensWith(first);

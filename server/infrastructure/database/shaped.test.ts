@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { fixed, writer } from "./fixed.ts";
-import { place, shaped } from "./shaped.ts";
+import { placeholder, shaped } from "./shaped.ts";
 
 type Given = { word: string; ids: readonly string[] };
 
 const search = shaped(
-  { word: place(({ word }: Given) => word), ids: place(({ ids }: Given) => ids) },
+  { word: placeholder(({ word }: Given) => word), ids: placeholder(({ ids }: Given) => ids) },
   ({ some, count }: { some: boolean; count: number }, { word, ids }) => sql<{ id: string }>`
     select id from texts where text = ${word} ${some ? sql`and id = any(${ids})` : sql``}
     and ${word} <> 'nobody' limit ${sql.lit(count)}`,

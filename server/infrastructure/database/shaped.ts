@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./database.ts";
 import { writer } from "./fixed.ts";
 
 /** Where a value goes in a statement that is written down before it is known. */
-class Place {
+class Placeholder {
   readonly valueIn: (given: never) => unknown;
 
   constructor(valueIn: (given: never) => unknown) {
@@ -16,8 +16,8 @@ class Place {
  *
  * @param valueIn takes the value out of what is given then
  */
-export const place = <Given, Value>(valueIn: (given: Given) => Value): Value =>
-  new Place(valueIn) as Value;
+export const placeholder = <Given, Value>(valueIn: (given: Given) => Value): Value =>
+  new Placeholder(valueIn) as Value;
 
 /** What decides the text of a statement: few in all, and never something someone typed. */
 type Shape = Record<string, boolean | number>;
@@ -36,7 +36,7 @@ export type Shaped<Wanted extends Shape, Given, Row> = {
  * A statement that is put together and written down once for each shape, instead of anew for each
  * request. Values reach the database as parameters only: none is known while the text is made.
  *
- * @param places what `build` is given instead of values: a `place` for each
+ * @param places what `build` is given instead of values: a `placeholder` for each
  */
 export function shaped<Wanted extends Shape, Given, Row>(
   places: Given,
@@ -56,7 +56,7 @@ export function shaped<Wanted extends Shape, Given, Row>(
   const written = (shape: Wanted, given: Given): CompiledQuery<Row> => {
     const { sql, parameters } = textOf(shape);
     const values = parameters.map((value) =>
-      value instanceof Place ? value.valueIn(given as never) : value,
+      value instanceof Placeholder ? value.valueIn(given as never) : value,
     );
     return CompiledQuery.raw(sql, values) as CompiledQuery<Row>;
   };

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { isAnswer, isStale } from "./connection-faults.ts";
 import { endConnection } from "./end-connection.ts";
-import { cork, type Statement, send, uncork } from "./statements.ts";
+import { cork, type Statement, sendStatement, uncork } from "./statements.ts";
 
 /** A connection with no answer for so long, while asked, is given nothing more. */
 const HELD_UP_MS = 1000;
@@ -50,7 +50,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     try {
       const client = line.client ?? (await line.opening);
       gather(line, client);
-      return await send(client, statement);
+      return await sendStatement(client, statement);
     } catch (error) {
       spent = !isAnswer(error) || isStale(error);
       throw error;

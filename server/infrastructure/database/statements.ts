@@ -16,7 +16,7 @@ export const standsAlone = ({ sql }: Statement): boolean => PREPARED.test(sql);
  * than running it. Statements beyond the first five hundred texts run unprepared, so that texts
  * built from lists cannot fill the memory of the database.
  */
-export function send(
+export function sendStatement(
   client: ClientBase,
   { sql: text, parameters }: Statement,
 ): Promise<QueryResult> {

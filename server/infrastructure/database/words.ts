@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { searchable } from "../text.ts";
 
 /** What was typed, ready to be looked for. */
-export type Words = {
+export type SearchWords = {
   /** As it was typed, for names: a part of one is enough. */
   typed: string;
   /** Word by word, without accents or capitals; the last may be only begun. */
@@ -13,19 +13,19 @@ export type Words = {
 const SHORTEST = 2;
 
 /** Cuts what was typed into words. */
-export function wordsOf(typed: string): Words {
+export function wordsOf(typed: string): SearchWords {
   return { typed, folded: searchable(typed).match(/[\p{L}\p{N}]+/gu) ?? [] };
 }
 
 /** Whether there is enough to look for in texts. */
-export const findsTexts = ({ folded }: Words): boolean =>
+export const findsTexts = ({ folded }: SearchWords): boolean =>
   folded.some((word) => word.length >= SHORTEST);
 
 /**
  * What a column `search` is compared with: each word as it is written or as French bends it, the
  * last one from its beginning.
  */
-export function tsQuery({ folded }: Words): RawBuilder<unknown> {
+export function tsQuery({ folded }: SearchWords): RawBuilder<unknown> {
   const last = folded.length - 1;
   const parts = folded.map((word, at) => {
     const begun = at === last ? `${word}:*` : word;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /** The system account that runs PostgreSQL when Parvis itself runs as root. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -20,7 +20,7 @@ async function numericId(flag: "-u" | "-g", name: string): Promise<number> {
   return Number(stdout.trim());
 }
 
-async function findAccount(name: string): Promise<Account | null> {
+async function findAccount(name: string): Promise<SystemAccount | null> {
   try {
     const [uid, gid] = await Promise.all([numericId("-u", name), numericId("-g", name)]);
     return uid > 0 ? { uid, gid } : null;
@@ -29,7 +29,7 @@ async function findAccount(name: string): Promise<Account | null> {
   }
 }
 
-async function ownerOf(cluster: string): Promise<Account | null> {
+async function ownerOf(cluster: string): Promise<SystemAccount | null> {
   try {
     const { uid, gid } = await lstat(cluster);
     return { uid, gid };
@@ -38,7 +38,7 @@ async function ownerOf(cluster: string): Promise<Account | null> {
   }
 }
 
-function checkOwnAccount(owner: Account | null, cluster: string): void {
+function checkOwnAccount(owner: SystemAccount | null, cluster: string): void {
   if (owner !== null && owner.uid !== process.getuid?.()) {
     throw new Error(
       `La base ${cluster} appartient à un autre compte (uid ${owner.uid}). ` +
@@ -60,7 +60,7 @@ function checkOwnAccount(owner: Account | null, cluster: string): void {
  * PostgreSQL refuses. The owner of an existing cluster is kept.
  * @throws in French when no account fits.
  */
-export async function chooseAccount(cluster: string): Promise<Account | null> {
+export async function chooseAccount(cluster: string): Promise<SystemAccount | null> {
   const owner = await ownerOf(cluster);
   if (process.getuid?.() !== 0) {
     checkOwnAccount(owner, cluster);
@@ -78,7 +78,7 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
 }
 
 /** Gives a folder and what it holds to the account; links are never followed. */
-export async function giveTo(account: Account | null, target: string): Promise<void> {
+export async function giveTo(account: SystemAccount | null, target: string): Promise<void> {
   if (account === null) return;
   const found = await lstat(target);
   if (found.isDirectory()) {

@@ -5,7 +5,7 @@ import { access, chmod, lstat, mkdir, readdir, readFile, rename, rm } from "node
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 
 export interface Binaries {
   /** Folder that holds `bin`, `lib` and `share`. */
@@ -43,7 +43,7 @@ export async function findBinaries(): Promise<BinaryPackage> {
 }
 
 /** What a PostgreSQL binary gets: none of our own environment, which holds secrets. */
-export function spawnOptions(account: Account | null, cwd: string) {
+export function spawnOptions(account: SystemAccount | null, cwd: string) {
   return {
     cwd,
     env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/local/bin:/usr/bin:/bin" },
@@ -51,7 +51,7 @@ export function spawnOptions(account: Account | null, cwd: string) {
   };
 }
 
-async function whyNotRunnable(folder: string, account: Account | null): Promise<unknown> {
+async function whyNotRunnable(folder: string, account: SystemAccount | null): Promise<unknown> {
   try {
     await run(path.join(folder, "bin", "postgres"), ["--version"], spawnOptions(account, "/"));
     return null;
@@ -69,7 +69,7 @@ async function openToAll(target: string): Promise<void> {
   for (const name of await readdir(target)) await openToAll(path.join(target, name));
 }
 
-async function canEnter(folder: string, account: Account): Promise<boolean> {
+async function canEnter(folder: string, account: SystemAccount): Promise<boolean> {
   const created = await mkdir(folder, { recursive: true });
   if (created !== undefined) await chmod(folder, 0o755);
   return run("/bin/sh", ["-c", 'cd "$1"', "sh", folder], spawnOptions(account, "/")).then(
@@ -102,7 +102,7 @@ async function copyOnce(source: string, target: string): Promise<void> {
 
 async function copyWhereRunnable(
   { folder, version }: BinaryPackage,
-  account: Account,
+  account: SystemAccount,
   parents: readonly string[],
 ): Promise<Binaries | null> {
   for (const parent of parents) {
@@ -126,7 +126,7 @@ async function copyWhereRunnable(
  */
 export async function runnableBinaries(
   found: BinaryPackage,
-  account: Account | null,
+  account: SystemAccount | null,
   parents: readonly string[],
 ): Promise<Binaries> {
   const reason = await whyNotRunnable(found.folder, account);

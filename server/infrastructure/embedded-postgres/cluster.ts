@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "../data-folder.ts";
-import { type Account, giveTo } from "./account.ts";
+import { giveTo, type SystemAccount } from "./account.ts";
 import { type Binaries, spawnOptions } from "./binaries.ts";
 import type { Places } from "./places.ts";
 import { accessFile, configurationFile, type Settings } from "./settings.ts";
@@ -17,7 +17,7 @@ export const applicationDatabase = "parvis";
  * Under root on Linux, its account may not walk the path to it (`/root` is closed): the
  * kernel's link to the working directory spares the walk.
  */
-export function clusterName(cluster: string, account: Account | null): string {
+export function clusterName(cluster: string, account: SystemAccount | null): string {
   return account !== null && process.platform === "linux" ? "/proc/self/cwd" : cluster;
 }
 
@@ -27,7 +27,7 @@ interface Tool {
   readonly input?: string;
 }
 
-function runTool(binaries: Binaries, account: Account | null, cwd: string, tool: Tool) {
+function runTool(binaries: Binaries, account: SystemAccount | null, cwd: string, tool: Tool) {
   const program = path.join(binaries.folder, "bin", tool.program);
   const child = spawn(program, tool.args, spawnOptions(account, cwd));
   return new Promise<void>((resolve, reject) => {
@@ -54,7 +54,11 @@ function runTool(binaries: Binaries, account: Account | null, cwd: string, tool:
  * What is being made is nobody's yet: it is brought to the disk once, when all of it is there. File
  * by file: `syncfs` takes a third of the time, but waits for what other programs write.
  */
-async function fill(binaries: Binaries, account: Account | null, folder: string): Promise<void> {
+async function fill(
+  binaries: Binaries,
+  account: SystemAccount | null,
+  folder: string,
+): Promise<void> {
   const target = clusterName(folder, account);
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   await runTool(binaries, account, folder, {
@@ -84,7 +88,11 @@ async function fill(binaries: Binaries, account: Account | null, folder: string)
 }
 
 // Prepared under another name: an interruption leaves nothing that looks like a cluster.
-async function create(binaries: Binaries, account: Account | null, places: Places): Promise<void> {
+async function create(
+  binaries: Binaries,
+  account: SystemAccount | null,
+  places: Places,
+): Promise<void> {
   const partial = `${places.cluster}.partial-${randomBytes(4).toString("hex")}`;
   await mkdir(partial, { mode: 0o700 });
   await giveTo(account, partial);
@@ -119,7 +127,11 @@ async function checkComplete(cluster: string, major: string): Promise<void> {
   );
 }
 
-async function replaceFile(account: Account | null, file: string, text: string): Promise<void> {
+async function replaceFile(
+  account: SystemAccount | null,
+  file: string,
+  text: string,
+): Promise<void> {
   const temporary = `${file}.new`;
   await rm(temporary, { force: true });
   const handle = await open(temporary, "wx", 0o600);
@@ -133,7 +145,7 @@ async function replaceFile(account: Account | null, file: string, text: string):
   await rename(temporary, file);
 }
 
-async function makeSockets(account: Account | null, { sockets }: Places): Promise<void> {
+async function makeSockets(account: SystemAccount | null, { sockets }: Places): Promise<void> {
   await mkdir(sockets, { recursive: true, mode: 0o700 });
   await giveTo(account, sockets);
   await chmod(sockets, 0o700);
@@ -141,7 +153,7 @@ async function makeSockets(account: Account | null, { sockets }: Places): Promis
 
 export interface ClusterWish {
   readonly binaries: Binaries;
-  readonly account: Account | null;
+  readonly account: SystemAccount | null;
   readonly places: Places;
   readonly memory: number;
   readonly settings: Settings;

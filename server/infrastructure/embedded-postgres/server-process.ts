@@ -3,7 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 import { type Binaries, spawnOptions } from "./binaries.ts";
 import { clusterName } from "./cluster.ts";
 import { isServerOf, processExists, readPostmasterFile } from "./postmaster-file.ts";
@@ -20,7 +20,7 @@ export interface ServerProcess {
 
 export interface Launch {
   readonly binaries: Binaries;
-  readonly account: Account | null;
+  readonly account: SystemAccount | null;
   readonly cluster: string;
   readonly log: Log;
 }

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { createLog } from "../log.ts";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from "./index.ts";
 
 export const major = "18";
@@ -21,7 +21,7 @@ export async function cleanUp(): Promise<void> {
   for (let clean = cleaners.pop(); clean; clean = cleaners.pop()) await clean().catch(() => {});
 }
 
-export async function temporaryFolder(owner: Account | null = null): Promise<string> {
+export async function temporaryFolder(owner: SystemAccount | null = null): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "parvis-pg-"));
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
   cleaners.push(() => rm(folder, { recursive: true, force: true }));
@@ -98,7 +98,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** Another process that starts PostgreSQL on the folder, under another account if given. */
-export async function ownerProcess(dataDir: string, account?: Account): Promise<Owner> {
+export async function ownerProcess(dataDir: string, account?: SystemAccount): Promise<Owner> {
   const script = fileURLToPath(new URL("./owner-process.ts", import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -118,7 +118,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 }
 
 /** Another program, for its process id only. */
-export async function sleeper(account: Account): Promise<number> {
+export async function sleeper(account: SystemAccount): Promise<number> {
   const child = spawn("sleep", ["600"], { stdio: "ignore", ...account });
   cleaners.push(() => end(child, "SIGKILL"));
   await once(child, "spawn");

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
-import type { Access, OperationMeta } from "../../../shared/ground/operation.contract.ts";
+import type { CallAccess, OperationMeta } from "../../../shared/ground/operation.contract.ts";
 import { isAway } from "../database/fault-kind.ts";
 import { sqlState } from "../database/sql-state.ts";
 import type { Services } from "../services.ts";
@@ -47,7 +47,7 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
  * @throws DomainError SIGN_IN_REQUIRED, COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL,
  *   CONSENT_WITHDRAWN, NOT_ALLOWED
  */
-export function assertMay(access: Exclude<Access, "visitor">, viewer: Viewer | null): Viewer {
+export function assertMay(access: Exclude<CallAccess, "visitor">, viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
   assertActive(viewer);
   if (access === "moderator" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");

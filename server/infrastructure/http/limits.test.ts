@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
-import { limitKey, network } from "./limits.ts";
+import { limitKey, networkOf } from "./limits.ts";
 
 describe("whom a limit of requests counts as one", () => {
   test.each([
@@ -13,12 +13,12 @@ describe("whom a limit of requests counts as one", () => {
     ["::1", "0:0:0:0"],
     ["fe80::1", "fe80:0:0:0"],
   ])("%s is of the network %s", (address, expected) => {
-    expect(network(address)).toBe(expected);
+    expect(networkOf(address)).toBe(expected);
   });
 
   test("addresses of one IPv6 subscriber count together, those of two apart", () => {
-    expect(network("2001:db8:1:2::1")).toBe(network("2001:db8:1:2:ffff:ffff:ffff:ffff"));
-    expect(network("2001:db8:1:2::1")).not.toBe(network("2001:db8:1:3::1"));
+    expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+    expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
   });
 
   test("a session counts for itself, whatever its address", () => {

@@ -31,15 +31,15 @@ export const identityStepLimit = perMinute("identity-step", 60);
  * subscriber owns a whole /64, so the last half of such an address says nothing.
  */
 export function limitKey(request: FastifyRequest, sessionToken: string | null): string {
-  return sessionToken ? `session ${sessionToken}` : `address ${network(request.ip)}`;
+  return sessionToken ? `session ${sessionToken}` : `address ${networkOf(request.ip)}`;
 }
 
 /** A limit for requests that no route answers; none where the community set limits aside. */
-export const limited = (app: FastifyInstance, limit: Limit, factor: number) =>
-  factor > 0 ? { preValidation: app.rateLimit(scaled(limit, factor)) } : {};
+export const limitHook = (app: FastifyInstance, limit: Limit, factor: number) =>
+  factor > 0 ? { preValidation: app.rateLimit(scaleLimit(limit, factor)) } : {};
 
 /** A limit as the community set it (`PARVIS_RATE_LIMIT_FACTOR`). */
-export const scaled = <Given extends { max: number }>(limit: Given, factor: number): Given => ({
+export const scaleLimit = <Given extends { max: number }>(limit: Given, factor: number): Given => ({
   ...limit,
   max: Math.ceil(limit.max * factor),
 });
@@ -51,7 +51,7 @@ export const byAddress = <Given extends { max: number }>(limit: Given) => ({
 });
 
 /** The network a limit counts as one: an IPv4 address, or the /64 of an IPv6 one. */
-export function network(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] as string;

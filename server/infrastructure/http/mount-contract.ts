@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { type CallContext, toDomainError } from "./call-context.ts";
 import { fieldFaults, type Issue } from "./field-faults.ts";
-import { network, outsideLimit, passwordLimit, readLimit, writeLimit } from "./limits.ts";
+import { networkOf, outsideLimit, passwordLimit, readLimit, writeLimit } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -83,7 +83,7 @@ function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const viewer = await parts.viewerOf(request);
-      const from = network(request.ip);
+      const from = networkOf(request.ip);
       const installation = installationOf(request);
       const context: CallContext = { services: parts.services, viewer, from, installation };
       const output = await call(procedure, inputOf(request), { context });

@@ -17,7 +17,7 @@ import { isAway } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";
 import { watchEveryRequest } from "./every-request.ts";
 import { LimitStore } from "./limit-store.ts";
-import { limitKey, readLimit, scaled } from "./limits.ts";
+import { limitKey, readLimit, scaleLimit } from "./limits.ts";
 
 /** The session token of a request whose signature is ours, without asking the database. */
 export type TokenReader = (request: FastifyRequest) => string | null;
@@ -119,7 +119,7 @@ async function limitRequests(
 function scaleLimits(app: FastifyInstance, factor: number): void {
   app.addHook("onRoute", (route) => {
     const own = route.config?.rateLimit as { max: number } | false | undefined;
-    if (own) route.config = { ...route.config, rateLimit: scaled(own, factor) };
+    if (own) route.config = { ...route.config, rateLimit: scaleLimit(own, factor) };
   });
 }
 

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { PgBoss, type QueueResult, type Schedule } from "pg-boss";
 import type { Database, Transaction } from "../database/database.ts";
 import { MADE_BY_ANOTHER, sqlState } from "../database/sql-state.ts";
-import { send } from "../database/statements.ts";
+import { sendStatement } from "../database/statements.ts";
 import type { Log } from "../log.ts";
 import { createSparingLog } from "../sparing-log.ts";
 import { setStampsRight } from "./clock-stamps.ts";
@@ -206,7 +206,7 @@ async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
     // What a queue asks is the same each second: it is planned once. Several in one text cannot be.
     const result = text.includes(";")
       ? await client.query(text, values)
-      : await send(client, { sql: text, parameters: values ?? [] });
+      : await sendStatement(client, { sql: text, parameters: values ?? [] });
     failed = false;
     return result;
   } finally {

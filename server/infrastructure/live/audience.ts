@@ -1,9 +1,9 @@
 import type { LiveFact } from "../../../shared/ground/facts.ts";
-import type { Audience, LiveNews } from "../outbox/subscriptions.ts";
+import type { FactAudience, LiveNews } from "../outbox/subscriptions.ts";
 import { hiddenFrom, type Viewer } from "../session/viewer.ts";
 
 /** Whether what is told to this audience is told to this viewer. */
-export function mayHear(viewer: Viewer, audience: Audience): boolean {
+export function mayHear(viewer: Viewer, audience: FactAudience): boolean {
   if (viewer.state !== "active") return false;
   if ("everyone" in audience) return true;
   if (audience.memberIds.includes(viewer.id)) return true;

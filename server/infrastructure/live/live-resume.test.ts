@@ -3,11 +3,11 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   closedGroup,
   type LiveReader,
-  type Member,
   publish,
   publishAll,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../tests/builders/index.ts";
 
@@ -18,11 +18,11 @@ afterAll(async () => {
   await beside.stop();
   await site.stop();
 });
-const [grace, ruth] = (await signUpAll(site, "Grâce", "Ruth")) as [Member, Member];
+const [grace, ruth] = (await signUpAll(site, "Grâce", "Ruth")) as [TestMember, TestMember];
 const council = await closedGroup(site, "Conseil", { animators: [grace] });
 
 const open: LiveReader[] = [];
-async function listen(member: Member, ask: Parameters<Member["listen"]>[0] = {}) {
+async function listen(member: TestMember, ask: Parameters<TestMember["listen"]>[0] = {}) {
   const reader = await member.listen(ask);
   open.push(reader);
   return reader;

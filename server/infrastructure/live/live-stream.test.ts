@@ -6,13 +6,13 @@ import {
   enter,
   groupOnRequest,
   type LiveReader,
-  type Member,
   openGroup,
   publish,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../tests/builders/index.ts";
 import { uuidv7 } from "../ids.ts";
@@ -25,14 +25,14 @@ afterAll(async () => {
   await site.stop();
 });
 const [grace, paul, ruth] = (await signUpAll(site, "Grâce", "Paul", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const council = await closedGroup(site, "Conseil", { animators: [grace], members: [paul] });
 
 const open: LiveReader[] = [];
-async function listen(member: Member, ask: Parameters<Member["listen"]>[0] = {}) {
+async function listen(member: TestMember, ask: Parameters<TestMember["listen"]>[0] = {}) {
   const reader = await member.listen(ask);
   open.push(reader);
   return reader;

@@ -1,9 +1,9 @@
 import { setTimeout as timer } from "node:timers/promises";
 
 /** What tells the time and lets it pass, both in milliseconds. */
-export type Pace = { now(): number; rest(ms: number): Promise<unknown> };
+export type GatherPace = { now(): number; rest(ms: number): Promise<unknown> };
 
-const real: Pace = { now: () => performance.now(), rest: timer };
+const real: GatherPace = { now: () => performance.now(), rest: timer };
 
 /**
  * Keeps batches apart: what comes in soon after one is taken together by the next. The first after
@@ -14,7 +14,7 @@ const real: Pace = { now: () => performance.now(), rest: timer };
  */
 export function createGathering(
   ms: number,
-  { now, rest }: Pace = real,
+  { now, rest }: GatherPace = real,
 ): { wait(): Promise<void>; took(): void } {
   let next = 0;
   return {

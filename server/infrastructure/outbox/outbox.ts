@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../database/database.ts";
 import { defer } from "../database/deferred.ts";
-import { place, shaped } from "../database/shaped.ts";
+import { placeholder, shaped } from "../database/shaped.ts";
 import { uuidv7 } from "../ids.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
@@ -20,10 +20,10 @@ type Recorded = { id: string; kind: string; event: string; at: Date };
 
 const recording = shaped(
   {
-    id: place(({ id }: Recorded) => id),
-    kind: place(({ kind }: Recorded) => kind),
-    event: place(({ event }: Recorded) => event),
-    at: place(({ at }: Recorded) => at),
+    id: placeholder(({ id }: Recorded) => id),
+    kind: placeholder(({ kind }: Recorded) => kind),
+    event: placeholder(({ event }: Recorded) => event),
+    at: placeholder(({ at }: Recorded) => at),
   },
   (_: Record<never, never>, { id, kind, event, at }) =>
     sql`insert into outbox (id, kind, event, created_at) values (${id}, ${kind}, ${event}, ${at})`,

@@ -8,7 +8,7 @@ export type DomainEvent = { kind: string };
  * Who may hear a live fact: every active member, or the members of groups, those who read channels
  * and some by name.
  */
-export type Audience =
+export type FactAudience =
   | { everyone: true }
   | {
       groupIds: readonly string[];
@@ -19,7 +19,7 @@ export type Audience =
 /** What one event shows on the live stream, and to whom. */
 export type LiveNews = {
   fact: LiveFact;
-  audience: Audience;
+  audience: FactAudience;
   /** Groups of the fact that are named only to who is in them, and to moderators. */
   closedGroupIds?: readonly string[];
 };

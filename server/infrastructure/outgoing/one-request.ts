@@ -24,7 +24,7 @@ type Asked = Wanted & { lookup: LookupFunction; userAgent: string };
 type Answered = { type: string; bytes: Buffer } | { redirectedTo: string };
 
 /** Makes one request, without cookies, credentials or a connection that stays. @throws OutgoingRefused */
-export function ask(url: URL, asked: Asked): Promise<Answered> {
+export function readOnce(url: URL, asked: Asked): Promise<Answered> {
   const { signal } = asked;
   return new Promise<Answered>((resolve, reject) => {
     const fail = (reason: string) => reject(new OutgoingRefused(reason));
@@ -103,7 +103,7 @@ export type Sent = { status: number; headers: Headers; bytes: Buffer };
  *
  * @throws OutgoingRefused; `sent` is true from the moment the connection stood
  */
-export function send(url: URL, asked: ToSend & { lookup: LookupFunction }): Promise<Sent> {
+export function sendOnce(url: URL, asked: ToSend & { lookup: LookupFunction }): Promise<Sent> {
   return new Promise<Sent>((resolve, reject) => {
     let connected = false;
     const fail = (error: Error) => {

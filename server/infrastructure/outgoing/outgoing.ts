@@ -1,6 +1,13 @@
 import dns from "node:dns/promises";
 import { assertMayAsk, checkedLookup, type OutgoingPolicy, type Resolve } from "./checked-place.ts";
-import { ask, OutgoingRefused, type Sent, send, type ToSend, type Wanted } from "./one-request.ts";
+import {
+  OutgoingRefused,
+  readOnce,
+  type Sent,
+  sendOnce,
+  type ToSend,
+  type Wanted,
+} from "./one-request.ts";
 
 export { OutgoingRefused, type Wanted };
 
@@ -36,7 +43,7 @@ export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolv
         // Each hop is checked as the first: a page outside may send us inside.
         assertMayAsk(policy, url);
         const lookup = checkedLookup(policy, url, resolve);
-        const answer = await ask(url, { ...wanted, lookup, userAgent: policy.userAgent });
+        const answer = await readOnce(url, { ...wanted, lookup, userAgent: policy.userAgent });
         if (!("redirectedTo" in answer)) return { ...answer, url };
         url = readUrl(answer.redirectedTo, url);
       }
@@ -45,7 +52,7 @@ export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolv
     async send(address, request) {
       const url = readUrl(address);
       assertMayAsk(policy, url);
-      return send(url, { ...request, lookup: checkedLookup(policy, url, resolve) });
+      return sendOnce(url, { ...request, lookup: checkedLookup(policy, url, resolve) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { CommunityRole, Role } from "../../../shared/people/members.contract.ts";
-import { place } from "../database/shaped.ts";
+import { placeholder } from "../database/shaped.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
 
@@ -35,11 +35,11 @@ const standingFor = new WeakMap<Viewer, OfViewer>();
  * @param viewerIn takes the viewer out of what is given then
  */
 export function placeOfViewer<Given>(viewerIn: (given: Given) => Viewer): Viewer {
-  const viewer = { id: place((given: Given) => viewerIn(given).id) } as Viewer;
+  const viewer = { id: placeholder((given: Given) => viewerIn(given).id) } as Viewer;
   standingFor.set(viewer, {
-    groupIds: place((given: Given) => groupIdsOf(viewerIn(given))),
-    channelIds: place((given: Given) => channelIdsOf(viewerIn(given))),
-    moderator: place((given: Given) => isModerator(viewerIn(given))),
+    groupIds: placeholder((given: Given) => groupIdsOf(viewerIn(given))),
+    channelIds: placeholder((given: Given) => channelIdsOf(viewerIn(given))),
+    moderator: placeholder((given: Given) => isModerator(viewerIn(given))),
   });
   return viewer;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS, type PlatformId } from "../platforms.ts";
-import { adaptFor, type Fitting, measureSms, type Source, windowUrl, xPostCost } from "./index.ts";
+import {
+  adaptFor,
+  type Fitting,
+  measureSms,
+  type ShareSource,
+  windowUrl,
+  xPostCost,
+} from "./index.ts";
 
 const SHARE = "019b9288-d680-74a2-b311-dae4fc6750c9";
-const source = (text: string, more: Partial<Source<string, string>> = {}) => ({
+const source = (text: string, more: Partial<ShareSource<string, string>> = {}) => ({
   shareId: SHARE,
   text,
   link: null,
@@ -29,7 +36,7 @@ const fitting = (platform: PlatformId, more: Partial<Fitting> = {}): Fitting => 
 const adapt = (
   platform: PlatformId,
   text: string,
-  more: Partial<Source<string, string>> = {},
+  more: Partial<ShareSource<string, string>> = {},
   fit: Partial<Fitting> = {},
 ) => adaptFor(platform, source(text, more), fitting(platform, fit));
 

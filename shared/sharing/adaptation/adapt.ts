@@ -1,7 +1,7 @@
 import type { PlatformId, PlatformLimits } from "../platforms.ts";
 import { cleanText } from "./clean-text.ts";
 import { composeSms, plainSms } from "./compose-sms.ts";
-import { cut, type Fits } from "./cut.ts";
+import { cutToFit, type Fits } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { holdsLink } from "./links.ts";
@@ -10,7 +10,7 @@ import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
 
 /** A share before it is fitted to a platform. */
-export type Source<Image, Video> = {
+export type ShareSource<Image, Video> = {
   shareId: string;
   text: string;
   link: string | null;
@@ -58,7 +58,7 @@ const INSTAGRAM_HASHTAGS = 5;
  */
 export function adaptFor<Image, Video>(
   platform: PlatformId,
-  source: Source<Image, Video>,
+  source: ShareSource<Image, Video>,
   fitting: Fitting,
 ): Adapted<Image, Video> {
   const notes: Note[] = [];
@@ -94,7 +94,7 @@ export function adaptFor<Image, Video>(
 type Media<Image, Video> = { images: Image[]; video: Video | null };
 type Draft = {
   platform: PlatformId;
-  source: Pick<Source<unknown, unknown>, "shareId" | "link">;
+  source: Pick<ShareSource<unknown, unknown>, "shareId" | "link">;
   fitting: Fitting;
   media: Media<unknown, unknown>;
   maxLength: number;
@@ -106,7 +106,7 @@ type Composed = { text: string; link: string | null };
 /** No platform shows photos and a video together: the video goes first. */
 function keepMedia<Image, Video>(
   platform: PlatformId,
-  { images, video }: Source<Image, Video>,
+  { images, video }: ShareSource<Image, Video>,
   { maxImages, supportsImages, supportsVideos }: PlatformLimits,
   notes: Note[],
 ): Media<Image, Video> {
@@ -179,7 +179,7 @@ function withLink(
     if (inside === null || holdsLink(text, inside)) return wrapped;
     return wrapped === "" ? inside : `${wrapped}${gap}${inside}`;
   };
-  const text = cut(given, (shorter) => measure(platform, whole(shorter)) <= maxLength);
+  const text = cutToFit(given, (shorter) => measure(platform, whole(shorter)) <= maxLength);
   if (text !== given) notes.push({ kind: "cut", letters: given.length - text.length });
   if (platform === "instagram" && link) notes.push({ kind: "link-not-clickable" });
   return { text: whole(text), link: beside && !holdsLink(text, link) ? link : null };
@@ -218,7 +218,7 @@ function subjectOf(text: string, { override, settings }: Fitting): string {
       ?.trim() ?? "";
   return first === ""
     ? settings.emailSubject
-    : cut(first, (shorter) => shorter.length <= SUBJECT_LENGTH) || settings.emailSubject;
+    : cutToFit(first, (shorter) => shorter.length <= SUBJECT_LENGTH) || settings.emailSubject;
 }
 
 /** Telegram's HTML: its first line bold where the text is long (spec, section 5). */

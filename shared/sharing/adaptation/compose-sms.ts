@@ -1,5 +1,5 @@
 import type { PlatformOverride } from "../shares.contract.ts";
-import { cut } from "./cut.ts";
+import { cutToFit } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { holdsLink } from "./links.ts";
 import { measureSms, simplifyForSms } from "./sms.ts";
@@ -27,7 +27,7 @@ export function composeSms(
   // The ellipsis of a cut would cost the whole message its letters: it is simplified too.
   const written = (text: string) => plain(text, override);
   const text = written(
-    cut(words, (shorter) => {
+    cutToFit(words, (shorter) => {
       const body = written(shorter);
       return units(body) <= most && units(body + endingOf(body)) <= maxLength;
     }),

@@ -13,7 +13,7 @@ const WORD_REACH = 30;
  *
  * @returns the empty string when nothing of it fits
  */
-export function cut(text: string, fits: Fits): string {
+export function cutToFit(text: string, fits: Fits): string {
   if (fits(text)) return text;
   const all = pieces(text);
   let kept = longest(all, fits);

@@ -1,4 +1,4 @@
-export { type Adapted, adaptFor, type Source } from "./adapt.ts";
+export { type Adapted, adaptFor, type ShareSource } from "./adapt.ts";
 export type { Fitting, Note } from "./fitting.ts";
 export { graphemes } from "./graphemes.ts";
 export { measure, xPostCost } from "./measure.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import {
-  type Answer,
   bearerOf,
   type Loopback,
+  type PlatformReply,
   type Received,
   startLoopback,
   strangers,
@@ -20,7 +20,7 @@ export type StripeSession = {
   paymentStatus: "unpaid" | "paid";
 };
 
-export type StripeKeys = { secretKey: string; webhookSecret: string };
+export type StripeDoubleKeys = { secretKey: string; webhookSecret: string };
 
 /** A call of Stripe's as it is sent: the very bytes, and their signature. */
 export type SignedCall = { body: string; headers: Record<string, string> };
@@ -54,11 +54,11 @@ const PARAMETERS = [
 const MINIMA: Record<string, number> = { eur: 50, xof: 300, xaf: 300, cad: 50, chf: 50 };
 
 /** Stripe's Checkout on loopback: its key, its parameters, its repeats, and the calls it signs. */
-export async function startStripeDouble(keys: StripeKeys): Promise<StripeDouble> {
+export async function startStripeDouble(keys: StripeDoubleKeys): Promise<StripeDouble> {
   const sessions: StripeSession[] = [];
   const answered = new Map<string, { body: string; session: StripeSession }>();
 
-  function create(received: Received): Answer {
+  function create(received: Received): PlatformReply {
     if (bearerOf(received) !== keys.secretKey) return refused(401, "Invalid API Key provided");
     const { form, bytes } = received;
     if (!form) return refused(400, "expected application/x-www-form-urlencoded");
@@ -145,12 +145,12 @@ const eventObject = ({
   client_reference_id: reference,
 });
 
-const shown = (session: StripeSession): Answer => ({
+const shown = (session: StripeSession): PlatformReply => ({
   status: 200,
   json: { ...eventObject(session), url: session.url },
 });
 
-const refused = (status: number, message: string): Answer => ({
+const refused = (status: number, message: string): PlatformReply => ({
   status,
   json: { error: { type: "invalid_request_error", message } },
 });

@@ -1,23 +1,23 @@
 import { freePort } from "../../builders/free-port.ts";
 import {
-  type Answer,
   type Behaviour,
   bearerOf,
   type Loopback,
+  type PlatformReply,
   type Received,
   startLoopback,
   strangers,
 } from "./loopback.ts";
 
 /** Something that is out on a platform. */
-export type Published = { id: string; account: string; text: string; at: number };
+export type PublishedPost = { id: string; account: string; text: string; at: number };
 
 /** A platform of nobody's, as plain as one can be: prepare, publish, ask, list. */
 export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "during" | "stop"> & {
   addresses: { api: string };
   /** The token its accounts publish with. */
   token: string;
-  publications(): readonly Published[];
+  publications(): readonly PublishedPost[];
   /** How often something was asked: `prepare`, `publish`, `check`, `list`. */
   count(step: string): number;
   /** The next publication is prepared for so many questions before it is out. */
@@ -36,28 +36,32 @@ export type AnyOptions = {
   now?: () => number;
 };
 
-const refusal = (status: number, error: string, more: Partial<Answer> = {}): Answer => ({
+const refusal = (
+  status: number,
+  error: string,
+  more: Partial<PlatformReply> = {},
+): PlatformReply => ({
   status,
   json: { error },
   ...more,
 });
 
-type Waiting = { published: Published; left: number };
+type Waiting = { published: PublishedPost; left: number };
 
 /** Starts a strict platform: it knows its fields, its token, and what it prepared. */
 export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPlatform> {
   const { token = "jeton-de-la-plateforme", misbehave = () => null, now = Date.now } = options;
-  const out: Published[] = [];
+  const out: PublishedPost[] = [];
   const prepared = new Map<string, string>();
   const waiting = new Map<string, Waiting>();
   let questions = 0;
   let revoked = false;
   let made = 0;
 
-  const allowed = (received: Received): Answer | null =>
+  const allowed = (received: Received): PlatformReply | null =>
     revoked || bearerOf(received) !== token ? refusal(401, "token") : null;
 
-  function prepare(received: Received): Answer {
+  function prepare(received: Received): PlatformReply {
     const fields = (received.json ?? {}) as Record<string, unknown>;
     if (strangers(Object.keys(fields), ["account"]).length > 0)
       return refusal(400, "unknown field");
@@ -67,7 +71,7 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
     return { status: 201, json: { id } };
   }
 
-  function publish(received: Received): Answer {
+  function publish(received: Received): PlatformReply {
     const fields = (received.json ?? {}) as Record<string, unknown>;
     const { preparation, text } = fields;
     const unknown = strangers(Object.keys(fields), ["preparation", "text"]);
@@ -87,7 +91,7 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
     return { status: 201, json: { id: published.id } };
   }
 
-  function check(id: string): Answer {
+  function check(id: string): PlatformReply {
     const one = waiting.get(id);
     if (!one) return refusal(404, "unknown");
     if (--one.left > 0) return { status: 200, json: { id, state: "preparing" } };
@@ -96,7 +100,7 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
     return { status: 200, json: { id, state: "out" } };
   }
 
-  function list({ url }: Received): Answer {
+  function list({ url }: Received): PlatformReply {
     const since = Number(url.searchParams.get("since"));
     const account = url.searchParams.get("account");
     const found = out.filter((one) => one.account === account && one.at >= since);
@@ -109,7 +113,7 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
     return step;
   };
   const guarded =
-    (answer: (received: Received, ...groups: string[]) => Answer) =>
+    (answer: (received: Received, ...groups: string[]) => PlatformReply) =>
     (received: Received, ...groups: string[]) =>
       allowed(received) ?? answer(received, ...groups);
   const routes = [

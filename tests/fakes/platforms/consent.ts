@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Answer, drawPage, escapeHtml, type Received, strangers } from "./loopback.ts";
+import { drawPage, escapeHtml, type PlatformReply, type Received, strangers } from "./loopback.ts";
 
 /** An application as a platform knows it. */
-export type Application = {
+export type RegisteredApplication = {
   clientId: string;
   clientSecret: string;
   /** Addresses a person may be sent back to; compared letter by letter. */
@@ -11,7 +11,7 @@ export type Application = {
 
 export type ConsentRules = {
   platform: string;
-  application: Application;
+  application: RegisteredApplication;
   /** Rights that exist. */
   scopes: readonly string[];
   /** Whether PKCE (S256) is asked for, or its parameters unknown. */
@@ -24,11 +24,11 @@ export type ConsentRules = {
 type Asked = { redirectUri: string; state: string; scope: string[]; challenge: string };
 type Code = Asked & { until: number };
 
-export type Consent = {
+export type ConsentPage = {
   /** `GET` of the authorisation address: a page that asks the person. */
-  show(received: Received): Answer;
+  show(received: Received): PlatformReply;
   /** `POST` of the page's form: back to the application, with a code or with `access_denied`. */
-  decide(received: Received): Answer;
+  decide(received: Received): PlatformReply;
   /** What a code grants, once; or why it grants nothing. */
   redeem(given: { code: string; redirectUri: string; verifier: string | null }): string[] | string;
 };
@@ -40,7 +40,7 @@ const REQUIRED = ["response_type", "client_id", "redirect_uri", "scope", "state"
 const PKCE = ["code_challenge", "code_challenge_method"];
 
 /** The consent of a person, as strict platforms ask for it (RFC 6749, 4.1; RFC 7636). */
-export function createConsent(rules: ConsentRules): Consent {
+export function createConsent(rules: ConsentRules): ConsentPage {
   const { platform } = rules;
   const waiting = new Map<string, Asked>();
   const codes = new Map<string, Code>();

@@ -3,14 +3,14 @@ import {
   type Facts,
   factsOf,
   type Operation,
-  type Published,
+  type PublishedPlatform,
   type Schema,
 } from "../published/facts.ts";
-import type { Answer, Received } from "./loopback.ts";
+import type { PlatformReply, Received } from "./loopback.ts";
 
 /** What a platform publishes about its calls, against which every request and answer is held. */
-export type Contract = {
-  platform: Published;
+export type PublishedContract = {
+  platform: PublishedPlatform;
   operations: Facts["operations"];
   schemas: Facts["schemas"];
   /** Which call a request is, and what is wrong with it, one sentence each. */
@@ -18,7 +18,7 @@ export type Contract = {
   /** The whole of a call's success; null where nothing is published of it. */
   answerOf(operation: string): Schema | null;
   /** What of a success is not as published, one sentence each. */
-  answerFaults(operation: string, answer: Answer): string[];
+  answerFaults(operation: string, answer: PlatformReply): string[];
 };
 
 type Rules = {
@@ -30,7 +30,7 @@ type Rules = {
   wraps?: (answer: Schema) => Schema;
 };
 
-const RULES: Record<Published, Rules> = {
+const RULES: Record<PublishedPlatform, Rules> = {
   facebook: { lists: "json", prefix: /^\/v\d+\.\d+(?=\/)/ },
   instagram: { lists: "json", prefix: /^\/v\d+\.\d+(?=\/)/ },
   linkedin: { lists: "json" },
@@ -52,7 +52,7 @@ const BYTES = { isBytes: true };
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Opens what a platform publishes. Ajv does the comparing: nothing of ours says what fits. */
-export function openContract(platform: Published): Contract {
+export function openContract(platform: PublishedPlatform): PublishedContract {
   const { operations, schemas } = factsOf(platform);
   const rules = RULES[platform];
   const ajv = makeAjv();

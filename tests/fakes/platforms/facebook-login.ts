@@ -1,6 +1,6 @@
-import type { Application } from "./consent.ts";
+import type { RegisteredApplication } from "./consent.ts";
 import type { FacebookPage, FacebookPeople } from "./facebook-people.ts";
-import type { Route } from "./loopback.ts";
+import type { PlatformRoute } from "./loopback.ts";
 import type { MetaConsent } from "./meta-consent.ts";
 import { graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LONG_LIFE_MS = 60 * 24 * HOUR_MS;
 
 type Wanted = {
-  application: Application;
+  application: RegisteredApplication;
   pages: readonly FacebookPage[];
   people: FacebookPeople;
   consent: MetaConsent;
@@ -17,7 +17,13 @@ type Wanted = {
 };
 
 /** Where a person's agreement becomes tokens, and what is asked about them (Facebook Login). */
-export function facebookLogin({ application, pages, people, consent, now }: Wanted): Route[] {
+export function facebookLogin({
+  application,
+  pages,
+  people,
+  consent,
+  now,
+}: Wanted): PlatformRoute[] {
   const until = (milliseconds: number) => now() + milliseconds;
   return [
     graphRoute({

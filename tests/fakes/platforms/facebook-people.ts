@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Application } from "./consent.ts";
+import type { RegisteredApplication } from "./consent.ts";
 import { type GraphCall, MetaFault } from "./meta-double.ts";
 
 /** A Page of the person, with what they may do on it. */
@@ -63,7 +63,7 @@ const DATA_ACCESS_S = 90 * 86_400;
 
 /** Tokens of people and of their Pages; every call of a server must prove whose it is. */
 export function createFacebookPeople(
-  application: Application,
+  application: RegisteredApplication,
   pages: readonly FacebookPage[],
   now: () => number,
 ): FacebookPeople {

@@ -1,7 +1,7 @@
-import type { Shown } from "./loopback.ts";
+import type { PublishedMedia } from "./loopback.ts";
 
 /** A picture keeps the id it had before it was published. */
-export type FacebookMedia = Shown & { id?: string };
+export type FacebookMedia = PublishedMedia & { id?: string };
 
 export type FacebookPost = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Received, Route } from "./loopback.ts";
+import type { PlatformRoute, Received } from "./loopback.ts";
 import { type GraphCall, graphRoute, MetaFault } from "./meta-double.ts";
 
 type Upload = { id: string; session: string; size: number; parts: Buffer[]; at: number };
@@ -92,7 +92,7 @@ export function facebookVideos(wanted: Wanted) {
     },
   };
 
-  const route: Route = graphRoute({
+  const route: PlatformRoute = graphRoute({
     method: "POST",
     path: /(\d+)\/videos/,
     step: (received) => STEPS[phaseOf(received)] ?? "upload",

@@ -1,15 +1,21 @@
 import sharp from "sharp";
-import type { Application } from "./consent.ts";
+import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
 import type { FacebookMedia, FacebookPost } from "./facebook-posts.ts";
 import { facebookVideos } from "./facebook-videos.ts";
-import { drawPage, drawPublication, type Played, type Route, startLoopback } from "./loopback.ts";
+import {
+  drawPage,
+  drawPublication,
+  type LoopbackControls,
+  type PlatformRoute,
+  startLoopback,
+} from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
-export type FacebookDouble = Played &
+export type FacebookDouble = LoopbackControls &
   Pick<FacebookPeople, "endTokens" | "untick"> & {
     /** As an operator replaces the adapter's addresses. */
     addresses: Record<string, string>;
@@ -21,7 +27,7 @@ export type FacebookDouble = Played &
   };
 
 export type FacebookOptions = {
-  application: Application;
+  application: RegisteredApplication;
   pages?: FacebookPage[];
   port?: number;
   /** How often the state of a video has to be asked before it is ready. */
@@ -34,7 +40,7 @@ type Photo = { pageId: string; shown: FacebookMedia };
 type State = {
   origin: string;
   postsPerHour: number;
-  application: Application;
+  application: RegisteredApplication;
   pages: FacebookPage[];
   people: FacebookPeople;
   photos: Map<string, Photo>;
@@ -136,7 +142,7 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
   };
 }
 
-function publicationRoutes(state: State): Route[] {
+function publicationRoutes(state: State): PlatformRoute[] {
   const { people, photos } = state;
   return [
     graphRoute({
@@ -225,7 +231,10 @@ function add(
   return added;
 }
 
-function reading(state: State, readVideo: (id: string) => Record<string, unknown> | null): Route[] {
+function reading(
+  state: State,
+  readVideo: (id: string) => Record<string, unknown> | null,
+): PlatformRoute[] {
   const { people, pages, posts } = state;
   const nodeOf = ({ id, text, createdAt, media }: FacebookPost) => {
     const targets = media.map((shown) => ({ target: { id: shown.id } }));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Application } from "./consent.ts";
-import type { Route } from "./loopback.ts";
+import type { RegisteredApplication } from "./consent.ts";
+import type { PlatformRoute } from "./loopback.ts";
 import type { MetaConsent } from "./meta-consent.ts";
 import { graphRoute, MetaFault, pickFields, plainRoute } from "./meta-double.ts";
 
@@ -10,7 +10,7 @@ type Token = { scope: string[]; until: number; madeAt: number; long: boolean };
 
 /** Who agreed, and what their tokens may do. */
 export type InstagramLogin = {
-  application: Application;
+  application: RegisteredApplication;
   person: InstagramPerson;
   tokens: Map<string, Token>;
   /** Tokens that were killed, with the subcode that says why. */
@@ -41,7 +41,7 @@ export function tokenOf({ tokens, ended, now }: InstagramLogin, token: string): 
 }
 
 /** Business Login for Instagram: codes, tokens of an hour, then of sixty days. */
-export function instagramLogin(state: InstagramLogin, consent: MetaConsent): Route[] {
+export function instagramLogin(state: InstagramLogin, consent: MetaConsent): PlatformRoute[] {
   const { application, person } = state;
   return [
     {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Application } from "./consent.ts";
+import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
 import {
@@ -11,9 +11,9 @@ import {
 import {
   drawPage,
   drawPublication,
-  type Played,
-  type Route,
-  type Shown,
+  type LoopbackControls,
+  type PlatformRoute,
+  type PublishedMedia,
   startLoopback,
 } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
@@ -26,11 +26,11 @@ export type InstagramPost = {
   shortcode: string;
   kind: Container["kind"];
   text: string;
-  media: Shown[];
+  media: PublishedMedia[];
   createdAt: number;
 };
 
-export type InstagramDouble = Played & {
+export type InstagramDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly InstagramPost[];
@@ -43,7 +43,7 @@ export type InstagramDouble = Played & {
 };
 
 export type InstagramOptions = {
-  application: Application;
+  application: RegisteredApplication;
   person?: InstagramPerson;
   port?: number;
   /** Publications of a day. */
@@ -156,7 +156,7 @@ function mayPublish(state: State, { token }: GraphCall, account?: string): void 
 const usedOf = ({ posts, now }: State): number =>
   posts.filter(({ createdAt }) => now() - createdAt < DAY_MS).length;
 
-function publicationRoutes(state: State): Route[] {
+function publicationRoutes(state: State): PlatformRoute[] {
   const { containers, posts } = state;
   return [
     graphRoute({
@@ -213,7 +213,7 @@ function publicationRoutes(state: State): Route[] {
 
 function postOf({ containers, newId, now }: State, container: Container): InstagramPost {
   const shown = container.children.length > 0 ? container.children : [container.id];
-  const media = shown.flatMap((id): Shown[] => {
+  const media = shown.flatMap((id): PublishedMedia[] => {
     const { kind, bytes, alt } = containers.get(id) as Container;
     return [{ type: kind === "REELS" ? "video/mp4" : "image/jpeg", bytes, alt }];
   });
@@ -228,7 +228,7 @@ function postOf({ containers, newId, now }: State, container: Container): Instag
   };
 }
 
-function reading(state: State): Route[] {
+function reading(state: State): PlatformRoute[] {
   const { containers, posts, person } = state;
   const nodeOf = ({ id, text, shortcode, createdAt, kind }: InstagramPost) => ({
     id,

@@ -1,5 +1,5 @@
-import type { MediaStore } from "./linkedin-media.ts";
-import { type Answer, bearerOf, type Received, type Shown } from "./loopback.ts";
+import type { LinkedinMediaStore } from "./linkedin-media.ts";
+import { bearerOf, type PlatformReply, type PublishedMedia, type Received } from "./loopback.ts";
 import type { TokenBox, TokenFault } from "./tokens.ts";
 
 export type LinkedinPost = {
@@ -7,10 +7,10 @@ export type LinkedinPost = {
   /** As LinkedIn shows it: cut at the first reserved letter that was not escaped. */
   text: string;
   visibility: string;
-  media: Shown[];
+  media: PublishedMedia[];
   article: { source: string; title: string; description?: string; thumbnail?: string } | null;
   /** What the card of its link shows. */
-  thumbnail: Shown | null;
+  thumbnail: PublishedMedia | null;
   createdAt: number;
 };
 
@@ -19,7 +19,7 @@ export type LinkedinState = {
   author: string;
   tokens: TokenBox;
   posts: LinkedinPost[];
-  media: MediaStore;
+  media: LinkedinMediaStore;
   versions: readonly string[];
   postsPerDay: number;
   showsVideoState: boolean;
@@ -29,7 +29,12 @@ export type LinkedinState = {
 };
 
 /** A refusal as LinkedIn writes it. */
-export const refused = (status: number, code: string, message: string, more = {}): Answer => ({
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  more = {},
+): PlatformReply => ({
   status,
   json: { status, code, message, ...more },
 });
@@ -46,7 +51,7 @@ export function checkCall(
   received: Received,
   right: string,
   versioned = true,
-): Answer | null {
+): PlatformReply | null {
   const scope = tokens.read(bearerOf(received));
   if (!Array.isArray(scope)) {
     const [code, serviceErrorCode, message] = TOKEN_FAULTS[scope];

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { checkCall, type LinkedinState, refused } from "./linkedin-calls.ts";
-import { type Answer, bearerOf, type Received, type Route, type Shown } from "./loopback.ts";
+import {
+  bearerOf,
+  type PlatformReply,
+  type PlatformRoute,
+  type PublishedMedia,
+  type Received,
+} from "./loopback.ts";
 
 type Medium = {
   urn: string;
@@ -13,12 +19,12 @@ type Medium = {
 };
 
 /** By the id in the upload address. */
-export type MediaStore = Map<string, Medium>;
+export type LinkedinMediaStore = Map<string, Medium>;
 
 const PART_BYTES = 4_194_304;
 
-export function mediaRoutes(state: LinkedinState): Route[] {
-  const act = (what: string, answer: (received: Received) => Answer): Route => ({
+export function mediaRoutes(state: LinkedinState): PlatformRoute[] {
+  const act = (what: string, answer: (received: Received) => PlatformReply): PlatformRoute => ({
     method: "POST",
     path: new RegExp(`^/rest/${what}$`),
     step: "upload",
@@ -56,7 +62,11 @@ type Initialize = {
   };
 };
 
-function initialize(state: LinkedinState, type: "image" | "video", { json }: Received): Answer {
+function initialize(
+  state: LinkedinState,
+  type: "image" | "video",
+  { json }: Received,
+): PlatformReply {
   const asked = (json as Initialize).initializeUploadRequest;
   if (asked?.owner !== state.author) {
     return refused(400, "ILLEGAL_ARGUMENT", "initializeUploadRequest");
@@ -90,7 +100,7 @@ function takePart(
   received: Received,
   id = "",
   part: number,
-): Answer {
+): PlatformReply {
   const medium = media.get(id);
   if (!medium || medium.finished) return refused(404, "NOT_FOUND", "upload is unknown");
   if (!Array.isArray(tokens.read(bearerOf(received)))) {
@@ -110,7 +120,7 @@ type Finalize = {
   finalizeUploadRequest?: { video: string; uploadToken: string; uploadedPartIds: string[] };
 };
 
-function finalize({ media }: LinkedinState, { json }: Received): Answer {
+function finalize({ media }: LinkedinState, { json }: Received): PlatformReply {
   const asked = (json as Finalize).finalizeUploadRequest;
   const medium = [...media.values()].find(({ urn }) => urn === asked?.video);
   const isWhole = medium && Buffer.concat(medium.parts).length === medium.size;
@@ -125,7 +135,7 @@ function finalize({ media }: LinkedinState, { json }: Received): Answer {
   return { status: 200 };
 }
 
-function stateOf({ media, showsVideoState }: LinkedinState, urn: string): Answer {
+function stateOf({ media, showsVideoState }: LinkedinState, urn: string): PlatformReply {
   const medium = [...media.values()].find((one) => one.urn === urn);
   if (!medium) return refused(404, "NOT_FOUND", "video is unknown");
   medium.checksLeft = Math.max(0, medium.checksLeft - 1);
@@ -139,8 +149,8 @@ function stateOf({ media, showsVideoState }: LinkedinState, urn: string): Answer
 export function takeMedia(
   { media }: LinkedinState,
   asked: readonly { id: string; altText?: string }[],
-): Shown[] | string {
-  const shown: Shown[] = [];
+): PublishedMedia[] | string {
+  const shown: PublishedMedia[] = [];
   for (const { id, altText = "" } of asked) {
     const medium = [...media.values()].find(({ urn }) => urn === id);
     if (!medium?.finished) return `media ${id} is not available`;

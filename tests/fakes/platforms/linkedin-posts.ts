@@ -1,7 +1,7 @@
 import { checkCall, type LinkedinState, refused } from "./linkedin-calls.ts";
 import { takeMedia } from "./linkedin-media.ts";
 import { readLittleText } from "./linkedin-text.ts";
-import type { Answer, Route } from "./loopback.ts";
+import type { PlatformReply, PlatformRoute } from "./loopback.ts";
 
 type Content = {
   media?: { id: string; altText?: string };
@@ -12,7 +12,7 @@ type PostRequest = { author: string; commentary: string; visibility: string; con
 
 const MAX_TEXT = 3000;
 
-export function postRoutes(state: LinkedinState): Route[] {
+export function postRoutes(state: LinkedinState): PlatformRoute[] {
   return [
     {
       method: "POST",
@@ -24,7 +24,7 @@ export function postRoutes(state: LinkedinState): Route[] {
   ];
 }
 
-function createPost(state: LinkedinState, json: unknown): Answer {
+function createPost(state: LinkedinState, json: unknown): PlatformReply {
   const { author, commentary, visibility, content = {} } = json as PostRequest;
   if (author !== state.author) return refused(403, "ACCESS_DENIED", "author is not the member");
   const today = new Date(state.now()).toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ function createPost(state: LinkedinState, json: unknown): Answer {
   return { status: 201, headers: { "x-restli-id": id, "x-linkedin-id": id } };
 }
 
-const duplicateOf = (id: string): Answer =>
+const duplicateOf = (id: string): PlatformReply =>
   refused(422, "UNPROCESSABLE_ENTITY", `Content is a duplicate of ${id}`, {
     errorDetailType: "com.linkedin.common.error.BadRequest",
     errorDetails: {

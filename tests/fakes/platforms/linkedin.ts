@@ -1,20 +1,25 @@
-import { type Application, CONSENT_PATH, type Consent, createConsent } from "./consent.ts";
+import {
+  CONSENT_PATH,
+  type ConsentPage,
+  createConsent,
+  type RegisteredApplication,
+} from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { checkCall, type LinkedinPost, type LinkedinState } from "./linkedin-calls.ts";
 import { mediaRoutes } from "./linkedin-media.ts";
 import { postRoutes } from "./linkedin-posts.ts";
 import {
-  type Answer,
   drawPage,
   drawPublication,
-  type Played,
-  type Route,
+  type LoopbackControls,
+  type PlatformReply,
+  type PlatformRoute,
   startLoopback,
   strangers,
 } from "./loopback.ts";
 import { createTokens, type TokenBox } from "./tokens.ts";
 
-export type LinkedinDouble = Played & {
+export type LinkedinDouble = LoopbackControls & {
   addresses: Record<string, string>;
   publications(): readonly LinkedinPost[];
   advance(milliseconds: number): void;
@@ -22,7 +27,7 @@ export type LinkedinDouble = Played & {
 };
 
 export type LinkedinOptions = {
-  application: Application;
+  application: RegisteredApplication;
   person?: { sub: string; name: string };
   port?: number;
   /** Versions of the API that still answer. */
@@ -101,10 +106,10 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
 
 function identityRoutes(
   state: LinkedinState,
-  consent: Consent,
-  application: Application,
+  consent: ConsentPage,
+  application: RegisteredApplication,
   person: { sub: string; name: string },
-): Route[] {
+): PlatformRoute[] {
   return [
     { method: "GET", path: /^\/oauth\/v2\/authorization$/, step: "consent", answer: consent.show },
     {
@@ -140,11 +145,11 @@ function identityRoutes(
 
 function giveTokens(
   { tokens }: LinkedinState,
-  consent: Consent,
-  application: Application,
+  consent: ConsentPage,
+  application: RegisteredApplication,
   form: URLSearchParams | null,
-): Answer {
-  const wrong = (error: string, said: string, status = 400): Answer => ({
+): PlatformReply {
+  const wrong = (error: string, said: string, status = 400): PlatformReply => ({
     status,
     json: { error, error_description: said },
   });
@@ -175,13 +180,13 @@ function giveTokens(
   return given(tokens.issue(scope));
 }
 
-function given({ access, refresh, scope }: ReturnType<TokenBox["issue"]>): Answer {
+function given({ access, refresh, scope }: ReturnType<TokenBox["issue"]>): PlatformReply {
   const more = refresh ? { refresh_token: refresh, refresh_token_expires_in: 31_536_000 } : {};
   const json = { access_token: access, expires_in: TOKEN_LIFE_MS / 1000, token_type: "Bearer" };
   return { status: 200, json: { ...json, ...more, scope: scope.join(",") } };
 }
 
-function showPost({ posts }: LinkedinState, author: string): Route {
+function showPost({ posts }: LinkedinState, author: string): PlatformRoute {
   return {
     method: "GET",
     path: /^\/feed\/update\/([^/]+)$/,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Contract } from "./contract.ts";
+import type { PublishedContract } from "./contract.ts";
 import { watchAskers } from "./silence.ts";
 
 /** A request as a platform received it, its body read by the type it declares. */
@@ -15,7 +15,7 @@ export type Received = {
   json: unknown;
 };
 
-export type Answer = {
+export type PlatformReply = {
   status: number;
   headers?: Record<string, string>;
   json?: unknown;
@@ -23,7 +23,7 @@ export type Answer = {
 };
 
 /** One address of a platform. `step` says what it is for, so that tests can make it misbehave. */
-export type Route = {
+export type PlatformRoute = {
   method: string;
   /** Of the whole path; its groups are given to `answer`. */
   path: RegExp;
@@ -31,7 +31,7 @@ export type Route = {
   step: string | ((received: Received) => string);
   /** A page that a person's browser opens: no call of the platform's. */
   isForPeople?: boolean;
-  answer(received: Received, ...groups: string[]): Answer | Promise<Answer>;
+  answer(received: Received, ...groups: string[]): PlatformReply | Promise<PlatformReply>;
 };
 
 /**
@@ -48,14 +48,14 @@ export type Behaviour =
   | "500"
   | "500-after-accepting"
   | "empty"
-  | Answer;
+  | PlatformReply;
 
 /**
  * Where a request may be held: `received`, before it took effect; `accepted`, before it is answered;
  * `answered`, once the answer has left.
  */
 export const MOMENTS = ["received", "accepted", "answered"] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type FaultMoment = (typeof MOMENTS)[number];
 
 export type Loopback = {
   /** `http://127.0.0.1:port` */
@@ -63,11 +63,11 @@ export type Loopback = {
   /** As an operator allows it. */
   place: string;
   /** What was asked, in order, with what was answered or would have been. */
-  asked: { step: string; received: Received; answer?: Answer; operation?: string | null }[];
+  asked: { step: string; received: Received; answer?: PlatformReply; operation?: string | null }[];
   /** How many requests of each published call were found as published. */
   validated: Map<string, number>;
   /** Changes what is answered from now on, as a platform may within what it publishes. */
-  rewrite(change: (operation: string, answer: Answer) => Answer): void;
+  rewrite(change: (operation: string, answer: PlatformReply) => PlatformReply): void;
   /** Takes what is not as published where its fault says so, such as a name of former times. */
   tolerate(fault: RegExp): void;
   /** Makes the next request of a step go wrong; several wait their turn. */
@@ -76,7 +76,7 @@ export type Loopback = {
    * Does something at the next such moment of a step, while the request waits; of one that goes wrong
    * by no behaviour. @returns what it came to
    */
-  during<T>(moment: Moment, step: string, work: () => Promise<T>): Promise<T>;
+  during<T>(moment: FaultMoment, step: string, work: () => Promise<T>): Promise<T>;
   /** Ends. @throws where a request or an answer was not as the platform publishes it */
   stop(): Promise<void>;
 };
@@ -93,17 +93,17 @@ const PAGE = "<!doctype html><title>Momentarily unavailable</title><h1>We will b
  * @param port 0 for any that is free; rejects one that is taken
  */
 export async function startLoopback(
-  routes: readonly Route[],
+  routes: readonly PlatformRoute[],
   port = 0,
-  contract: Contract | null = null,
+  contract: PublishedContract | null = null,
 ): Promise<Loopback> {
   const asked: Loopback["asked"] = [];
   const wrong = new Map<string, Behaviour[]>();
   const { validated, faults, tolerate, check, checkAnswer } = keepTo(contract);
-  let rewrite = (_: string, answer: Answer): Answer => answer;
+  let rewrite = (_: string, answer: PlatformReply): PlatformReply => answer;
 
-  const met: { moment: Moment; step: string; work: () => Promise<void> }[] = [];
-  const meet = async (moment: Moment, step: string, behaviour: Behaviour | undefined) => {
+  const met: { moment: FaultMoment; step: string; work: () => Promise<void> }[] = [];
+  const meet = async (moment: FaultMoment, step: string, behaviour: Behaviour | undefined) => {
     const index = met.findIndex((one) => one.moment === moment && one.step === step);
     if (index >= 0 && !behaviour) await met.splice(index, 1)[0]?.work();
   };
@@ -160,7 +160,7 @@ export async function startLoopback(
 }
 
 /** Holds what is asked and answered against a contract; without one, everything is as it should. */
-function keepTo(contract: Contract | null) {
+function keepTo(contract: PublishedContract | null) {
   const validated: Loopback["validated"] = new Map();
   const faults: string[] = [];
   const tolerated: RegExp[] = [];
@@ -168,7 +168,7 @@ function keepTo(contract: Contract | null) {
     validated,
     faults,
     tolerate: (fault: RegExp) => void tolerated.push(fault),
-    check(received: Received, route: Route | undefined) {
+    check(received: Received, route: PlatformRoute | undefined) {
       if (!contract || route?.isForPeople) return { operation: null, refused: null };
       const { operation, faults: all } = contract.check(received);
       const found = all.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)));
@@ -176,20 +176,20 @@ function keepTo(contract: Contract | null) {
       if (operation && found.length === 0) {
         validated.set(operation, (validated.get(operation) ?? 0) + 1);
       }
-      const refused: Answer | null =
+      const refused: PlatformReply | null =
         found.length > 0 ? { status: 400, json: { error: found.join("; ") } } : null;
       return { operation, refused };
     },
-    checkAnswer(operation: string, answer: Answer) {
+    checkAnswer(operation: string, answer: PlatformReply) {
       const isSuccess = answer.status >= 200 && answer.status < 300;
       if (isSuccess && contract) faults.push(...contract.answerFaults(operation, answer));
     },
   };
 }
 
-type Found = { route: Route; groups: string[] };
+type Found = { route: PlatformRoute; groups: string[] };
 
-function find(routes: readonly Route[], { method, url }: Received): Found | null {
+function find(routes: readonly PlatformRoute[], { method, url }: Received): Found | null {
   for (const route of routes) {
     const match = route.method === method ? route.path.exec(url.pathname) : null;
     if (match) return { route, groups: match.slice(1).map(decodeURIComponent) };
@@ -204,7 +204,7 @@ async function answerTo(
   found: Found | null,
   received: Received,
   behaviour: Behaviour | undefined,
-): Promise<Answer> {
+): Promise<PlatformReply> {
   if (typeof behaviour === "object") return behaviour;
   if (behaviour === "html") return { status: 200, html: PAGE };
   if (behaviour === "500") return { status: 500, json: {} };
@@ -244,7 +244,7 @@ function parse(text: string): unknown {
   }
 }
 
-function bodyOf({ json, html }: Answer): { type: string; body: string } {
+function bodyOf({ json, html }: PlatformReply): { type: string; body: string } {
   if (html !== undefined) return { type: "text/html; charset=utf-8", body: html };
   if (json === undefined) return { type: "text/plain", body: "" };
   return { type: "application/json; charset=utf-8", body: JSON.stringify(json) };
@@ -262,13 +262,13 @@ const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** What every double gives its tests of its loopback. */
-export type Played = Pick<
+export type LoopbackControls = Pick<
   Loopback,
   "origin" | "place" | "asked" | "next" | "stop" | "validated" | "rewrite" | "tolerate"
 >;
 
 /** A page for people, in French, that says whose it pretends to be. */
-export function drawPage(title: string, body: string, status = 200): Answer {
+export function drawPage(title: string, body: string, status = 200): PlatformReply {
   const style =
     "body{font:1.1rem/1.5 system-ui;max-width:34rem;margin:2rem auto;padding:0 1rem}" +
     "button{font:inherit;padding:.6rem 1rem;margin-right:.5rem}img,video{max-width:100%}" +
@@ -278,13 +278,13 @@ export function drawPage(title: string, body: string, status = 200): Answer {
 }
 
 /** A picture or a video of a publication. */
-export type Shown = { type: string; bytes: Buffer; alt: string };
+export type PublishedMedia = { type: string; bytes: Buffer; alt: string };
 
 /** The page of one publication. */
 export function drawPublication(
   platform: string,
-  { author, text, media }: { author: string; text: string; media: readonly Shown[] },
-): Answer {
+  { author, text, media }: { author: string; text: string; media: readonly PublishedMedia[] },
+): PlatformReply {
   const drawn = media.map(({ type, bytes, alt }) => {
     const address = `data:${type};base64,${bytes.toString("base64")}`;
     return type.startsWith("video/")

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Application } from "./consent.ts";
-import { drawPage, escapeHtml, type Received, type Route, strangers } from "./loopback.ts";
+import type { RegisteredApplication } from "./consent.ts";
+import { drawPage, escapeHtml, type PlatformRoute, type Received, strangers } from "./loopback.ts";
 
 /** What a person agreed to. */
 export type Agreed = { redirectUri: string; scope: string[]; ticked: string[] };
 
 export type MetaConsentRules = {
   platform: string;
-  application: Application;
+  application: RegisteredApplication;
   /** Rights that exist. */
   scopes: readonly string[];
   /** The window's own parameters beyond those of OAuth. */
@@ -19,7 +19,7 @@ export type MetaConsentRules = {
 
 export type MetaConsent = {
   /** The window, and where its form goes. */
-  routes(path: RegExp): Route[];
+  routes(path: RegExp): PlatformRoute[];
   /** What a code grants, once; null when it is unknown, used, too old or of another address. */
   redeem(code: string, redirectUri: string): Agreed | null;
 };

@@ -1,7 +1,7 @@
-import type { Answer, Received, Route } from "./loopback.ts";
+import type { PlatformReply, PlatformRoute, Received } from "./loopback.ts";
 
 /** An error of Meta, as its envelope says it. */
-export type MetaError = {
+export type MetaErrorBody = {
   code: number;
   subcode?: number;
   message?: string;
@@ -15,7 +15,7 @@ export type MetaError = {
 };
 
 /** An answer that holds an error, as tests hand it to `next`. */
-export function metaError(error: MetaError): Answer {
+export function metaError(error: MetaErrorBody): PlatformReply {
   const { code, subcode, message, userMessage, transient, data, status = 400, headers } = error;
   const about = {
     message: message ?? `(#${code}) ${userMessage ?? "An error"}`,
@@ -32,16 +32,16 @@ export function metaError(error: MetaError): Answer {
 
 /** Thrown by what a double does when the platform says no. */
 export class MetaFault extends Error {
-  readonly answer: Answer;
+  readonly answer: PlatformReply;
 
-  constructor(error: MetaError) {
+  constructor(error: MetaErrorBody) {
     super(error.message ?? `error ${error.code}`);
     this.answer = metaError(error);
   }
 }
 
 /** A parameter as it was sent. */
-export type Given = string | Blob;
+export type GivenParameter = string | Blob;
 
 /** Versions of the Graph API that still answer (changelog of the Graph API, October 2026). */
 const VERSIONS = ["v21.0", "v22.0", "v23.0", "v24.0", "v25.0", "v26.0"];
@@ -49,7 +49,7 @@ const VERSIONS = ["v21.0", "v22.0", "v23.0", "v24.0", "v25.0", "v26.0"];
 /** A call of the Graph API as a double reads it. */
 export type GraphCall = {
   received: Received;
-  parameters: Map<string, Given>;
+  parameters: Map<string, GivenParameter>;
   /** What was given as text; empty when it was not. */
   text(name: string): string;
   token: string;
@@ -59,12 +59,12 @@ type Wanted = {
   method: "GET" | "POST" | "DELETE";
   /** Of the path after the version. */
   path: RegExp;
-  step: Route["step"];
+  step: PlatformRoute["step"];
   answer(call: GraphCall, ...groups: string[]): object | Promise<object>;
 };
 
 /** An address of the Graph API: its version, its parameters and what it throws are seen to. */
-export function graphRoute({ method, path, step, answer }: Wanted): Route {
+export function graphRoute({ method, path, step, answer }: Wanted): PlatformRoute {
   return {
     method,
     step,
@@ -80,7 +80,7 @@ export function graphRoute({ method, path, step, answer }: Wanted): Route {
 }
 
 /** An address beside the Graph API, such as those of OAuth; it knows no version. */
-export function plainRoute({ method, path, step, answer }: Wanted): Route {
+export function plainRoute({ method, path, step, answer }: Wanted): PlatformRoute {
   return {
     method,
     step,
@@ -93,7 +93,7 @@ export function plainRoute({ method, path, step, answer }: Wanted): Route {
   };
 }
 
-async function orFault(run: () => Promise<Answer>): Promise<Answer> {
+async function orFault(run: () => Promise<PlatformReply>): Promise<PlatformReply> {
   try {
     return await run();
   } catch (fault) {
@@ -105,15 +105,15 @@ async function orFault(run: () => Promise<Answer>): Promise<Answer> {
 function readCall(received: Received): GraphCall {
   const { url, form, parts, json } = received;
   const body = Object.entries((json ?? {}) as Record<string, unknown>).map(
-    ([name, value]): [string, Given] => [
+    ([name, value]): [string, GivenParameter] => [
       name,
       typeof value === "string" ? value : JSON.stringify(value),
     ],
   );
-  const parameters = new Map<string, Given>([
+  const parameters = new Map<string, GivenParameter>([
     ...url.searchParams,
     ...(form ?? []),
-    ...((parts ?? []) as Iterable<[string, Given]>),
+    ...((parts ?? []) as Iterable<[string, GivenParameter]>),
     ...body,
   ]);
   const text = (name: string) => {

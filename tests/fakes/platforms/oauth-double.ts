@@ -1,5 +1,11 @@
 import { answerConsent, CONSENT_PATH, createConsent } from "./consent.ts";
-import { type Answer, bearerOf, type Loopback, startLoopback, strangers } from "./loopback.ts";
+import {
+  bearerOf,
+  type Loopback,
+  type PlatformReply,
+  startLoopback,
+  strangers,
+} from "./loopback.ts";
 import { createTokens, type TokenBox } from "./tokens.ts";
 
 /** Something a person may publish to, on the double. */
@@ -36,7 +42,7 @@ const CODE_LIFE_MS = 60_000;
 const SCOPE = "publish";
 const CLIENT = ["client_id", "client_secret"];
 
-const refused = (status: number, error: string): Answer => ({ status, json: { error } });
+const refused = (status: number, error: string): PlatformReply => ({ status, json: { error } });
 
 /**
  * A platform that is nothing but OAuth 2 to the letter (RFC 6749, 7009, 7636) and accounts that may
@@ -58,7 +64,7 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
   const secrets: string[] = [];
   const renewals = { taken: 0, refused: 0 };
 
-  function exchange(form: URLSearchParams): Answer {
+  function exchange(form: URLSearchParams): PlatformReply {
     const known = ["grant_type", "code", "redirect_uri", ...(pkce ? ["code_verifier"] : [])];
     if (strangers(form.keys(), [...known, ...CLIENT]).length > 0)
       return refused(400, "invalid_request");
@@ -68,7 +74,7 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
     return typeof scope === "string" ? refused(400, "invalid_grant") : given(tokens.issue(scope));
   }
 
-  function renew(form: URLSearchParams): Answer {
+  function renew(form: URLSearchParams): PlatformReply {
     if (strangers(form.keys(), ["grant_type", "refresh_token", ...CLIENT]).length > 0)
       return refused(400, "invalid_request");
     const next = tokens.refresh(form.get("refresh_token") ?? "");
@@ -76,14 +82,14 @@ export async function startOAuthDouble(options: DoubleOptions): Promise<OAuthDou
     return next ? given(next) : refused(400, "invalid_grant");
   }
 
-  function given({ access, refresh }: ReturnType<TokenBox["issue"]>): Answer {
+  function given({ access, refresh }: ReturnType<TokenBox["issue"]>): PlatformReply {
     secrets.push(access, ...(refresh ? [refresh] : []));
     const lasting = refresh ? { refresh_token: refresh } : {};
     const token = { access_token: access, token_type: "bearer", expires_in: options.tokenLife };
     return { status: 200, json: { ...token, ...lasting, user_id: person.id } };
   }
 
-  function answerForm(form: URLSearchParams | null): Answer {
+  function answerForm(form: URLSearchParams | null): PlatformReply {
     if (form?.get("client_id") !== clientId || form.get("client_secret") !== clientSecret)
       return refused(401, "invalid_client");
     if (form.has("token")) {

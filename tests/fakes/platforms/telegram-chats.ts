@@ -1,4 +1,4 @@
-import type { Answer, Shown } from "./loopback.ts";
+import type { PlatformReply, PublishedMedia } from "./loopback.ts";
 
 export type TelegramMessage = {
   id: number;
@@ -6,7 +6,7 @@ export type TelegramMessage = {
   text: string;
   /** Parts of the text that are bold. */
   bold: string[];
-  media: Shown[];
+  media: PublishedMedia[];
   sentAt: number;
 };
 
@@ -38,11 +38,14 @@ export type TelegramState = {
 };
 
 /** Parameters of a call. */
-export type Given = Record<string, unknown>;
+export type GivenParameters = Record<string, unknown>;
 
 /** A refusal as Telegram writes it. */
-export const refused = (status: number, said: string, parameters = {}): Answer => ({
+export const refused = (status: number, said: string, parameters = {}): PlatformReply => ({
   status,
   json: { ok: false, error_code: status, description: said, ...parameters },
 });
-export const done = (result: unknown): Answer => ({ status: 200, json: { ok: true, result } });
+export const done = (result: unknown): PlatformReply => ({
+  status: 200,
+  json: { ok: true, result },
+});

@@ -1,7 +1,7 @@
-import type { Answer, Shown } from "./loopback.ts";
+import type { PlatformReply, PublishedMedia } from "./loopback.ts";
 import {
   done,
-  type Given,
+  type GivenParameters,
   refused,
   type TelegramChat,
   type TelegramMessage,
@@ -20,7 +20,7 @@ export async function sendTo(
   state: TelegramState,
   chat: TelegramChat,
   method: string,
-  given: Given,
+  given: GivenParameters,
 ) {
   if (chat.bot === "left") {
     return refused(403, `Forbidden: bot was kicked from the ${chat.type} chat`);
@@ -56,7 +56,11 @@ function waitOf({ messages, perMinute, now }: TelegramState, { id }: TelegramCha
   return Math.ceil((oldest.sentAt + MINUTE - now()) / 1000);
 }
 
-function sendText(state: TelegramState, chat: TelegramChat, { text, parse_mode }: Given): Answer {
+function sendText(
+  state: TelegramState,
+  chat: TelegramChat,
+  { text, parse_mode }: GivenParameters,
+): PlatformReply {
   const read = textOf(text, parse_mode, MAX_TEXT, "message");
   if ("status" in read) return read;
   if (read.text.trim() === "") return refused(400, "Bad Request: message text is empty");
@@ -65,7 +69,11 @@ function sendText(state: TelegramState, chat: TelegramChat, { text, parse_mode }
 
 type Item = { type: string; media: unknown; caption?: unknown; parse_mode?: unknown };
 
-async function sendGroup(state: TelegramState, chat: TelegramChat, given: Given): Promise<Answer> {
+async function sendGroup(
+  state: TelegramState,
+  chat: TelegramChat,
+  given: GivenParameters,
+): Promise<PlatformReply> {
   const items = JSON.parse(String(given.media)) as Item[];
   if (items.length < 2 || items.length > 10) {
     return refused(400, "Bad Request: group must have from 2 to 10 media");
@@ -80,7 +88,7 @@ async function sendGroup(state: TelegramState, chat: TelegramChat, given: Given)
 
 /** Checks all before any is kept; the caption stands at the first. */
 async function keepMedia(state: TelegramState, chat: TelegramChat, items: readonly Item[]) {
-  const checked: { text: string; bold: string[]; media: Shown[] }[] = [];
+  const checked: { text: string; bold: string[]; media: PublishedMedia[] }[] = [];
   for (const { type, media, caption = "", parse_mode } of items) {
     if (!(media instanceof Blob))
       return refused(400, "Bad Request: there is no photo in the request");

@@ -1,16 +1,16 @@
 import { openContract } from "./contract.ts";
 import {
-  type Answer,
   drawPage,
   drawPublication,
-  type Played,
+  type LoopbackControls,
+  type PlatformReply,
+  type PlatformRoute,
   type Received,
-  type Route,
   startLoopback,
 } from "./loopback.ts";
 import {
   done,
-  type Given,
+  type GivenParameters,
   refused,
   type TelegramChat,
   type TelegramMessage,
@@ -20,7 +20,7 @@ import { sendTo } from "./telegram-sending.ts";
 
 export type { TelegramChat, TelegramMessage };
 
-export type TelegramDouble = Played & {
+export type TelegramDouble = LoopbackControls & {
   addresses: Record<string, string>;
   publications(): readonly TelegramMessage[];
   chats: TelegramChat[];
@@ -66,7 +66,7 @@ export async function startTelegramDouble(options: TelegramOptions): Promise<Tel
     now: () => Date.now() + passed,
     bot: { id, is_bot: true, first_name: "Parvis", username: "parvis_bot" },
   };
-  const called = (step: string, path: RegExp): Route => ({
+  const called = (step: string, path: RegExp): PlatformRoute => ({
     method: "POST",
     path,
     step,
@@ -111,7 +111,7 @@ async function call(
   received: Received,
   token: string,
   method: string,
-): Promise<Answer> {
+): Promise<PlatformReply> {
   if (token !== state.token) return refused(401, "Unauthorized");
   const given = givenOf(received);
   if (method === "getMe") return done(state.bot);
@@ -130,11 +130,11 @@ async function call(
   return sendTo(state, chat, method, given);
 }
 
-function givenOf({ json, parts }: Received): Given {
-  return parts ? Object.fromEntries(parts) : { ...(json as Given) };
+function givenOf({ json, parts }: Received): GivenParameters {
+  return parts ? Object.fromEntries(parts) : { ...(json as GivenParameters) };
 }
 
-function findChat({ chats, moved }: TelegramState, asked: unknown): TelegramChat | Answer {
+function findChat({ chats, moved }: TelegramState, asked: unknown): TelegramChat | PlatformReply {
   const to = moved.get(Number(asked));
   if (to !== undefined) {
     return refused(400, "Bad Request: group chat was upgraded to a supergroup chat", {
@@ -147,7 +147,7 @@ function findChat({ chats, moved }: TelegramState, asked: unknown): TelegramChat
   return found ?? refused(400, "Bad Request: chat not found");
 }
 
-function memberOf({ bot }: TelegramState, chat: TelegramChat, userId: unknown): Answer {
+function memberOf({ bot }: TelegramState, chat: TelegramChat, userId: unknown): PlatformReply {
   if (userId !== bot.id) return refused(400, "Bad Request: user not found");
   const isAdministrator = chat.bot.startsWith("administrator") || chat.bot === "creator";
   if (chat.type === "channel" && !isAdministrator) {
@@ -161,7 +161,7 @@ function memberOf({ bot }: TelegramState, chat: TelegramChat, userId: unknown): 
   return done({ status: chat.bot, user: bot, ...restricted });
 }
 
-function showMessage({ messages, chats }: TelegramState, name: string, id: number): Answer {
+function showMessage({ messages, chats }: TelegramState, name: string, id: number): PlatformReply {
   const chat = chats.find((one) => one.username === name || String(one.id) === `-100${name}`);
   const message = messages.find((one) => one.id === id && one.chatId === chat?.id);
   if (!chat || !message) return drawPage("Telegram : rien à cette adresse", "", 404);

@@ -1,5 +1,5 @@
 import { openContract } from "./contract.ts";
-import { type Answer, bearerOf, type Received } from "./loopback.ts";
+import { bearerOf, type PlatformReply, type Received } from "./loopback.ts";
 import type { TwitterState } from "./twitter.ts";
 
 /** What X publishes of its calls. */
@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** A refusal as X writes it (`application/problem+json`). */
-export const problem = (status: number, detail: string, more: object = {}): Answer => ({
+export const problem = (status: number, detail: string, more: object = {}): PlatformReply => ({
   status,
   headers: { "content-type": "application/problem+json" },
   json: { title: TITLES[status] ?? "Error", detail, type: "about:blank", status, ...more },
@@ -26,7 +26,7 @@ export function checkCall(
   { tokens }: TwitterState,
   received: Received,
   call: string,
-): Answer | null {
+): PlatformReply | null {
   const scope = tokens.read(bearerOf(received));
   if (!Array.isArray(scope)) return problem(401, "Unauthorized");
   const { scopes = [] } = CONTRACT.operations[call] ?? {};

@@ -1,4 +1,4 @@
-import type { Answer, Received, Route, Shown } from "./loopback.ts";
+import type { PlatformReply, PlatformRoute, PublishedMedia, Received } from "./loopback.ts";
 import type { TwitterState } from "./twitter.ts";
 import { checkCall, problem } from "./twitter-calls.ts";
 
@@ -15,18 +15,18 @@ type Medium = {
   used: boolean;
 };
 
-export type MediaStore = {
+export type TwitterMediaStore = {
   checks: number;
   all: Map<string, Medium>;
   /** The media of a post, which may be used once; or why they may not. */
-  take(ids: readonly string[]): Shown[] | string;
+  take(ids: readonly string[]): PublishedMedia[] | string;
 };
 
 const MAX_PART = 5_000_000;
 const MAX_IMAGE = 5_000_000;
 const LASTS_SECONDS = 86_400;
 
-export function createMediaStore(checks: number): MediaStore {
+export function createMediaStore(checks: number): TwitterMediaStore {
   const all = new Map<string, Medium>();
   return {
     checks,
@@ -47,15 +47,18 @@ export function createMediaStore(checks: number): MediaStore {
   };
 }
 
-export function mediaRoutes(state: TwitterState): Route[] {
+export function mediaRoutes(state: TwitterState): PlatformRoute[] {
   const { media } = state;
   const wrong = (detail: string) => problem(400, detail);
   const route = (
     [method, path, step]: [string, RegExp, string],
     call: string,
-    answer: (received: Received, medium: Medium | undefined) => Answer | Promise<Answer>,
+    answer: (
+      received: Received,
+      medium: Medium | undefined,
+    ) => PlatformReply | Promise<PlatformReply>,
     idOf: (received: Received, id?: string) => string | null = (_, id = "") => id,
-  ): Route => ({
+  ): PlatformRoute => ({
     method,
     path,
     step,
@@ -128,7 +131,7 @@ export function mediaRoutes(state: TwitterState): Route[] {
 async function append(
   parts: FormData | null,
   medium: Medium | undefined,
-): Promise<Answer | undefined> {
+): Promise<PlatformReply | undefined> {
   const file = parts?.get("media");
   const index = Number(parts?.get("segment_index"));
   if (!medium || medium.finished || !(file instanceof Blob)) {
@@ -138,7 +141,7 @@ async function append(
   medium.parts.set(index, Buffer.from(await file.arrayBuffer()));
 }
 
-function stateOf({ id, total, checksLeft, category }: Medium): Answer {
+function stateOf({ id, total, checksLeft, category }: Medium): PlatformReply {
   const info = { state: checksLeft > 0 ? "in_progress" : "succeeded", check_after_secs: 1 };
   const more = category === "tweet_video" ? { processing_info: info } : {};
   return { status: 200, json: { data: { id, size: total, ...more } } };

@@ -1,15 +1,15 @@
-import type { Consent } from "./consent.ts";
-import { type Answer, type Received, type Route, strangers } from "./loopback.ts";
+import type { ConsentPage } from "./consent.ts";
+import { type PlatformReply, type PlatformRoute, type Received, strangers } from "./loopback.ts";
 import type { IssuedTokens } from "./tokens.ts";
 import type { TwitterState } from "./twitter.ts";
 
-const refused = (status: number, error: string, said: string): Answer => ({
+const refused = (status: number, error: string, said: string): PlatformReply => ({
   status,
   json: { error, error_description: said },
 });
 
 /** The addresses where codes and refresh tokens are exchanged and tokens taken back. */
-export function tokenRoutes(state: TwitterState, consent: Consent): Route[] {
+export function tokenRoutes(state: TwitterState, consent: ConsentPage): PlatformRoute[] {
   return [
     {
       method: "POST",
@@ -34,7 +34,7 @@ function unknownApplication({ application }: TwitterState, { headers, form }: Re
   return refused(401, "unauthorized_client", "Missing valid authorization header");
 }
 
-function give({ tokens }: TwitterState, consent: Consent, { form }: Received): Answer {
+function give({ tokens }: TwitterState, consent: ConsentPage, { form }: Received): PlatformReply {
   if (!form) return refused(400, "invalid_request", "a form is expected");
   const type = form.get("grant_type");
   if (type === "refresh_token") {
@@ -60,13 +60,13 @@ function give({ tokens }: TwitterState, consent: Consent, { form }: Received): A
   return given(tokens.issue(scope));
 }
 
-function given({ access, refresh, scope }: IssuedTokens): Answer {
+function given({ access, refresh, scope }: IssuedTokens): PlatformReply {
   const lasting = scope.includes("offline.access") ? { refresh_token: refresh } : {};
   const json = { token_type: "bearer", expires_in: 7200, access_token: access, ...lasting };
   return { status: 200, json: { ...json, scope: scope.join(" ") } };
 }
 
-function revoke({ tokens }: TwitterState, { form }: Received): Answer {
+function revoke({ tokens }: TwitterState, { form }: Received): PlatformReply {
   const unknown = strangers(form?.keys() ?? [], ["token", "token_type_hint"]);
   if (unknown.length > 0 || !form?.get("token")) {
     return refused(400, "invalid_request", "unknown parameters");

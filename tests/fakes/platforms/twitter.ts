@@ -1,23 +1,23 @@
 import { weightedLength } from "../../../shared/sharing/adaptation/measure.ts";
-import { type Application, CONSENT_PATH, createConsent } from "./consent.ts";
+import { CONSENT_PATH, createConsent, type RegisteredApplication } from "./consent.ts";
 import {
-  type Answer,
   drawPage,
   drawPublication,
-  type Played,
+  type LoopbackControls,
+  type PlatformReply,
+  type PlatformRoute,
+  type PublishedMedia,
   type Received,
-  type Route,
-  type Shown,
   startLoopback,
 } from "./loopback.ts";
 import { createTokens, type TokenBox } from "./tokens.ts";
 import { CONTRACT, checkCall, problem } from "./twitter-calls.ts";
-import { createMediaStore, type MediaStore, mediaRoutes } from "./twitter-media.ts";
+import { createMediaStore, mediaRoutes, type TwitterMediaStore } from "./twitter-media.ts";
 import { tokenRoutes } from "./twitter-tokens.ts";
 
-export type Tweet = { id: string; text: string; media: Shown[]; createdAt: number };
+export type Tweet = { id: string; text: string; media: PublishedMedia[]; createdAt: number };
 
-export type TwitterDouble = Played & {
+export type TwitterDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly Tweet[];
@@ -27,7 +27,7 @@ export type TwitterDouble = Played & {
 };
 
 export type TwitterOptions = {
-  application: Application;
+  application: RegisteredApplication;
   person?: { id: string; name: string; username: string };
   port?: number;
   /** Posts a person may make in fifteen minutes. */
@@ -39,9 +39,9 @@ export type TwitterOptions = {
 /** What the calls share. */
 export type TwitterState = {
   person: { id: string; name: string; username: string };
-  application: Application;
+  application: RegisteredApplication;
   tokens: TokenBox;
-  media: MediaStore;
+  media: TwitterMediaStore;
   tweets: Tweet[];
   now(): number;
   newId(): string;
@@ -115,7 +115,7 @@ export async function startTwitterDouble(options: TwitterOptions): Promise<Twitt
   };
 }
 
-function tweetRoutes(state: TwitterState, perWindow: number): Route[] {
+function tweetRoutes(state: TwitterState, perWindow: number): PlatformRoute[] {
   const { person } = state;
   return [
     {
@@ -162,7 +162,7 @@ function tweetRoutes(state: TwitterState, perWindow: number): Route[] {
 
 type TweetRequest = { text?: string; media?: { media_ids: string[] } };
 
-function createTweet(state: TwitterState, { json }: Received, perWindow: number): Answer {
+function createTweet(state: TwitterState, { json }: Received, perWindow: number): PlatformReply {
   const { text = "", media } = json as TweetRequest;
   const recent = state.tweets.filter(({ createdAt }) => createdAt > state.now() - WINDOW_MS);
   if (recent.length >= perWindow) return tooMany(recent[0] as Tweet);
@@ -181,7 +181,7 @@ function createTweet(state: TwitterState, { json }: Received, perWindow: number)
   return { status: 201, json: { data } };
 }
 
-function tooMany({ createdAt }: Tweet): Answer {
+function tooMany({ createdAt }: Tweet): PlatformReply {
   const reset = String(Math.ceil((createdAt + WINDOW_MS) / 1000));
   const answer = problem(429, "Too Many Requests");
   return { ...answer, headers: { "x-rate-limit-remaining": "0", "x-rate-limit-reset": reset } };
@@ -192,7 +192,7 @@ type Link = { start: number; end: number; url: string; expanded_url: string; med
 const LINK = /https?:\/\/[^\s]+/g;
 
 /** Posts as X gives them back: links through `t.co`, one more for the media, three letters escaped. */
-function listTweets(state: TwitterState, { url }: Received, id: string | undefined): Answer {
+function listTweets(state: TwitterState, { url }: Received, id: string | undefined): PlatformReply {
   if (id !== state.person.id) return problem(403, "not yours");
   const since = Date.parse(url.searchParams.get("start_time") ?? "2010-11-06T00:00:00Z");
   const found = state.tweets.filter(({ createdAt }) => createdAt >= since).reverse();
@@ -224,7 +224,7 @@ function listTweets(state: TwitterState, { url }: Received, id: string | undefin
   return { status: 200, json };
 }
 
-function pages({ tweets, person }: TwitterState): Route[] {
+function pages({ tweets, person }: TwitterState): PlatformRoute[] {
   return [
     {
       method: "GET",

@@ -36,7 +36,7 @@ export type Operation = {
 export type Facts = { operations: Record<string, Operation>; schemas: Record<string, Schema> };
 
 /** Platforms whose calls are published. */
-export type Published = "facebook" | "instagram" | "linkedin" | "telegram" | "x";
+export type PublishedPlatform = "facebook" | "instagram" | "linkedin" | "telegram" | "x";
 
 type ByHand = {
   everywhere?: Schema;
@@ -60,8 +60,8 @@ export const readExtracted = (name: "meta" | "telegram" | "x"): Extracted =>
 const EXTRACTED = { facebook: "meta", instagram: "meta", telegram: "telegram", x: "x" } as const;
 
 /** What is known of a platform: facts extracted from its documents, and those its pages alone say. */
-export function factsOf(platform: Published): Facts {
-  const { [platform]: byHand } = readPublished("documented") as Record<Published, ByHand>;
+export function factsOf(platform: PublishedPlatform): Facts {
+  const { [platform]: byHand } = readPublished("documented") as Record<PublishedPlatform, ByHand>;
   const extracted: Facts =
     platform === "linkedin"
       ? { operations: {}, schemas: {} }

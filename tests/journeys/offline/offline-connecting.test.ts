@@ -11,10 +11,10 @@ import {
 import { growOlder, kept, untilKept, untilWhole } from "../../browser/kept.ts";
 import {
   created,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
   uploadPhoto,
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 let seen: Visit;
 let page: Page;
 let ids: { channel: string; event: string; conversation: string };
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** A channel and an event with their pictures, words in the channel, a conversation. */
-async function prepare(admin: Member) {
+async function prepare(admin: TestMember) {
   const picture = () => uploadPhoto(admin, undefined, { purpose: "portrait" });
   const channel = created(
     await admin.post("/api/channels", {

@@ -7,10 +7,10 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 /** Where the code of what one does without network stands: write, speak, attach, change, take back. */
 const DONE_OFFLINE = [
   "client/infrastructure/outbox",
-  "client/infrastructure/files/parcels.ts",
+  "client/infrastructure/files/pending-uploads.ts",
   "client/features/media/sending",
   "client/features/media/voice",
-  "client/features/conversations/talk",
+  "client/features/conversations/view",
   "client/features/conversations/writing",
   "client/features/posts/comments/comment-list.tsx",
   "client/features/posts/composing/composer-tools.tsx",
@@ -19,7 +19,7 @@ const DONE_OFFLINE = [
   "client/app/outbox/outbox-sheet.tsx",
   "client/pages/posts/compose-page.tsx",
   "client/pages/posts/post-page.tsx",
-  "client/pages/conversations/written-talk.tsx",
+  "client/pages/conversations/loaded-conversation.tsx",
 ];
 
 const filesUnder = (place: string): string[] => {

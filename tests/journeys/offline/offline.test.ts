@@ -10,10 +10,10 @@ import {
 } from "../../browser/browser.ts";
 import { growOlder, kept, untilKept } from "../../browser/kept.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../../builders/index.ts";
 
@@ -21,12 +21,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let member: Member;
+let member: TestMember;
 let seen: Visit;
 
 const home = () => `/community/${site.communityId}`;
 const group = () => `${home()}/${site.group.id}`;
-const profileOf = (who: Member) => `${home()}/singleUser/${who.id}`;
+const profileOf = (who: TestMember) => `${home()}/singleUser/${who.id}`;
 
 beforeAll(async () => {
   site = await startTestParvis();

@@ -12,22 +12,22 @@ import { untilWhole } from "../../browser/kept.ts";
 import { write } from "../../browser/talking.ts";
 import {
   jpeg,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let writer: Member;
-let friend: Member;
+let writer: TestMember;
+let friend: TestMember;
 let seen: Visit;
 
 const home = () => `/community/${site.communityId}`;
-const talk = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
+const conversationPath = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
 const field = (page: Page) => page.getByRole("textbox", { name: "Message" });
 const row = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -54,7 +54,7 @@ async function said(): Promise<[words: string, media: number][]> {
 
 test("a draft open in two tabs leaves once, with its photo; what is written next in the other leaves too", async () => {
   const { page, context } = seen;
-  await page.goto(talk());
+  await page.goto(conversationPath());
   await field(page).fill("Voici la salle.");
   const buffer = await jpeg(1200, 900, "#884422");
   const photo = { name: "salle.jpg", mimeType: "image/jpeg", buffer };
@@ -64,7 +64,7 @@ test("a draft open in two tabs leaves once, with its photo; what is written next
     .first()
     .waitFor();
   const other = await context.newPage();
-  await other.goto(talk());
+  await other.goto(conversationPath());
   await until(async () => (await field(other).inputValue()) === "Voici la salle.");
   await row(page, "Envoyer").click();
   await until(async () => (await said()).length === 1, { within: 20_000 });
@@ -83,7 +83,7 @@ test("what one had changed in the other tab is neither taken away nor swallowed"
   const { page, context } = seen;
   await field(page).fill("À dix heures ?");
   const other = await context.newPage();
-  await other.goto(talk());
+  await other.goto(conversationPath());
   await until(async () => (await field(other).inputValue()) === "À dix heures ?");
   await field(other).fill("À onze heures ?");
   await row(page, "Envoyer").click();
@@ -143,7 +143,7 @@ test("a comment and a post begun in two tabs: the one sent last is not swallowed
 
 test("a message refused because one was blocked is not taken from the phone by « Modifier »", async () => {
   const { page, context } = seen;
-  await page.goto(talk());
+  await page.goto(conversationPath());
   await field(page).waitFor();
   await untilWhole(page);
   await context.setOffline(true);

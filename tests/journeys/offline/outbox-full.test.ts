@@ -10,23 +10,23 @@ import {
 } from "../../browser/browser.ts";
 import { untilWhole } from "../../browser/kept.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let writer: Member;
-let friend: Member;
+let writer: TestMember;
+let friend: TestMember;
 let read: Post;
 let seen: Visit;
 
 const home = () => `/community/${site.communityId}`;
-const talk = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
+const conversationPath = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
 const postPage = () => `${home()}/partage/${read.id}`;
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
 /** Where messages stand; the list drawn before it is measured holds them too, for a moment. */
@@ -81,7 +81,7 @@ const said = async (): Promise<string[]> => {
 
 test("a full phone without network keeps the words where they were written, and says why", async () => {
   const { page, context } = seen;
-  await page.goto(talk());
+  await page.goto(conversationPath());
   const words = page.getByRole("textbox", { name: "Message" });
   await words.fill("Je garde les petits.");
   await context.setOffline(true);

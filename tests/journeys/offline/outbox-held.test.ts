@@ -10,17 +10,17 @@ import {
 } from "../../browser/browser.ts";
 import { rowsOf, untilWhole } from "../../browser/kept.ts";
 import {
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
-let writer: Member;
+let writer: TestMember;
 let read: Post;
 let seen: Visit;
 
@@ -155,7 +155,7 @@ test("a session that became another’s sends nothing of what the first one wrot
   const first = await signUp(site, "Abel");
   const shared = await visitAs(browser, site, first, { worker: true });
   const { page, context } = shared;
-  const cookies = ({ cookies: all }: Member) =>
+  const cookies = ({ cookies: all }: TestMember) =>
     [...all].map(([name, value]) => ({ name, value, url: site.url, httpOnly: true }));
   await page.goto(postPage());
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

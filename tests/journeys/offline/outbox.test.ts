@@ -11,10 +11,10 @@ import { type KillableBrowser, openKillable } from "../../browser/killable-brows
 import { beginToSpeak, speak, speakUntil } from "../../browser/speaking.ts";
 import {
   jpeg,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../builders/index.ts";
@@ -25,15 +25,15 @@ let site: TestParvis;
 let line: LossyLine;
 let folder: string;
 let browser: KillableBrowser;
-let writer: Member;
-let friend: Member;
+let writer: TestMember;
+let friend: TestMember;
 let read: Post;
 
 const home = () => `${line.url}/community/${site.communityId}`;
 const group = () => `${home()}/${site.group.id}`;
 const composer = () => `${home()}/partager?groupe=${site.group.id}`;
 const postPage = () => `${home()}/partage/${read.id}`;
-const talk = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
+const conversationPath = () => `${home()}/user-private-message/${writer.id}/${friend.id}`;
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -76,7 +76,7 @@ async function readBefore(page: Page): Promise<void> {
   await untilKept(page, '"listOfGroup"', '["groups","read"');
   await page.goto(postPage());
   await untilKept(page, '["posts","read"', '["comments","list"');
-  await page.goto(talk());
+  await page.goto(conversationPath());
   await page.getByRole("textbox").first().waitFor();
   await untilKept(page, '"openWith"');
   await untilWhole(page);
@@ -150,7 +150,7 @@ test("six things composed in airplane mode survive a killed browser and arrive o
   await until(async () => (await waiting(before)).length === 4);
   await keepScreen(before, "outbox-comment-waits");
 
-  await before.goto(talk());
+  await before.goto(conversationPath());
   await before.getByRole("textbox", { name: /message/i }).fill("À tout à l’heure.");
   await before.getByRole("button", { name: "Envoyer", exact: true }).click();
   await before.getByText("À tout à l’heure.").first().waitFor();
@@ -189,8 +189,8 @@ test("six things composed in airplane mode survive a killed browser and arrive o
   expect(posts.map(({ media }) => media.map(({ kind }) => kind))).toEqual([["image"], ["audio"]]);
   const { body } = await friend.get(`/api/posts/${read.id}/comments`);
   expect(body.items.map(({ text }: { text: string }) => text)).toEqual(["J’y serai."]);
-  const talked = await friend.get(`/api/conversations/with/${writer.id}`);
-  const said = talked.body.messages.items.map(({ text, media }: PrivateMessage) => [
+  const conversation = await friend.get(`/api/conversations/with/${writer.id}`);
+  const said = conversation.body.messages.items.map(({ text, media }: PrivateMessage) => [
     text,
     ...media.map(({ kind }) => kind),
   ]);

@@ -1,12 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef } from "react";
-import { MOST_ZOOM, moved, type Size, squareOf, type View, wholeView, zoomed } from "./crop.ts";
+import {
+  type CropView,
+  MOST_ZOOM,
+  moveView,
+  type PictureSize,
+  squareOf,
+  wholeView,
+  zoomView,
+} from "./crop.ts";
 import { texts } from "./texts.ts";
 
 type CropBoxProps = {
   src: string;
   /** Null until the picture is known. */
-  view: View | null;
-  onView: (view: View) => void;
+  view: CropView | null;
+  onView: (view: CropView) => void;
   onUnreadable: () => void;
   picture: RefObject<HTMLImageElement | null>;
 };
@@ -23,11 +31,11 @@ const ARROWS: Record<string, [dx: number, dy: number]> = {
 
 /** A picture under a circle: dragged, moved with the arrows, brought closer. */
 export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxProps) {
-  const size = (): Size => ({
+  const size = (): PictureSize => ({
     width: picture.current?.naturalWidth ?? 0,
     height: picture.current?.naturalHeight ?? 0,
   });
-  const move = (dx: number, dy: number) => view && onView(moved(size(), view, dx, dy));
+  const move = (dx: number, dy: number) => view && onView(moveView(size(), view, dx, dy));
   const moving = useMoving(move);
   return (
     <div className="grid gap-3">
@@ -52,7 +60,7 @@ export function CropBox({ src, view, onView, onUnreadable, picture }: CropBoxPro
       </div>
       <ZoomField
         zoom={view?.zoom ?? 1}
-        onZoom={(zoom) => view && onView(zoomed(size(), view, zoom))}
+        onZoom={(zoom) => view && onView(zoomView(size(), view, zoom))}
       />
     </div>
   );
@@ -104,7 +112,7 @@ function ZoomField({ zoom, onZoom }: ZoomFieldProps) {
 }
 
 /** Where the whole picture stands so that the square it keeps fills the circle. */
-function placed(size: Size, view: View) {
+function placed(size: PictureSize, view: CropView) {
   const { left, top, side } = squareOf(size, view);
   const percent = (pixels: number) => `${(100 * pixels) / side}%`;
   return {

@@ -1,11 +1,11 @@
-import { squareOf, type View } from "./crop.ts";
+import { type CropView, squareOf } from "./crop.ts";
 
 /** Side a portrait is sent with: sharp at 96 px on the finest screens, never more. */
 const SIDE = 512;
 const QUALITY = 0.82;
 
 /** The square of a picture that a view keeps, as a small photo to send. */
-export async function drawPortrait(picture: HTMLImageElement, view: View): Promise<File> {
+export async function drawPortrait(picture: HTMLImageElement, view: CropView): Promise<File> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const { left, top, side } = squareOf(size, view);
   const canvas = document.createElement("canvas");

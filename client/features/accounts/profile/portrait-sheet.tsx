@@ -11,7 +11,7 @@ import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { ProgressRing } from "../../../ui/lists/progress-ring.tsx";
 import { saveMe } from "../save-me.ts";
-import type { View } from "./crop.ts";
+import type { CropView } from "./crop.ts";
 import { CropBox } from "./crop-box.tsx";
 import { drawPortrait } from "./draw-portrait.ts";
 import { texts } from "./texts.ts";
@@ -57,7 +57,7 @@ export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
 /** The photo that is chosen, how it is framed, and its sending. */
 function usePortrait({ onSaved, onClose }: PortraitSheetProps) {
   const [src, setSrc] = useState<string | null>(null);
-  const [view, setView] = useState<View | null>(null);
+  const [view, setView] = useState<CropView | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const picture = useRef<HTMLImageElement>(null);

@@ -73,7 +73,7 @@ function useChange(onDone: () => void) {
         password: newPasswordFault(String(data.get("password"))),
       }),
     send: async (data) => {
-      await change(String(data.get("current")), String(data.get("password")));
+      await changePassword(String(data.get("current")), String(data.get("password")));
       if (await hasAgendaAddress()) return setSubscribed(true);
       showNotice(words.changed);
       onDone();
@@ -158,7 +158,7 @@ function LetterForm({ me: { email }, onDone }: FormProps) {
   );
 }
 
-async function change(currentPassword: string, newPassword: string): Promise<void> {
+async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   try {
     await postIdentity("change-password", { currentPassword, newPassword });
   } catch (error) {

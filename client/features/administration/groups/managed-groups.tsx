@@ -11,7 +11,7 @@ import { List } from "../../../ui/lists/list-item.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { ReadState } from "../read-state.tsx";
 import { ManagedGroupLine } from "./managed-group-line.tsx";
-import { moved } from "./moved.ts";
+import { moveId } from "./moved.ts";
 import { texts } from "./texts.ts";
 
 /** Every group in its order, which two buttons change; archived ones included. */
@@ -23,7 +23,7 @@ export function ManagedGroups({ openId }: { openId: string | null }) {
   if (groups.length === 0) return <EmptyState title={texts.empty}>{texts.emptyBody}</EmptyState>;
   const move = (group: ManagedGroup, step: -1 | 1) => {
     const ids = groups.map(({ id }) => id);
-    const next = moved(ids, group.id, step);
+    const next = moveId(ids, group.id, step);
     if (next === ids) return;
     announce(texts.moved(group.name, next.indexOf(group.id) + 1, ids.length));
     order([...next]);

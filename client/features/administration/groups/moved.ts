@@ -1,5 +1,5 @@
 /** The ids in their new order once one has moved up (-1) or down (1); the same at either end. */
-export function moved(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
+export function moveId(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + step;
   if (from < 0 || to < 0 || to >= ids.length) return ids;

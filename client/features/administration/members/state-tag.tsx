@@ -1,8 +1,8 @@
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
-import type { MemberState } from "../administration-queries.ts";
+import type { ManagedMemberState } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
 
-const tones: Record<MemberState, TagTone> = {
+const tones: Record<ManagedMemberState, TagTone> = {
   active: "blue",
   pending: "clay",
   suspended: "garnet",
@@ -11,6 +11,6 @@ const tones: Record<MemberState, TagTone> = {
 };
 
 /** Where a member stands, in a word. */
-export function StateTag({ state }: { state: MemberState }) {
+export function StateTag({ state }: { state: ManagedMemberState }) {
   return <Tag tone={tones[state]}>{texts.states[state]}</Tag>;
 }

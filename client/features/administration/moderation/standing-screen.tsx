@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate } from "react-router";
-import type { Standing } from "../../../../shared/people/members.contract.ts";
+import type { MemberStanding } from "../../../../shared/people/members.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -83,7 +83,7 @@ function Active() {
 }
 
 type ShutOutProps = {
-  standing: Standing;
+  standing: MemberStanding;
   busy: boolean;
   onCheck: () => void;
   withdraw: ReactNode;
@@ -116,7 +116,7 @@ function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
 }
 
 /** Who waited here for an agreement enters as soon as it is given, where they were going. */
-function useOpening(state: Standing["state"] | undefined): void {
+function useOpening(state: MemberStanding["state"] | undefined): void {
   const waited = useRef(false);
   useEffect(() => {
     if (state === "pending") waited.current = true;
@@ -137,7 +137,7 @@ function SignOut() {
   );
 }
 
-function Suspended({ standing: { reason, until } }: { standing: Standing }) {
+function Suspended({ standing: { reason, until } }: { standing: MemberStanding }) {
   return (
     <div className="grid gap-4">
       <p>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { patchTalk } from "../conversation-cache.ts";
+import { patchOpenConversation } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
 
 type GroupAct = {
@@ -19,7 +19,10 @@ export function useGroupAct(conversationId: string) {
     mutationFn: ({ act }: GroupAct) => act(),
     onSuccess: (answer, { done, after }) => {
       if (isConversation(answer)) {
-        patchTalk(client, conversationId, (talk) => ({ ...talk, conversation: answer }));
+        patchOpenConversation(client, conversationId, (opened) => ({
+          ...opened,
+          conversation: answer,
+        }));
       }
       void client.invalidateQueries({ queryKey: conversationKeys.lists });
       toast({ text: done });

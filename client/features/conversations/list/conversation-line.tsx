@@ -7,9 +7,9 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Count } from "../../../ui/count.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem, ListItemEnd } from "../../../ui/lists/list-item.tsx";
-import { Marks } from "../talk/marks.tsx";
 import { mediaWords, shortMoment, texts } from "../texts.ts";
 import { useTyping } from "../typing.ts";
+import { Marks } from "../view/marks.tsx";
 import { useDraftOf } from "../writing/message-draft.ts";
 import { ConversationFace } from "./conversation-face.tsx";
 import { lastWords } from "./last-words.ts";
@@ -30,7 +30,7 @@ export function ConversationLine({ conversation, current }: ConversationLineProp
   return (
     <ListItem
       as={Link}
-      to={other ? paths.talkWith(me.id, other.id) : paths.talk(id)}
+      to={other ? paths.conversationWith(me.id, other.id) : paths.conversation(id)}
       aria-current={current || undefined}
       selected={current}
       unread={unread}

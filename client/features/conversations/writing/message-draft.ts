@@ -3,14 +3,14 @@ import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 
 /** What a message answers, as much as its writer needs to see. */
-export type ReplyTarget = { id: string; name: string; text: string };
+export type MessageReplyTarget = { id: string; name: string; text: string };
 
 /** A message being written, kept on this phone until it leaves. */
 export type MessageDraft = {
   /** What it leaves under; none before it first tries to. */
   id?: string | undefined;
   text: string;
-  replyTo: ReplyTarget | null;
+  replyTo: MessageReplyTarget | null;
   media: KeptMedia[];
 };
 

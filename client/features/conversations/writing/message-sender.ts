@@ -3,21 +3,29 @@ import type {
   PrivateMessage,
 } from "../../../../shared/conversations/conversations.contract.ts";
 import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
-import type { Sender } from "../../../infrastructure/outbox/senders.ts";
+import type { ItemSender } from "../../../infrastructure/outbox/senders.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
-import { heldTalk, type Talk } from "../conversation-cache.ts";
-import { conversationKeys, conversationQueries, type TalkPlace } from "../conversation-queries.ts";
-import { arrive } from "../conversations-live.ts";
-import type { ReplyTarget } from "./message-draft.ts";
+import { heldConversation, type OpenConversation } from "../conversation-cache.ts";
+import {
+  type ConversationTarget,
+  conversationKeys,
+  conversationQueries,
+} from "../conversation-queries.ts";
+import { addArrived } from "../conversations-live.ts";
+import type { MessageReplyTarget } from "./message-draft.ts";
 
 /** A message as the outbox keeps it. */
-export type MessageInput = { to: TalkPlace; text: string; replyTo: ReplyTarget | null };
+export type MessageInput = {
+  to: ConversationTarget;
+  text: string;
+  replyTo: MessageReplyTarget | null;
+};
 
-type WithMember = Talk & { member: { name: string } };
+type WithMember = OpenConversation & { member: { name: string } };
 
 /** How a private message leaves this phone: its conversation first, where there is none yet. */
-export const messageSender: Sender<MessageInput, PrivateMessage> = {
+export const messageSender: ItemSender<MessageInput, PrivateMessage> = {
   async send({ id, input, media }: OutboxItem<MessageInput>) {
     const conversationId = await conversationOf(input.to);
     return api.conversations.send({
@@ -29,7 +37,7 @@ export const messageSender: Sender<MessageInput, PrivateMessage> = {
     });
   },
   sent({ input }, message) {
-    arrive(queryClient, message);
+    addArrived(queryClient, message);
     // Another tab may have begun this conversation: what is shown there learns of it.
     if ("memberId" in input.to && !heldWith(input.to.memberId)) {
       void queryClient.invalidateQueries({
@@ -42,21 +50,21 @@ export const messageSender: Sender<MessageInput, PrivateMessage> = {
     "memberId" in to
       ? (queryClient.getQueryData<WithMember>(conversationQueries.withMember(to.memberId).queryKey)
           ?.member.name ?? null)
-      : heldTalk(queryClient, to.conversationId)?.conversation?.name || null,
+      : heldConversation(queryClient, to.conversationId)?.conversation?.name || null,
   rewrite: (input, text) => ({ ...input, text }),
 };
 
-async function conversationOf(to: TalkPlace): Promise<string> {
+async function conversationOf(to: ConversationTarget): Promise<string> {
   if ("conversationId" in to) return to.conversationId;
   const held = heldWith(to.memberId);
   if (held) return held.id;
   const made = await api.conversations.create({ memberIds: [to.memberId] });
   const { queryKey } = conversationQueries.withMember(to.memberId);
-  queryClient.setQueryData(queryKey, (talk) => talk && { ...talk, conversation: made });
+  queryClient.setQueryData(queryKey, (opened) => opened && { ...opened, conversation: made });
   void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
   return made.id;
 }
 
 const heldWith = (memberId: string): Conversation | null =>
-  queryClient.getQueryData<Talk>(conversationQueries.withMember(memberId).queryKey)?.conversation ??
-  null;
+  queryClient.getQueryData<OpenConversation>(conversationQueries.withMember(memberId).queryKey)
+    ?.conversation ?? null;

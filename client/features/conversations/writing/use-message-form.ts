@@ -6,8 +6,8 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
 import { wordsLeft } from "../../../infrastructure/words/words-left.ts";
-import { placeId, type TalkPlace } from "../conversation-queries.ts";
-import type { DraftPlace, MessageDraft, ReplyTarget } from "./message-draft.ts";
+import { type ConversationTarget, placeId } from "../conversation-queries.ts";
+import type { DraftPlace, MessageDraft, MessageReplyTarget } from "./message-draft.ts";
 import type { MessageInput } from "./message-sender.ts";
 import { texts } from "./texts.ts";
 
@@ -20,7 +20,7 @@ export type MessageMedia = {
 };
 
 export type MessageFormOptions = {
-  to: TalkPlace;
+  to: ConversationTarget;
   /** The conversation, once there is one: its others see that one types. */
   conversationId: string | undefined;
   /** Proposes the id of the message: pressed twice, it is said once. */
@@ -28,7 +28,7 @@ export type MessageFormOptions = {
   media: MessageMedia;
   draft: MessageDraft;
   draftPlace: Pick<DraftPlace, "key" | "keep">;
-  replyTo: ReplyTarget | null;
+  replyTo: MessageReplyTarget | null;
   onCancelReply: () => void;
 };
 
@@ -91,7 +91,7 @@ function useKept(options: MessageFormOptions, text: string, setText: (text: stri
 }
 
 /** All that a message says, to tell it from another. */
-const sayingOf = (text: string, replyTo: ReplyTarget | null, media: readonly KeptMedia[]) =>
+const sayingOf = (text: string, replyTo: MessageReplyTarget | null, media: readonly KeptMedia[]) =>
   JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);
 
 /** Says that one types, once every few seconds; nothing is lost when it does not arrive. */

@@ -1,8 +1,8 @@
 import { MutationObserver, type MutationObserverOptions, QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type {
-  Answer,
   CalendarEvent,
+  EventAnswer,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 
 const client = new QueryClient();
@@ -35,7 +35,7 @@ const { useAnswer } = await import("./answer-acts.ts");
 const { calendarQueries } = await import("./calendar-queries.ts");
 
 const [id, day] = ["e", "2026-11-28"];
-const event = (myAnswer: Answer | null) =>
+const event = (myAnswer: EventAnswer | null) =>
   ({
     id,
     day,

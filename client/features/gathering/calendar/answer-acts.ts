@@ -1,32 +1,32 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
-  Answer,
   CalendarEvent,
+  EventAnswer,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { answered } from "./answered.ts";
-import { answering, calendarQueries } from "./calendar-queries.ts";
+import { withAnswer } from "./answered.ts";
+import { answeringKey, calendarQueries } from "./calendar-queries.ts";
 import type { Day } from "./days.ts";
 import { texts } from "./texts.ts";
 
 /** Answers an event on one of its days, or takes one's answer back: shown at once. */
 export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
   const client = useQueryClient();
-  const pressed = [...answering(id), day];
+  const pressed = [...answeringKey(id), day];
   const { mutate } = useMutation({
     ...oneByOne(pressed),
-    mutationFn: ({ to }: { to: Answer | null; from: Answer | null }) =>
+    mutationFn: ({ to }: { to: EventAnswer | null; from: EventAnswer | null }) =>
       to === null
         ? api.calendarEvents.withdrawAnswer({ id, day })
         : api.calendarEvents.answer({ id, day, answer: to }),
     onMutate: async ({ to }) => {
       // What is being read knows nothing of it yet.
       await client.cancelQueries({ queryKey: calendarQueries.ofEvent(id) });
-      patchEvent(client, id, day, (held) => answered(held, to));
+      patchEvent(client, id, day, (held) => withAnswer(held, to));
     },
     onSuccess: ({ myAnswer, goingCount, interestedCount }) => {
       if (onTheWay(client, pressed) > 1) return;
@@ -44,7 +44,7 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
       });
     },
     onError: (error, asked) => {
-      patchEvent(client, id, day, (held) => answered(held, asked.from));
+      patchEvent(client, id, day, (held) => withAnswer(held, asked.from));
       toast({
         text: errorText(error),
         icon: "alert",

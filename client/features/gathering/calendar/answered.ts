@@ -1,13 +1,14 @@
 import type {
-  Answer,
   CalendarEventItem,
+  EventAnswer,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 
 type Counted = Pick<CalendarEventItem, "myAnswer" | "goingCount" | "interestedCount">;
 
 /** An event as one's own new answer makes it. */
-export function answered<E extends Counted>(event: E, to: Answer | null): E {
-  const moved = (counted: Answer) => Number(to === counted) - Number(event.myAnswer === counted);
+export function withAnswer<E extends Counted>(event: E, to: EventAnswer | null): E {
+  const moved = (counted: EventAnswer) =>
+    Number(to === counted) - Number(event.myAnswer === counted);
   return {
     ...event,
     myAnswer: to,

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { subscribeLive } from "../../../infrastructure/live/live.ts";
 import { onTheWay } from "../../../infrastructure/one-by-one.ts";
-import { answering, calendarQueries } from "./calendar-queries.ts";
+import { answeringKey, calendarQueries } from "./calendar-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -14,7 +14,7 @@ export function useCalendarLive(): void {
     followed = client;
     subscribeLive((fact) => {
       // An event that one is answering is read again after the last answer.
-      if (fact.kind === "calendar-changed" && onTheWay(client, answering(fact.eventId)) === 0) {
+      if (fact.kind === "calendar-changed" && onTheWay(client, answeringKey(fact.eventId)) === 0) {
         void client.invalidateQueries({ queryKey: calendarQueries.all });
       }
     });

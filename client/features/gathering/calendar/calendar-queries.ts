@@ -1,10 +1,10 @@
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
-import type { Day, Month } from "./days.ts";
+import type { Day, MonthKey } from "./days.ts";
 
 /** Which events a list shows. */
-export type Shown = "a-venir" | "mes-reponses" | "passes";
+export type EventListKind = "a-venir" | "mes-reponses" | "passes";
 
-const inputOf: Record<Shown, { when: "a-venir" | "passes"; mine?: "true" }> = {
+const inputOf: Record<EventListKind, { when: "a-venir" | "passes"; mine?: "true" }> = {
   "a-venir": { when: "a-venir" },
   "mes-reponses": { when: "a-venir", mine: "true" },
   passes: { when: "passes" },
@@ -16,9 +16,9 @@ export const NEXT = 3;
 /** Every question asked about events, each with its key in the cache. */
 export const calendarQueries = {
   all: callKey("calendarEvents"),
-  list: (shown: Shown, groupId?: string) =>
+  list: (shown: EventListKind, groupId?: string) =>
     callPages("calendarEvents", "list", { ...inputOf[shown], ...(groupId && { groupId }) }),
-  month: (month: Month, groupId?: string) =>
+  month: (month: MonthKey, groupId?: string) =>
     callQuery("calendarEvents", "listMonth", { month, ...(groupId && { groupId }) }),
   next: callQuery("calendarEvents", "list", { limit: NEXT }),
   one: (id: string, day?: Day | null) =>
@@ -30,4 +30,4 @@ export const calendarQueries = {
 };
 
 /** Names the answers on their way to an event. */
-export const answering = (eventId: string) => ["answer", eventId];
+export const answeringKey = (eventId: string) => ["answer", eventId];

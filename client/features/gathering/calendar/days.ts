@@ -14,7 +14,7 @@ import { list } from "../../../infrastructure/words/formats.ts";
 /** A day as calendars write it: `2026-11-28`. */
 export type Day = string;
 /** A month as calendars write it: `2026-11`. */
-export type Month = string;
+export type MonthKey = string;
 
 const NBSP = "\u00a0";
 const DAY_MS = 86_400_000;
@@ -29,19 +29,19 @@ export const plusDays = (day: Day, days: number): Day =>
   dayOf(new Date(dateOf(day).getTime() + days * DAY_MS));
 
 /** The month so many months away. */
-export function plusMonths(month: Month, months: number): Month {
+export function plusMonths(month: MonthKey, months: number): MonthKey {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return dayOf(new Date(Date.UTC(year, number - 1 + months, 1))).slice(0, 7);
 }
 
 /** The same date in another month, or its last day where the month is shorter. */
-export function inMonth(day: Day, month: Month): Day {
+export function inMonth(day: Day, month: MonthKey): Day {
   const last = plusDays(`${plusMonths(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;
   return same > last ? last : same;
 }
 
-export const monthOf = (day: Day): Month => day.slice(0, 7);
+export const monthOf = (day: Day): MonthKey => day.slice(0, 7);
 
 /** Today on the calendars of a time zone. */
 export const today = (zone: string, now = new Date()): Day => wallTimeOf(now, zone).day;
@@ -56,7 +56,7 @@ export const placeInMonth = (day: Day): number => Math.ceil(Number(day.slice(8))
 export const isLastOfMonth = (day: Day): boolean => monthOf(plusDays(day, 7)) !== monthOf(day);
 
 /** Whole weeks of a month, from Monday to Sunday. */
-export function weeksOf(month: Month): Day[][] {
+export function weeksOf(month: MonthKey): Day[][] {
   const first = `${month}-01`;
   const start = plusDays(first, 1 - weekdayOf(first));
   const weeks: Day[][] = [];
@@ -93,7 +93,7 @@ export function inArch(day: Day): { number: string; month: string; weekday: stri
 }
 
 /** « Novembre 2026 » */
-export function monthInWords(month: Month): string {
+export function monthInWords(month: MonthKey): string {
   const [year = "", number = "1"] = month.split("-");
   const name = MONTHS[Number(number) - 1] ?? "";
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;

@@ -11,21 +11,22 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { calendarQueries, type Shown } from "./calendar-queries.ts";
+import { calendarQueries, type EventListKind } from "./calendar-queries.ts";
 import { monthInWords, monthOf } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.list;
 const CHIPS = ["a-venir", "mes-reponses"] as const;
-const isShown = (value: string | null): value is Shown => value !== null && value in words.shown;
+const isShown = (value: string | null): value is EventListKind =>
+  value !== null && value in words.shown;
 
 /** What comes, what one answered, or what is past (`?voir=`), month by month. */
 export function EventList({ groupId }: { groupId: string | undefined }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("voir");
-  const shown: Shown = isShown(asked) ? asked : "a-venir";
-  const show = (chosen: Shown) => {
+  const shown: EventListKind = isShown(asked) ? asked : "a-venir";
+  const show = (chosen: EventListKind) => {
     const kept = new URLSearchParams(query);
     if (chosen === "a-venir") kept.delete("voir");
     else kept.set("voir", chosen);
@@ -61,7 +62,7 @@ export function EventList({ groupId }: { groupId: string | undefined }) {
   );
 }
 
-type ListedProps = { shown: Shown; groupId: string | undefined };
+type ListedProps = { shown: EventListKind; groupId: string | undefined };
 
 function Listed({ shown, groupId }: ListedProps) {
   const list = useInfiniteQuery({ ...calendarQueries.list(shown, groupId), staleTime: 0 });

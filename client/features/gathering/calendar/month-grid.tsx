@@ -5,7 +5,7 @@ import {
   type Day,
   dayInWords,
   inMonth,
-  type Month,
+  type MonthKey,
   monthOf,
   plusDays,
   plusMonths,
@@ -15,7 +15,7 @@ import {
 import { texts } from "./texts.ts";
 
 type MonthGridProps = {
-  month: Month;
+  month: MonthKey;
   chosen: Day | null;
   now: Day;
   /** How many events a day has. */

@@ -16,7 +16,7 @@ import { calendarQueries } from "./calendar-queries.ts";
 import {
   type Day,
   dayInWords,
-  type Month,
+  type MonthKey,
   monthInWords,
   monthOf,
   plusMonths,
@@ -74,7 +74,7 @@ function useMonth() {
   const [query, setQuery] = useSearchParams();
   const now = today(timeZone);
   const [askedMonth, askedDay] = [query.get("mois") ?? "", query.get("jour") ?? ""];
-  const go = (to: Month, chosen: Day | null) => {
+  const go = (to: MonthKey, chosen: Day | null) => {
     const kept = new URLSearchParams(query);
     kept.set("mois", to);
     if (chosen) kept.set("jour", chosen);
@@ -91,7 +91,7 @@ function countedByDay(events: readonly CalendarEventItem[]): Map<Day, number> {
   return perDay;
 }
 
-function MonthHead({ month, onGo }: { month: Month; onGo: (to: Month) => void }) {
+function MonthHead({ month, onGo }: { month: MonthKey; onGo: (to: MonthKey) => void }) {
   return (
     <div className="flex items-center gap-1 pr-1 pl-gutter">
       <h2 className="title flex-1 text-h3" aria-live="polite">
@@ -117,7 +117,7 @@ function MonthFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
 
 type BelowProps = {
   events: readonly CalendarEventItem[];
-  month: Month;
+  month: MonthKey;
   day: Day | null;
   onWhole: () => void;
 };

@@ -1,15 +1,15 @@
-import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventAnswer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 
 const going = (value: number) => (value < 2 ? `${number(value)} y va` : `${number(value)} y vont`);
 const interested = (value: number) => count(value, "intéressé", "intéressés");
 
-const answers: Record<Answer, string> = {
+const answers: Record<EventAnswer, string> = {
   oui: "Je viens",
   interesse: "Ça m’intéresse",
   non: "Je ne viens pas",
 };
-const myAnswers: Record<Answer, string> = {
+const myAnswers: Record<EventAnswer, string> = {
   oui: "Vous y allez",
   interesse: "Cela vous intéresse",
   non: "Vous n’y allez pas",

@@ -20,7 +20,7 @@ export function useFollow(channel: Named) {
   return useMutation({
     mutationFn: () => api.channels.follow({ id: channel.id }),
     onSuccess: async ({ standing }) => {
-      await settle(client, channel.id, standing);
+      await applyStanding(client, channel.id, standing);
       toast({ text: texts.followedToast(channel.name) });
     },
     onError: showFailure,
@@ -35,7 +35,7 @@ export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "acc
   return useMutation({
     mutationFn: () => api.channels.unfollow({ id: channel.id }),
     onSuccess: async ({ standing }) => {
-      await settle(client, channel.id, standing);
+      await applyStanding(client, channel.id, standing);
       if (before === "invite") return toast({ text: texts.declinedToast });
       if (before === "attente") return toast({ text: texts.renouncedToast });
       toast({
@@ -65,7 +65,11 @@ export function useChannelAct<V>(
   });
 }
 
-async function settle(client: QueryClient, id: string, standing: ChannelStanding): Promise<void> {
+async function applyStanding(
+  client: QueryClient,
+  id: string,
+  standing: ChannelStanding,
+): Promise<void> {
   client.setQueryData(
     channelQueries.one(id).queryKey,
     (channel): Channel | undefined => channel && { ...channel, standing },

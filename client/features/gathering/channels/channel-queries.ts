@@ -28,4 +28,4 @@ export const channelQueries = {
 };
 
 /** Names the orders on their way, of one channel's resources. */
-export const arranging = (channelId: string) => ["arrange", channelId];
+export const arrangingKey = (channelId: string) => ["arrange", channelId];

@@ -5,7 +5,7 @@ import { subscribeLive } from "../../../infrastructure/live/live.ts";
 import { onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { arranging, channelQueries } from "./channel-queries.ts";
+import { arrangingKey, channelQueries } from "./channel-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -16,11 +16,11 @@ export function useChannelsLive(): void {
   useEffect(() => {
     if (followed === client) return;
     followed = client;
-    subscribeLive((fact) => hear(client, fact, id));
+    subscribeLive((fact) => applyFact(client, fact, id));
   }, [client, id]);
 }
 
-function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   switch (fact.kind) {
     case "channel-changed":
       readChannelAgain(client, fact.channelId);
@@ -43,7 +43,7 @@ function hear(client: QueryClient, fact: LiveFact, myId: string): void {
 /** Not while one is arranging them here: they are read again once the last order has arrived. */
 function readResourcesAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
-  if (onTheWay(client, arranging(id)) > 0) return;
+  if (onTheWay(client, arrangingKey(id)) > 0) return;
   void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
 }
 

@@ -18,11 +18,11 @@ export function useGroupsLive(): void {
   useEffect(() => {
     if (followed === client) return;
     followed = client;
-    subscribeLive((fact) => hear(client, fact, id));
+    subscribeLive((fact) => applyFact(client, fact, id));
   }, [client, id]);
 }
 
-function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   if (fact.kind === "post-published" && fact.authorId !== myId) {
     for (const groupId of fact.groupIds) {
       if (groupId === shown && document.visibilityState === "visible") void markRead(groupId);

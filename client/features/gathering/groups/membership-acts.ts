@@ -16,7 +16,7 @@ export function useJoin(group: Named) {
   return useMutation({
     mutationFn: () => api.groups.join({ id: group.id }),
     onSuccess: async ({ membership }) => {
-      await settle(client, group.id, membership);
+      await applyMembership(client, group.id, membership);
       const asked = membership === "demandee";
       toast({ text: asked ? texts.askedToast(group.name) : texts.joinedToast(group.name) });
     },
@@ -32,7 +32,7 @@ export function useLeave(group: Named & Pick<GroupItem, "membership">) {
   return useMutation({
     mutationFn: () => api.groups.leave({ id: group.id }),
     onSuccess: async ({ membership }) => {
-      await settle(client, group.id, membership);
+      await applyMembership(client, group.id, membership);
       if (asked) return toast({ text: texts.cancelledToast });
       toast({
         text: texts.left(group.name),
@@ -58,7 +58,11 @@ export function useAnswerRequest(groupId: string) {
 }
 
 /** What one may read changes with the groups one is in: those lists are read again. */
-async function settle(client: QueryClient, id: string, membership: Membership): Promise<void> {
+async function applyMembership(
+  client: QueryClient,
+  id: string,
+  membership: Membership,
+): Promise<void> {
   client.setQueryData(
     groupQueries.one(id).queryKey,
     (group): Group | undefined =>

@@ -4,14 +4,14 @@ import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { Cluster, Layer } from "./marks.ts";
 import { nameOf } from "./place-names.ts";
-import type { Point } from "./projection.ts";
+import type { MapPoint } from "./projection.ts";
 import { texts } from "./texts.ts";
 
 type MapMarkProps = {
   cluster: Cluster;
   layer: Layer;
   /** In pixels of the map. */
-  at: Point;
+  at: MapPoint;
   chosen: boolean;
   onChoose: () => void;
 };

@@ -1,8 +1,8 @@
-import { type Point, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";
+import { type MapPoint, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";
 
 /** What is looked at: the point of the drawing in the middle, and pixels for one of its units. */
-export type View = Point & { scale: number };
-export type Size = { width: number; height: number };
+export type MapView = MapPoint & { scale: number };
+export type MapSize = { width: number; height: number };
 
 /** Neighbouring towns stand apart: further in, the drawing has nothing more to tell. */
 export const CLOSEST = 6;
@@ -11,33 +11,40 @@ const WITH_COUNTRY = 0.12;
 /** Room left around what is fitted in. */
 const MARGIN = 48;
 
-const furthest = ({ width, height }: Size): number =>
+const furthest = ({ width, height }: MapSize): number =>
   Math.min(width / WORLD_WIDTH, height / WORLD_HEIGHT);
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
 /** The same view, no further than the world and no closer than the drawing holds. */
-export const held = ({ x, y, scale }: View, size: Size): View => ({
+export const clampView = ({ x, y, scale }: MapView, size: MapSize): MapView => ({
   x: between(x, 0, WORLD_WIDTH),
   y: between(y, 0, WORLD_HEIGHT),
   scale: between(scale, furthest(size), CLOSEST),
 });
 
 /** Moves what is looked at, in pixels of the screen. */
-export const moved = (view: View, size: Size, dx: number, dy: number): View =>
-  held({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
+export const moveView = (view: MapView, size: MapSize, dx: number, dy: number): MapView =>
+  clampView({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
 
 /** Comes closer (more than 1) or further; the point of the screen `at` stays where it is. */
-export function zoomed(view: View, size: Size, by: number, at?: Point): View {
+export function zoomView(view: MapView, size: MapSize, by: number, at?: MapPoint): MapView {
   const scale = between(view.scale * by, furthest(size), CLOSEST);
   const fromMiddle = at ? { x: at.x - size.width / 2, y: at.y - size.height / 2 } : { x: 0, y: 0 };
   const kept = 1 / view.scale - 1 / scale;
-  return held({ x: view.x + fromMiddle.x * kept, y: view.y + fromMiddle.y * kept, scale }, size);
+  return clampView(
+    { x: view.x + fromMiddle.x * kept, y: view.y + fromMiddle.y * kept, scale },
+    size,
+  );
 }
 
 /** The closest view that shows all these points, with the countries around unless told. */
-export function fitted(points: readonly Point[], size: Size, closest = WITH_COUNTRY): View {
+export function viewOfPoints(
+  points: readonly MapPoint[],
+  size: MapSize,
+  closest = WITH_COUNTRY,
+): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -47,11 +54,15 @@ export function fitted(points: readonly Point[], size: Size, closest = WITH_COUN
     (size.height - 2 * MARGIN) / Math.max(1, bottom - top),
     closest,
   );
-  return held({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, size);
+  return clampView({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, size);
 }
 
 /** Where a point of the drawing stands on the screen. */
-export const onScreen = ({ x, y }: Point, view: View, { width, height }: Size): Point => ({
+export const onScreen = (
+  { x, y }: MapPoint,
+  view: MapView,
+  { width, height }: MapSize,
+): MapPoint => ({
   x: (x - view.x) * view.scale + width / 2,
   y: (y - view.y) * view.scale + height / 2,
 });

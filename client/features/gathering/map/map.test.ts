@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.contract.ts";
-import { CLOSEST, fitted, moved, onScreen, zoomed } from "./map-view.ts";
+import { CLOSEST, moveView, onScreen, viewOfPoints, zoomView } from "./map-view.ts";
 import { clustersOf, marksOf } from "./marks.ts";
 import { project, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";
 
@@ -42,7 +42,7 @@ describe("a place on the drawing", () => {
 });
 
 describe("the view", () => {
-  const view = fitted([project(abidjan), project(paris)], PHONE);
+  const view = viewOfPoints([project(abidjan), project(paris)], PHONE);
 
   test("shows all it is fitted to", () => {
     for (const place of [abidjan, paris]) {
@@ -57,17 +57,17 @@ describe("the view", () => {
   test("comes closer around the point one points at", () => {
     const at = { x: 100, y: 300 };
     const under = { x: view.x + (at.x - 195) / view.scale, y: view.y + (at.y - 210) / view.scale };
-    const closer = zoomed(view, PHONE, 2, at);
+    const closer = zoomView(view, PHONE, 2, at);
     expect(closer.scale).toBeCloseTo(view.scale * 2);
     expect(onScreen(under, closer, PHONE).x).toBeCloseTo(at.x);
     expect(onScreen(under, closer, PHONE).y).toBeCloseTo(at.y);
   });
 
   test("never comes closer or goes further than there is something to see", () => {
-    expect(zoomed(view, PHONE, 1e6).scale).toBe(CLOSEST);
-    const whole = zoomed(view, PHONE, 1e-6).scale;
+    expect(zoomView(view, PHONE, 1e6).scale).toBe(CLOSEST);
+    const whole = zoomView(view, PHONE, 1e-6).scale;
     expect(WORLD_WIDTH * whole).toBeLessThanOrEqual(PHONE.width + 1);
-    expect(moved(view, PHONE, 1e9, -1e9)).toMatchObject({ x: 0, y: WORLD_HEIGHT });
+    expect(moveView(view, PHONE, 1e9, -1e9)).toMatchObject({ x: 0, y: WORLD_HEIGHT });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.contract.ts";
 import type { Place } from "../../../../shared/people/places.contract.ts";
-import { type Point, project } from "./projection.ts";
+import { type MapPoint, project } from "./projection.ts";
 
 /** What one looks at on the map, one at a time. */
 export type Layer = "members" | "groups" | "events";
@@ -18,13 +18,13 @@ export type Mark = {
   several: boolean;
   /** Members, groups or events. */
   count: number;
-  at: Point;
+  at: MapPoint;
   groups: MapGroup[];
   events: MapEvent[];
 };
 
 /** Marks so close on the screen that they are drawn as one. */
-export type Cluster = { id: string; at: Point; count: number; marks: Mark[] };
+export type Cluster = { id: string; at: MapPoint; count: number; marks: Mark[] };
 
 /** The places of a layer, the fullest first. */
 export function marksOf(map: CommunityMap, layer: Layer): Mark[] {

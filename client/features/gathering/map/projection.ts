@@ -1,5 +1,5 @@
 /** A point of the drawn map: Mercator, x to the right, y downwards. */
-export type Point = { x: number; y: number };
+export type MapPoint = { x: number; y: number };
 
 /** The whole drawing: from the 180th meridian on, between the latitudes where people live. */
 export const WORLD_WIDTH = 20_000;
@@ -17,7 +17,13 @@ const TOP = northing(NORTH);
 export const WORLD_HEIGHT = Math.round(TOP - northing(SOUTH));
 
 /** Where a place is drawn. Further than the edge of the drawing, it stands on the edge. */
-export function project({ latitude, longitude }: { latitude: number; longitude: number }): Point {
+export function project({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}): MapPoint {
   const shown = Math.min(NORTH, Math.max(SOUTH, latitude));
   return { x: (longitude + 180) * PER_DEGREE, y: TOP - northing(shown) };
 }

@@ -1,6 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { CLOSEST, fitted, held, moved, type Size, type View, zoomed } from "./map-view.ts";
-import type { Point } from "./projection.ts";
+import {
+  CLOSEST,
+  clampView,
+  type MapSize,
+  type MapView,
+  moveView,
+  viewOfPoints,
+  zoomView,
+} from "./map-view.ts";
+import type { MapPoint } from "./projection.ts";
 
 /** How much closer a button or a key brings. */
 const STEP = 1.6;
@@ -10,17 +18,18 @@ const KEY_MOVE = 60;
 const STILL = 6;
 
 /** What one looks at on the map, moved with fingers, mouse, wheel, keys or buttons. */
-export function useMapView(all: readonly Point[]) {
+export function useMapView(all: readonly MapPoint[]) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [chosen, setChosen] = useState<View | null>(null);
-  const whole = size && fitted(all, size);
-  const view = size && chosen ? held(chosen, size) : whole;
-  const change = (next: (view: View, size: Size) => View) => {
-    if (size) setChosen((now) => next(now ? held(now, size) : fitted(all, size), size));
+  const [chosen, setChosen] = useState<MapView | null>(null);
+  const whole = size && viewOfPoints(all, size);
+  const view = size && chosen ? clampView(chosen, size) : whole;
+  const change = (next: (view: MapView, size: MapSize) => MapView) => {
+    if (size) setChosen((now) => next(now ? clampView(now, size) : viewOfPoints(all, size), size));
   };
-  const zoom = (by: number, at?: Point) => change((now, within) => zoomed(now, within, by, at));
-  const move = (dx: number, dy: number) => change((now, within) => moved(now, within, dx, dy));
+  const zoom = (by: number, at?: MapPoint) =>
+    change((now, within) => zoomView(now, within, by, at));
+  const move = (dx: number, dy: number) => change((now, within) => moveView(now, within, dx, dy));
   const showAll = () => setChosen(null);
   const fingers = useFingers({ onMove: move, onZoom: zoom });
   useWheel(frame, zoom);
@@ -33,11 +42,11 @@ export function useMapView(all: readonly Point[]) {
     further: () => zoom(1 / STEP),
     showAll,
     /** Brings a point in view. */
-    show: (point: Point) => size && setChosen(fitted([point], size)),
+    show: (point: MapPoint) => size && setChosen(viewOfPoints([point], size)),
     /** Comes so close that these points stand apart; false when one already is. */
-    takeApart: (points: readonly Point[]): boolean => {
+    takeApart: (points: readonly MapPoint[]): boolean => {
       if (!size || !view) return false;
-      const next = fitted(points, size, CLOSEST);
+      const next = viewOfPoints(points, size, CLOSEST);
       setChosen(next);
       return next.scale > view.scale * 1.05;
     },
@@ -68,8 +77,8 @@ function onKeys(
   };
 }
 
-function useSize(frame: { current: HTMLElement | null }): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+function useSize(frame: { current: HTMLElement | null }): MapSize | null {
+  const [size, setSize] = useState<MapSize | null>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -86,7 +95,7 @@ function useSize(frame: { current: HTMLElement | null }): Size | null {
 /** The wheel brings closer, around the pointer; the page does not scroll meanwhile. */
 function useWheel(
   frame: { current: HTMLElement | null },
-  onZoom: (by: number, at: Point) => void,
+  onZoom: (by: number, at: MapPoint) => void,
 ): void {
   const latest = useRef(onZoom);
   latest.current = onZoom;
@@ -102,19 +111,19 @@ function useWheel(
   }, [frame]);
 }
 
-function placeIn(element: Element | null, at: { clientX: number; clientY: number }): Point {
+function placeIn(element: Element | null, at: { clientX: number; clientY: number }): MapPoint {
   const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
   return { x: at.clientX - left, y: at.clientY - top };
 }
 
 type Moves = {
   onMove: (dx: number, dy: number) => void;
-  onZoom: (by: number, at: Point) => void;
+  onZoom: (by: number, at: MapPoint) => void;
 };
 
 /** One finger moves, two bring closer. A press that does not move is left to what is under it. */
 function useFingers({ onMove, onZoom }: Moves) {
-  const down = useRef(new Map<number, Point>());
+  const down = useRef(new Map<number, MapPoint>());
   const travelled = useRef(0);
   const lift = (event: PointerEvent) => void down.current.delete(event.pointerId);
   return {
@@ -133,7 +142,7 @@ function useFingers({ onMove, onZoom }: Moves) {
         event.currentTarget.setPointerCapture(event.pointerId);
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
       if (!other) return onMove(now.x - before.x, now.y - before.y);
-      const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
+      const apart = (point: MapPoint) => Math.hypot(point.x - other.x, point.y - other.y);
       onZoom(apart(now) / Math.max(1, apart(before)), {
         x: (now.x + other.x) / 2,
         y: (now.y + other.y) / 2,

@@ -1,8 +1,8 @@
-import type { Size, View } from "./map-view.ts";
+import type { MapSize, MapView } from "./map-view.ts";
 import world from "./world.svg";
 
 /** Land and borders, drawn once in a file of their own and shown where the view is. */
-export function World({ view, size }: { view: View; size: Size }) {
+export function World({ view, size }: { view: MapView; size: MapSize }) {
   const { width, height } = size;
   const place = `translate(${width / 2} ${height / 2}) scale(${view.scale}) translate(${-view.x} ${-view.y})`;
   return (

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { VideoPoster } from "../../../ui/drawings/video-poster.tsx";
 import { thumbhashUrl } from "../thumbhash-url.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";
-import { playsHere, type Source, soundOf, sourcesOf } from "./source-choice.ts";
+import { type PlayerSource, playsHere, soundOf, sourcesOf } from "./source-choice.ts";
 import { texts } from "./texts.ts";
 import { VoicePlayer } from "./voice-player.tsx";
 
@@ -65,7 +65,7 @@ function Poster({ film, title, bytes, onPlay }: PosterProps) {
 type PlayedFilmProps = {
   film: Media;
   title: string;
-  sources: readonly Source[];
+  sources: readonly PlayerSource[];
   onFail: () => void;
 };
 

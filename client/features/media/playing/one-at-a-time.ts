@@ -1,7 +1,7 @@
 let speaking: HTMLMediaElement | undefined;
 
 /** What plays stops: someone is about to speak. */
-export function hush(): void {
+export function pausePlaying(): void {
   speaking?.pause();
 }
 

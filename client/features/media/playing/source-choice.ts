@@ -1,7 +1,7 @@
 import type { Media, MediaSource } from "../../../../shared/media/media.contract.ts";
 
 /** What a player is given: an address and, where it is known, its type. */
-export type Source = Pick<MediaSource, "url" | "mime">;
+export type PlayerSource = Pick<MediaSource, "url" | "mime">;
 
 /** Says of a type « probably », « maybe » or nothing, as `canPlayType` does. */
 type Plays = (mime: string) => string;

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { takeTheFloor } from "./one-at-a-time.ts";
-import type { Source } from "./source-choice.ts";
+import type { PlayerSource } from "./source-choice.ts";
 
 /** A voice or a sound that may be listened to. */
-export type Track = { id: string; sources: readonly Source[]; title: string; duration: number };
+export type Track = {
+  id: string;
+  sources: readonly PlayerSource[];
+  title: string;
+  duration: number;
+};
 
 /** What is heard of a track now. Times in seconds. */
 export type Hearing = {
@@ -54,7 +59,7 @@ export function nextSpeed(): void {
   const at = SPEEDS.indexOf(speed);
   speed = SPEEDS[(at + 1) % SPEEDS.length] ?? 1;
   if (sound) sound.playbackRate = speed;
-  tell();
+  notifyListeners();
 }
 
 /** Plays a track, or pauses it when it plays. */
@@ -62,7 +67,7 @@ export function toggle(wanted: Track): void {
   const status = heard.get(wanted.id)?.status;
   if (track?.id === wanted.id && (status === "playing" || status === "loading")) {
     sound?.pause();
-    note({ status: "paused" });
+    updateHearing({ status: "paused" });
   } else {
     if (track?.id !== wanted.id || status === "failed") load(wanted);
     play();
@@ -74,21 +79,21 @@ export function seek(wanted: Track, time: number): void {
   const before = heard.get(wanted.id) ?? { ...SILENT, duration: wanted.duration };
   heard.set(wanted.id, { ...before, time });
   if (sound && track?.id === wanted.id) sound.currentTime = time;
-  tell();
+  notifyListeners();
 }
 
 /** A track leaves the screen for good: it is not heard any more. */
-export function silence(id: string): void {
+export function removeTrack(id: string): void {
   if (track?.id === id) {
     sound?.pause();
     track = undefined;
   }
   heard.delete(id);
-  tell();
+  notifyListeners();
 }
 
 function load(wanted: Track): void {
-  if (track) note({ status: "paused" });
+  if (track) updateHearing({ status: "paused" });
   track = wanted;
   source = 0;
   sound ??= newSound();
@@ -102,12 +107,12 @@ function open(): void {
   sound.playbackRate = speed;
   const ended = track.duration > 0 && time >= track.duration - 0.3;
   if (time > 0 && !ended) sound.currentTime = time;
-  note({ status: "loading", time: ended ? 0 : time, duration: track.duration });
+  updateHearing({ status: "loading", time: ended ? 0 : time, duration: track.duration });
 }
 
 function play(): void {
   if (!sound || !track) return;
-  note({ status: "loading" });
+  updateHearing({ status: "loading" });
   takeTheFloor(sound);
   // A refusal is told by the element's own error.
   void sound.play().catch(() => undefined);
@@ -117,16 +122,16 @@ function play(): void {
 function newSound(): HTMLAudioElement {
   const element = new Audio();
   element.preload = "none";
-  element.addEventListener("playing", () => note({ status: "playing" }));
-  element.addEventListener("waiting", () => note({ status: "loading" }));
-  element.addEventListener("pause", () => !element.ended && note({ status: "paused" }));
-  element.addEventListener("ended", () => note({ status: "paused", time: 0 }));
+  element.addEventListener("playing", () => updateHearing({ status: "playing" }));
+  element.addEventListener("waiting", () => updateHearing({ status: "loading" }));
+  element.addEventListener("pause", () => !element.ended && updateHearing({ status: "paused" }));
+  element.addEventListener("ended", () => updateHearing({ status: "paused", time: 0 }));
   element.addEventListener("timeupdate", () => {
-    if (!element.ended) note({ time: element.currentTime });
+    if (!element.ended) updateHearing({ time: element.currentTime });
   });
   element.addEventListener("durationchange", () => {
     // What a phone has just recorded does not always say how long it lasts.
-    if (Number.isFinite(element.duration)) note({ duration: element.duration });
+    if (Number.isFinite(element.duration)) updateHearing({ duration: element.duration });
   });
   element.addEventListener("error", tryNext);
   return element;
@@ -139,19 +144,19 @@ function tryNext(): void {
   if (source < track.sources.length) {
     open();
     play();
-  } else note({ status: "failed" });
+  } else updateHearing({ status: "failed" });
 }
 
-function note(part: Partial<Hearing>): void {
+function updateHearing(part: Partial<Hearing>): void {
   if (!track) return;
   const before = heard.get(track.id) ?? { ...SILENT, duration: track.duration };
   // A pause that follows a failure must not hide it.
   if (before.status === "failed" && part.status === "paused") return;
   heard.set(track.id, { ...before, ...part });
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -4,12 +4,12 @@ import { playTime, spokenTime, weight } from "../../../infrastructure/words/form
 import { VoicePlayerShell } from "../../../product/voice-player-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import type { Source } from "./source-choice.ts";
+import type { PlayerSource } from "./source-choice.ts";
 import { texts } from "./texts.ts";
 import {
   nextSpeed,
+  removeTrack,
   seek,
-  silence,
   type Track,
   toggle,
   useHearing,
@@ -18,7 +18,7 @@ import {
 
 type VoicePlayerProps = {
   id: string;
-  sources: readonly Source[];
+  sources: readonly PlayerSource[];
   /** Seconds; 0 where nobody knows. */
   duration: number;
   bytes: number;
@@ -98,7 +98,7 @@ function VoiceFailed({ downloadUrl, onRetry }: VoiceFailedProps) {
 /** A recording one has not sent is not heard once it has left the screen. */
 function useSilence({ id, sources }: Pick<VoicePlayerProps, "id" | "sources">): void {
   const ownAddress = sources[0]?.url.startsWith("blob:") ?? false;
-  useEffect(() => (ownAddress ? () => silence(id) : undefined), [id, ownAddress]);
+  useEffect(() => (ownAddress ? () => removeTrack(id) : undefined), [id, ownAddress]);
 }
 
 /** Where nothing measured the voice, a wave as even as a breath. */

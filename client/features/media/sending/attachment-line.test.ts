@@ -3,19 +3,19 @@ import { AttachmentLine } from "./attachment-line.ts";
 
 /** What the phone keeps, and each sending that began. */
 const phone = vi.hoisted(() => ({
-  parcels: new Map<string, unknown>(),
+  pendingUploads: new Map<string, unknown>(),
   dropped: [] as string[],
   begun: [] as { name: string; arrive: (id: string) => void }[],
 }));
 
-vi.mock("../../../infrastructure/files/parcels.ts", () => ({
-  keepParcel: async (parcel: { name: string }) => {
-    phone.parcels.set(`colis ${parcel.name}`, parcel);
-    return `colis ${parcel.name}`;
+vi.mock("../../../infrastructure/files/pending-uploads.ts", () => ({
+  savePendingUpload: async (pendingUpload: { name: string }) => {
+    phone.pendingUploads.set(`colis ${pendingUpload.name}`, pendingUpload);
+    return `colis ${pendingUpload.name}`;
   },
-  readParcel: async (waits: string) => phone.parcels.get(waits),
-  dropParcel: async (waits: string) => void phone.dropped.push(waits),
-  dropParcels: async () => undefined,
+  readPendingUpload: async (waits: string) => phone.pendingUploads.get(waits),
+  deletePendingUpload: async (waits: string) => void phone.dropped.push(waits),
+  deletePendingUploads: async () => undefined,
   saveUploadAddress: async () => undefined,
   readAddress: async () => undefined,
 }));
@@ -47,7 +47,7 @@ vi.mock("./held-by-server.ts", () => ({
 }));
 
 beforeEach(() => {
-  phone.parcels.clear();
+  phone.pendingUploads.clear();
   phone.dropped.length = 0;
   phone.begun.length = 0;
 });

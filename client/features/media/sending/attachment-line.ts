@@ -1,5 +1,8 @@
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
-import { dropParcel, dropParcels } from "../../../infrastructure/files/parcels.ts";
+import {
+  deletePendingUpload,
+  deletePendingUploads,
+} from "../../../infrastructure/files/pending-uploads.ts";
 import { Held, uploadError } from "../../../infrastructure/files/upload-file.ts";
 import { isAway } from "../../../infrastructure/outbox/passing.ts";
 import { ApiError } from "../../../infrastructure/reading/api-error.ts";
@@ -13,7 +16,7 @@ import {
   keptAttachment,
   kindOf,
   MOST_BYTES,
-  moved,
+  moveAttachment,
   newAttachment,
   shownFrom,
 } from "./attachment.ts";
@@ -85,7 +88,7 @@ export class AttachmentLine extends AttachmentList {
     letGo(item);
     const leaving = this.#leaving.get(key);
     this.#leaving.delete(key);
-    if (item.waits) void dropParcel(item.waits).catch(() => undefined);
+    if (item.waits) void deletePendingUpload(item.waits).catch(() => undefined);
     if (item.state !== "sent") leaving?.sending?.abort();
     else if (item.id) void removeHeld(item.id);
     void leaving?.forgetSource?.();
@@ -110,7 +113,8 @@ export class AttachmentLine extends AttachmentList {
     if (item.id) void describeHeld(item.id, alt);
   };
 
-  move = (key: string, step: -1 | 1): void => this.change(moved(this.state.items, key, step));
+  move = (key: string, step: -1 | 1): void =>
+    this.change(moveAttachment(this.state.items, key, step));
 
   /** Waits until every attachment has arrived; null when one has not. */
   settled = async (): Promise<KeptMedia[] | null> => {
@@ -153,7 +157,7 @@ export class AttachmentLine extends AttachmentList {
   };
 
   /** Published by other ways than the outbox: nothing of it stays on this phone. */
-  forget = (): void => void dropParcels(asKept(this.state.items));
+  forget = (): void => void deletePendingUploads(asKept(this.state.items));
 
   /** What has not arrived stops here: the draft keeps it, and the next page takes it up. */
   #leave(): void {
@@ -202,7 +206,7 @@ export class AttachmentLine extends AttachmentList {
       if (words !== (alt ?? "")) void describeHeld(id, words);
       await leaving.forgetSource?.();
       const { waits } = this.find(key) ?? {};
-      if (waits && !this.#untilPublished) void dropParcel(waits).catch(() => undefined);
+      if (waits && !this.#untilPublished) void deletePendingUpload(waits).catch(() => undefined);
       const poster = leaving.prepared?.poster;
       if (poster) await sendPoster(id, poster);
       this.#leaving.delete(key);
@@ -244,7 +248,7 @@ export class AttachmentLine extends AttachmentList {
     try {
       const waits = await pack(item, leaving.prepared, leaving.address);
       // Taken away, or left behind, while it was being written.
-      if (this.#gone || !this.find(item.key)) return await dropParcel(waits);
+      if (this.#gone || !this.find(item.key)) return await deletePendingUpload(waits);
       this.set(item.key, { waits });
       // Before its text may leave: a phone that dies just after would offer the voice a second time.
       await leaving.forgetSource?.();

@@ -64,7 +64,7 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind {
 }
 
 /** An attachment placed one step before or after another picture; at an end it stays. */
-export function moved(items: Attachment[], key: string, step: -1 | 1): Attachment[] {
+export function moveAttachment(items: Attachment[], key: string, step: -1 | 1): Attachment[] {
   const from = items.findIndex((item) => item.key === key);
   const item = items[from];
   if (!item) return items;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Attachment, kindOf, moved, withAttachment } from "./attachment.ts";
+import { type Attachment, kindOf, moveAttachment, withAttachment } from "./attachment.ts";
 import { texts } from "./texts.ts";
 
 const item = (key: string, kind: Attachment["kind"] = "image"): Attachment => ({
@@ -20,17 +20,17 @@ const keys = (items: Attachment[]) => items.map(({ key }) => key).join("");
 
 test("pictures change places one step at a time, and stay at the ends", () => {
   const items = ["a", "b", "c"].map((key) => item(key));
-  expect(keys(moved(items, "a", 1))).toBe("bac");
-  expect(keys(moved(items, "c", -1))).toBe("acb");
-  expect(moved(items, "a", -1)).toBe(items);
-  expect(moved(items, "z", 1)).toBe(items);
+  expect(keys(moveAttachment(items, "a", 1))).toBe("bac");
+  expect(keys(moveAttachment(items, "c", -1))).toBe("acb");
+  expect(moveAttachment(items, "a", -1)).toBe(items);
+  expect(moveAttachment(items, "z", 1)).toBe(items);
   expect(withAttachment(items, "b", { alt: "x" })[1]?.alt).toBe("x");
 });
 
 test("a picture steps over the voices and files that stand between two pictures", () => {
   const items = [item("a"), item("v", "audio"), item("f", "file"), item("b", "video")];
-  expect(keys(moved(items, "a", 1))).toBe("vfba");
-  expect(keys(moved(items, "b", -1))).toBe("bavf");
+  expect(keys(moveAttachment(items, "a", 1))).toBe("vfba");
+  expect(keys(moveAttachment(items, "b", -1))).toBe("bavf");
 });
 
 test("a file is what it says, or what its ending tells; an SVG drawing is a file", () => {

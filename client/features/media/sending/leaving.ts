@@ -1,19 +1,19 @@
 import {
-  keepParcel,
   readAddress,
-  readParcel,
+  readPendingUpload,
+  savePendingUpload,
   saveUploadAddress,
-} from "../../../infrastructure/files/parcels.ts";
+} from "../../../infrastructure/files/pending-uploads.ts";
 import { type Sending, uploadFile } from "../../../infrastructure/files/upload-file.ts";
 import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
-import { asItIs, metadataOf, type Prepared } from "./prepare-file.ts";
+import { asItIs, metadataOf, type PreparedFile } from "./prepare-file.ts";
 
 /** What stays beside an attachment until it has left; `forgetSource` forgets where it came from. */
 export type Leaving = {
   file: File;
   ready?: Promise<void>;
-  prepared?: Prepared;
+  prepared?: PreparedFile;
   sending?: Sending;
   /** Where the server receives it. */
   address?: string | undefined;
@@ -31,11 +31,11 @@ export const MOST_KEPT_BYTES = 20_000_000;
  */
 export async function pack(
   item: Attachment,
-  prepared: Prepared,
+  prepared: PreparedFile,
   address: string | undefined,
 ): Promise<string> {
   const { file, poster } = prepared;
-  const waits = await keepParcel({
+  const waits = await savePendingUpload({
     file,
     name: file.name,
     metadata: metadataOf(item, prepared),
@@ -47,9 +47,11 @@ export async function pack(
 
 /** What was kept, ready to be taken up from where it was; null when this phone has lost it. */
 export async function unpack(waits: string, kind: Attachment["kind"]): Promise<Leaving | null> {
-  const parcel = await readParcel(waits).catch(() => undefined);
-  if (!parcel) return null;
-  const file = new File([parcel.file], parcel.name, { type: parcel.file.type });
+  const pendingUpload = await readPendingUpload(waits).catch(() => undefined);
+  if (!pendingUpload) return null;
+  const file = new File([pendingUpload.file], pendingUpload.name, {
+    type: pendingUpload.file.type,
+  });
   // A photo was made light before it was kept: other bytes could not follow those that arrived.
   const light = kind === "image" && { prepared: asItIs(file), ready: Promise.resolve() };
   return { file, address: await readAddress(waits), ...light };

@@ -3,7 +3,7 @@ import { lengthOfSound, lookAtFilm } from "./look-at-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** A file as light as it can be, and what the phone knows of it. */
-export type Prepared = {
+export type PreparedFile = {
   file: File;
   /** Seconds. */
   duration: number | null;
@@ -21,14 +21,14 @@ export class TooLarge extends Error {}
  *
  * @throws TooLarge
  */
-export async function prepareFile(given: File, item: Attachment): Promise<Prepared> {
+export async function prepareFile(given: File, item: Attachment): Promise<PreparedFile> {
   const prepared = await lookAt(given, item);
   if (prepared.file.size > MOST_BYTES[item.kind]) throw new TooLarge();
   return prepared;
 }
 
 /** A file that is to leave as it stands. */
-export const asItIs = (file: File, duration: number | null = null): Prepared => ({
+export const asItIs = (file: File, duration: number | null = null): PreparedFile => ({
   file,
   duration,
   width: 0,
@@ -36,7 +36,7 @@ export const asItIs = (file: File, duration: number | null = null): Prepared => 
   poster: null,
 });
 
-async function lookAt(file: File, { kind, voice, duration }: Attachment): Promise<Prepared> {
+async function lookAt(file: File, { kind, voice, duration }: Attachment): Promise<PreparedFile> {
   const plain = asItIs(file, duration);
   if (kind === "image") return { ...plain, file: await shrinkPhoto(file) };
   if (kind === "video") return { ...plain, ...(await lookAtFilm(file)) };
@@ -45,7 +45,7 @@ async function lookAt(file: File, { kind, voice, duration }: Attachment): Promis
 }
 
 /** What the server is told of it beside its name and type. */
-export function metadataOf(item: Attachment, prepared: Prepared): Record<string, string> {
+export function metadataOf(item: Attachment, prepared: PreparedFile): Record<string, string> {
   const { duration, width, height } = prepared;
   return {
     ...(item.alt && { alt: item.alt }),

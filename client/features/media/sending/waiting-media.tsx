@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
-import { readParcel } from "../../../infrastructure/files/parcels.ts";
+import { readPendingUpload } from "../../../infrastructure/files/pending-uploads.ts";
 import { weight } from "../../../infrastructure/words/formats.ts";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { VoicePlayer } from "../playing/voice-player.tsx";
@@ -51,10 +51,10 @@ function useOwnAddress({ id, waits }: KeptMedia): string {
     let own = "";
     const show = (address: string) => here && setSrc(address);
     if (waits) {
-      readParcel(waits).then(
-        (parcel) => {
-          if (!parcel || !here) return;
-          own = URL.createObjectURL(parcel.file);
+      readPendingUpload(waits).then(
+        (pendingUpload) => {
+          if (!pendingUpload || !here) return;
+          own = URL.createObjectURL(pendingUpload.file);
           show(own);
         },
         () => undefined,

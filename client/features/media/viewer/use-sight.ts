@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import {
+  keepWithin,
   NEAR,
-  type Point,
+  type PhotoSize,
+  type ScreenPoint,
   type Sight,
-  type Size,
   swipeOf,
   WHOLE,
-  within,
   zoomedAt,
 } from "./zoom.ts";
 
@@ -16,19 +16,19 @@ const STILL_PX = 10;
 
 type SightOptions = {
   stage: RefObject<HTMLElement | null>;
-  photo: Size;
+  photo: PhotoSize;
   onSwipe: (where: "previous" | "next" | "close") => void;
 };
 
 /** Fingers on a photo: two bring it nearer, one moves it or swipes, two quick taps come near. */
 export function useSight({ stage, photo, onSwipe }: SightOptions) {
   const [sight, setSight] = useState(WHOLE);
-  const [drag, setDrag] = useState<Point | null>(null);
+  const [drag, setDrag] = useState<ScreenPoint | null>(null);
   const look = (next: Sight) => {
     const box = stage.current?.getBoundingClientRect();
-    setSight(box ? within(next, box, photo) : next);
+    setSight(box ? keepWithin(next, box, photo) : next);
   };
-  const zoom = (scale: number, point: Point = { x: 0, y: 0 }) =>
+  const zoom = (scale: number, point: ScreenPoint = { x: 0, y: 0 }) =>
     look(zoomedAt(sight, scale, point));
   const handlers = useFingers(stage, {
     onPinch: (grown, point) => {
@@ -51,19 +51,19 @@ export function useSight({ stage, photo, onSwipe }: SightOptions) {
 
 type Gestures = {
   /** Two fingers moved: how much further apart, and around what. */
-  onPinch: (grown: number, middle: Point) => void;
+  onPinch: (grown: number, middle: ScreenPoint) => void;
   /** One moved: since the last time, and since it came down where it was alone all along. */
-  onMove: (step: Point, whole: Point | null) => void;
+  onMove: (step: ScreenPoint, whole: ScreenPoint | null) => void;
   /** The last one left. */
   onLift: () => void;
-  onDoubleTap: (point: Point) => void;
-  onSwipe: (moved: Point) => void;
+  onDoubleTap: (point: ScreenPoint) => void;
+  onSwipe: (moved: ScreenPoint) => void;
 };
 
 /** Tells what fingers do on an element, in pixels from its middle. */
 function useFingers(stage: SightOptions["stage"], tell: Gestures) {
-  const fingers = useRef(new Map<number, Point>());
-  const begun = useRef<Point>({ x: 0, y: 0 });
+  const fingers = useRef(new Map<number, ScreenPoint>());
+  const begun = useRef<ScreenPoint>({ x: 0, y: 0 });
   const pinched = useRef(false);
   const isDouble = useDoubleTap();
   const onPointerDown = (event: PointerEvent) => {
@@ -108,15 +108,19 @@ function useDoubleTap(): (at: number) => boolean {
   };
 }
 
-function fromMiddle(stage: HTMLElement | null, { clientX, clientY }: PointerEvent): Point {
+function fromMiddle(stage: HTMLElement | null, { clientX, clientY }: PointerEvent): ScreenPoint {
   const box = stage?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-const middle = (one: Point, other: Point) => ({
+const distance = (one: ScreenPoint, other: ScreenPoint) =>
+  Math.hypot(one.x - other.x, one.y - other.y);
+const middle = (one: ScreenPoint, other: ScreenPoint) => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 });
-const minus = (one: Point, other: Point) => ({ x: one.x - other.x, y: one.y - other.y });
+const minus = (one: ScreenPoint, other: ScreenPoint) => ({
+  x: one.x - other.x,
+  y: one.y - other.y,
+});

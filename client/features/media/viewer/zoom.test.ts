@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { swipeOf, WHOLE, within, zoomedAt } from "./zoom.ts";
+import { keepWithin, swipeOf, WHOLE, zoomedAt } from "./zoom.ts";
 
 const stage = { width: 400, height: 800 };
 const photo = { width: 4000, height: 3000 };
@@ -17,8 +17,12 @@ test("one comes no nearer than five times, and goes back no further than the who
 });
 
 test("the photo does not leave its edges behind", () => {
-  expect(within({ scale: 2, x: 900, y: 900 }, stage, photo)).toEqual({ scale: 2, x: 200, y: 0 });
-  expect(within({ scale: 1, x: 30, y: 30 }, stage, photo)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(keepWithin({ scale: 2, x: 900, y: 900 }, stage, photo)).toEqual({
+    scale: 2,
+    x: 200,
+    y: 0,
+  });
+  expect(keepWithin({ scale: 1, x: 30, y: 30 }, stage, photo)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
 test("a swipe goes to the next photo, downwards it closes, and a small move does nothing", () => {

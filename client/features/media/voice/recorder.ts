@@ -1,5 +1,5 @@
 import { VOICE_BITS_PER_SECOND } from "../../../../shared/ground/limits.ts";
-import { hush } from "../playing/one-at-a-time.ts";
+import { pausePlaying } from "../playing/one-at-a-time.ts";
 import { deleteRecording, type RecordingName, savePiece } from "./kept-recordings.ts";
 import { type Microphone, MicrophoneFault, openMicrophone } from "./microphone.ts";
 import {
@@ -81,7 +81,7 @@ export class Recorder {
       microphone.close();
       throw new MicrophoneFault("unsupported");
     }
-    hush();
+    pausePlaying();
     this.#microphone = microphone;
     this.#reset();
     const recorder = new MediaRecorder(microphone.stream, {

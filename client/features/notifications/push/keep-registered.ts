@@ -1,7 +1,7 @@
 import { isApiError } from "../../../infrastructure/reading/api.ts";
 import { currentSubscription, knowsAlerts } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
-import { nextStep, type Step } from "./push-state.ts";
+import { nextStep, type RegistrationStep } from "./push-state.ts";
 import { ownPushState, renewRegistration, turnOff } from "./registration.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function keepRegistered(): Promise<void> {
   }
 }
 
-async function stepNow(): Promise<Step> {
+async function stepNow(): Promise<RegistrationStep> {
   const state = await ownPushState();
   if (!state) return "nothing";
   const endpoint = (await currentSubscription())?.endpoint ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextStep, type PushState, type Surroundings } from "./push-state.ts";
+import { nextStep, type PushConditions, type PushState } from "./push-state.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const registered: PushState = {
   pendingSince: null,
 };
 
-const step = (state: Partial<PushState> | null, around: Partial<Surroundings> = {}) =>
+const step = (state: Partial<PushState> | null, around: Partial<PushConditions> = {}) =>
   nextStep(state && { ...registered, ...state }, {
     permission: "granted",
     endpoint: "https://push.exemple/1",

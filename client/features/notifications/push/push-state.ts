@@ -14,10 +14,10 @@ export type PushState = {
 };
 
 /** What may be done of itself. */
-export type Step = "nothing" | "forget" | "register" | "refresh";
+export type RegistrationStep = "nothing" | "forget" | "register" | "refresh";
 
 /** What stands around it. */
-export type Surroundings = {
+export type PushConditions = {
   permission: NotificationPermission;
   /** Where the push service reaches this browser now; null when it does not. */
   endpoint: string | null;
@@ -30,8 +30,8 @@ export type Surroundings = {
  */
 export function nextStep(
   state: PushState | null,
-  { permission, endpoint, now }: Surroundings,
-): Step {
+  { permission, endpoint, now }: PushConditions,
+): RegistrationStep {
   if (!state) return "nothing";
   const began = state.pendingSince !== null;
   if (state.refreshedAt === null && !began) return "nothing";

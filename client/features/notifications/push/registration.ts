@@ -13,7 +13,7 @@ import {
   workerRegistration,
 } from "./browser-push.ts";
 import { PushFault } from "./push-fault.ts";
-import type { PushState, Step } from "./push-state.ts";
+import type { PushState, RegistrationStep } from "./push-state.ts";
 import { deletePushState, readPushState, savePushState } from "./push-store.ts";
 
 /** Tabs of one browser take turns. */
@@ -100,7 +100,7 @@ export async function turnOn(): Promise<void> {
  *
  * @param stepNow asked once it is our turn: who turned alerts off meanwhile does not get them back
  */
-export async function renewRegistration(stepNow: () => Promise<Step>): Promise<void> {
+export async function renewRegistration(stepNow: () => Promise<RegistrationStep>): Promise<void> {
   // A first visit by a slow link still loads the worker: its time is not the registration's.
   await workerRegistration();
   const registered = inTurn(async () => {

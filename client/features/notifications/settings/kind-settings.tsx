@@ -4,7 +4,7 @@ import {
   NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
-  type Ways,
+  type NotificationWays,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
@@ -42,10 +42,10 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
 
 type KindProps = {
   kind: NotificationKind;
-  ways: Ways;
+  ways: NotificationWays;
   /** Whether the community sends mail. */
   mail: boolean;
-  onChange: (ways: Ways) => void;
+  onChange: (ways: NotificationWays) => void;
 };
 
 function Kind({ kind, ways, mail, onChange }: KindProps) {
@@ -79,7 +79,7 @@ function Kind({ kind, ways, mail, onChange }: KindProps) {
 }
 
 /** What is not in the list is told in no other way either. */
-function turned(ways: Ways, way: NotificationWay): Ways {
+function turned(ways: NotificationWays, way: NotificationWay): NotificationWays {
   const after = { ...ways, [way]: !ways[way] };
   return after.app ? after : { app: false, push: false, mail: false };
 }

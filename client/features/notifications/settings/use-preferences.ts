@@ -6,8 +6,8 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { notificationQueries } from "../notification-queries.ts";
 import { texts } from "./texts.ts";
 
-export type Wish = Parameters<Api["notifications"]["editPreferences"]>[0];
-export type Save = (wish: Wish) => void;
+export type PreferencesChange = Parameters<Api["notifications"]["editPreferences"]>[0];
+export type Save = (wish: PreferencesChange) => void;
 
 const { queryKey } = notificationQueries.preferences;
 
@@ -20,10 +20,10 @@ export function usePreferences() {
   const show = (change: (before: NotificationPreferences) => NotificationPreferences) =>
     client.setQueryData<NotificationPreferences>(queryKey, (data) => data && change(data));
 
-  async function keep(wish: Wish): Promise<void> {
+  async function keep(wish: PreferencesChange): Promise<void> {
     lastSave += 1;
     const own = lastSave;
-    show((before) => shown(before, wish));
+    show((before) => withPreferencesChange(before, wish));
     try {
       const saved = await api.notifications.editPreferences(wish);
       // An answer that comes after a newer change must not undo it on the screen.
@@ -50,7 +50,10 @@ export function usePreferences() {
 
 export type Muted = NotificationPreferences["mutes"][number];
 
-const shown = (before: NotificationPreferences, wish: Wish): NotificationPreferences => ({
+const withPreferencesChange = (
+  before: NotificationPreferences,
+  wish: PreferencesChange,
+): NotificationPreferences => ({
   ...before,
   ...(wish.digest && { digest: wish.digest }),
   ...(wish.quietHours !== undefined && { quietHours: wish.quietHours }),

@@ -3,13 +3,13 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
-import { type Person, setBlock } from "./set-block.ts";
+import { type BlockTarget, setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.dialog;
 
 /** Asks before someone is blocked, and says what it means. */
-export function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function BlockDialog({ person, onClose }: { person: BlockTarget; onClose: () => void }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const block = async () => {

@@ -3,11 +3,15 @@ import { Ban } from "lucide-react";
 import { openSheet } from "../../../infrastructure/pages/sheet-room.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
-import { type Person, setBlock } from "./set-block.ts";
+import { type BlockTarget, setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
 /** « Bloquer Adjoua », which is asked again, or « Débloquer Adjoua », for the menu of someone. */
-export const blockEntry = (client: QueryClient, person: Person, blocked: boolean): MenuEntry => ({
+export const blockEntry = (
+  client: QueryClient,
+  person: BlockTarget,
+  blocked: boolean,
+): MenuEntry => ({
   label: blocked ? texts.unblock(person.name) : texts.block(person.name),
   icon: <Icon of={Ban} />,
   grave: !blocked,

@@ -7,7 +7,7 @@ import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
 import { texts } from "./texts.ts";
 
-export type Person = { id: string; name: string };
+export type BlockTarget = { id: string; name: string };
 
 /** What shows whom one may write to, or who is there. */
 const CONCERNED = ["blocks", "conversations", "members", "groups", "search"] as const;
@@ -15,7 +15,7 @@ const CONCERNED = ["blocks", "conversations", "members", "groups", "search"] as 
 /** Blocks or unblocks someone, and says so; a refusal is said too. @returns whether it was done */
 export async function setBlock(
   client: QueryClient,
-  { id, name }: Person,
+  { id, name }: BlockTarget,
   on: boolean,
 ): Promise<boolean> {
   try {

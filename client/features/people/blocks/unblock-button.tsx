@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
-import { type Person, setBlock } from "./set-block.ts";
+import { type BlockTarget, setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
 /** Unblocks someone, where their being blocked stands in the way. */
-export function UnblockButton({ person }: { person: Person }) {
+export function UnblockButton({ person }: { person: BlockTarget }) {
   const client = useQueryClient();
   const free = useMutation({ mutationFn: () => setBlock(client, person, false) });
   return (

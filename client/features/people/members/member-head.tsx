@@ -7,13 +7,13 @@ import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
 
 /** What a head shows of a member, oneself included. */
-export type Person = Pick<
+export type MemberSummary = Pick<
   Member,
   "name" | "avatarUrl" | "role" | "city" | "about" | "counters" | "createdAt"
 > & { connected?: boolean };
 
 type MemberHeadProps = {
-  person: Person;
+  person: MemberSummary;
   /** Of the name; the page's own heading stands above it when 2. */
   level?: 1 | 2;
   /** Buttons, the blue one first. */
@@ -52,7 +52,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
   );
 }
 
-function Counters({ person }: { person: Person }) {
+function Counters({ person }: { person: MemberSummary }) {
   const { shares, comments, likes, activity } = person.counters;
   const words = texts.one;
   return (

@@ -4,14 +4,14 @@ import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 
 /** What a comment answers, as much as its writer needs to see. */
-export type ReplyTarget = { id: string; name: string; text: string };
+export type CommentReplyTarget = { id: string; name: string; text: string };
 
 /** A comment being written, kept on this phone until it is published. */
 export type CommentDraft = {
   /** What it leaves under; none before it first tries to. */
   id?: string | undefined;
   text: string;
-  replyTo: ReplyTarget | null;
+  replyTo: CommentReplyTarget | null;
   media: KeptMedia[];
   /** Members chosen while writing. */
   mentions: readonly Mention[];

@@ -8,7 +8,7 @@ import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ReplyChip } from "../../../ui/reply-chip.tsx";
-import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
+import type { CommentDraft, CommentReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
 import { type CommentMedia, useCommentForm } from "./use-comment-form.tsx";
 
@@ -27,7 +27,7 @@ export type CommentFormProps = {
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
   draftKey: string;
-  replyTo: ReplyTarget | null;
+  replyTo: CommentReplyTarget | null;
   onCancelReply: () => void;
   onSent: () => void;
   writing: Ref<HTMLTextAreaElement>;

@@ -11,11 +11,11 @@ export function useCommentsLive(postId: string): void {
   const client = useQueryClient();
   const { id } = useMe();
   useLive((fact) => {
-    if ("postId" in fact && fact.postId === postId) hear(client, fact, id);
+    if ("postId" in fact && fact.postId === postId) applyFact(client, fact, id);
   });
 }
 
-function hear(client: QueryClient, fact: LiveFact, myId: string): void {
+function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   switch (fact.kind) {
     case "comment-written":
       // One's own was put there by writing it.

@@ -7,7 +7,7 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
 import { withNamed } from "../../../infrastructure/words/named.ts";
 import { wordsLeft } from "../../../infrastructure/words/words-left.ts";
-import type { CommentDraft, ReplyTarget } from "./comment-draft.ts";
+import type { CommentDraft, CommentReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
 import type { CommentInput } from "./waiting-comment.ts";
 
@@ -25,7 +25,7 @@ type FormOptions = {
   /** Proposes the id of the comment: written twice, it is published once. */
   newId: () => string;
   media: CommentMedia;
-  replyTo: ReplyTarget | null;
+  replyTo: CommentReplyTarget | null;
   /** What one had begun to write here. */
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
@@ -108,5 +108,5 @@ function useKeptWords(options: FormOptions) {
 }
 
 /** All that a comment says, to tell it from another. */
-const sayingOf = (text: string, replyTo: ReplyTarget | null, media: readonly KeptMedia[]) =>
+const sayingOf = (text: string, replyTo: CommentReplyTarget | null, media: readonly KeptMedia[]) =>
   JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);

@@ -1,13 +1,13 @@
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
-import type { ReplyTarget } from "./comment-draft.ts";
+import type { CommentReplyTarget } from "./comment-draft.ts";
 
 /** A comment on its way, as the outbox keeps it; its place is its post. */
 export type CommentInput = {
   text: string;
   mentions: readonly Mention[];
-  replyTo: ReplyTarget | null;
+  replyTo: CommentReplyTarget | null;
 };
 
 export type WaitingComment = OutboxItem<CommentInput>;

@@ -15,12 +15,12 @@ import { ComposerGroups } from "./composer-groups.tsx";
 import { ComposerLater } from "./composer-later.tsx";
 import { ComposerLink } from "./composer-link.tsx";
 import { ComposerTools } from "./composer-tools.tsx";
-import type { Draft, From } from "./draft.ts";
+import type { From, PostDraft } from "./draft.ts";
 import { textLength } from "./text-length.ts";
 import { type ComposerMedia, type ComposerPoll, useComposer } from "./use-composer.ts";
 
 export type ComposerProps = {
-  draft: Draft;
+  draft: PostDraft;
   from: From;
   media: ComposerMedia;
   /** What writes a poll, of the polls feature. */
@@ -216,7 +216,7 @@ function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
   );
 }
 
-function ComposerWho({ draft: { channel, groupIds } }: { draft: Draft }) {
+function ComposerWho({ draft: { channel, groupIds } }: { draft: PostDraft }) {
   const me = useMe();
   return (
     <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">

@@ -7,7 +7,7 @@ import { newId } from "./new-id.ts";
 export type From = { kind: "group" | "channel"; id: string } | null;
 
 /** What one was writing. Its id is that of the post to be, chosen as it leaves. */
-export type Draft = {
+export type PostDraft = {
   id: string;
   text: string;
   groupIds: string[];
@@ -43,8 +43,8 @@ export const composedFrom = (from: From): [groupId: string | null, channelId: st
 export function readDraft(
   memberId: string,
   from: From,
-  to: Pick<Draft, "groupIds" | "channel">,
-): Draft {
+  to: Pick<PostDraft, "groupIds" | "channel">,
+): PostDraft {
   forgetOthers(memberId);
   try {
     const kept = JSON.parse(localStorage.getItem(draftKey(memberId, from)) ?? "{}");
@@ -55,7 +55,7 @@ export function readDraft(
 }
 
 /** A draft with all its parts: one that an earlier version kept lacks the newer ones. */
-export const wholeDraft = (part: Partial<Draft>): Draft => ({
+export const wholeDraft = (part: Partial<PostDraft>): PostDraft => ({
   id: newId(),
   text: "",
   groupIds: [],
@@ -73,7 +73,7 @@ export const wholeDraft = (part: Partial<Draft>): Draft => ({
 export function saveDraft(
   memberId: string,
   from: From,
-  draft: Omit<Draft, "id"> & { id?: string | undefined },
+  draft: Omit<PostDraft, "id"> & { id?: string | undefined },
 ): boolean {
   const key = draftKey(memberId, from);
   try {
@@ -92,7 +92,7 @@ export function dropDraft(memberId: string, from: From): void {
 }
 
 /** Whether there is nothing to keep. */
-export function isEmpty(draft: Pick<Draft, "text" | "media" | "poll">): boolean {
+export function isEmpty(draft: Pick<PostDraft, "text" | "media" | "poll">): boolean {
   return draft.text.trim() === "" && draft.media.length === 0 && !draft.poll;
 }
 

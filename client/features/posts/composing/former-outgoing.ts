@@ -1,14 +1,14 @@
 import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { changeRow } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { withNew } from "../../../infrastructure/outbox/outbox-order.ts";
-import { type Draft, type From, wholeDraft } from "./draft.ts";
+import { type From, type PostDraft, wholeDraft } from "./draft.ts";
 import { postItem } from "./waiting-post.ts";
 
 /** A post on its way, as versions before 0.5 kept it. */
 type FormerOutgoing = {
   memberId: string;
   from?: From;
-  draft: Partial<Draft>;
+  draft: Partial<PostDraft>;
   visibility: Visibility;
   writtenAt: string;
 };

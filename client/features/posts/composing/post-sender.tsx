@@ -16,13 +16,13 @@ import { inGroups, writtenOf } from "./written.ts";
  *
  * @param see leads to the post one has just published
  */
-export function registerPostSender(client: QueryClient, see: (post: Post) => void): void {
+export function registerPostSender(client: QueryClient, openPost: (post: Post) => void): void {
   registerSender<PostInput, Post>("post", {
     send: publish,
     sent({ id }, post, here) {
       addPost(client, post);
       renewOwnPoints();
-      if (here) tellPublished(post, see);
+      if (here) tellPublished(post, openPost);
       clearPreviews(id);
     },
     words: ({ draft }) => draft.text,
@@ -36,7 +36,7 @@ function publish(item: WaitingPost): Promise<Post> {
   return api.posts.publish({ ...inGroups(draft, item.input.visibility), ...written });
 }
 
-function tellPublished(post: Post, see: (post: Post) => void): void {
+function tellPublished(post: Post, openPost: (post: Post) => void): void {
   toast({
     text: (
       <>
@@ -46,6 +46,6 @@ function tellPublished(post: Post, see: (post: Post) => void): void {
         </PointsBadge>
       </>
     ),
-    action: { label: texts.seeIt, onSelect: () => see(post) },
+    action: { label: texts.seeIt, onSelect: () => openPost(post) },
   });
 }

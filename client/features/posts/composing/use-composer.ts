@@ -11,11 +11,11 @@ import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { withNamed } from "../../../infrastructure/words/named.ts";
 import { texts } from "../writing/texts.ts";
 import {
-  type Draft,
   draftKey,
   dropDraft,
   type From,
   isEmpty,
+  type PostDraft,
   readDraft,
   saveDraft,
   wholeDraft,
@@ -56,7 +56,7 @@ export type ComposerPoll = {
 const KEEP_PAUSE_MS = 300;
 
 /** What the member was writing from this address, in groups or in a channel. */
-export function useDraft(from: From, channel: Draft["channel"] = null): Draft {
+export function useDraft(from: From, channel: PostDraft["channel"] = null): PostDraft {
   const me = useMe();
   const { defaultGroupId } = useCommunity();
   const [draft] = useState(() => {
@@ -73,7 +73,7 @@ function firstGroups(mine: OwnGroup[], from: string | undefined, usual: string |
 }
 
 type ComposerOptions = {
-  draft: Draft;
+  draft: PostDraft;
   from: From;
   media: ComposerMedia;
   poll: ComposerPoll | undefined;
@@ -90,7 +90,7 @@ export function useComposer(options: ComposerOptions) {
   const visibility = useVisibility(draft);
   const { busy, publish } = usePublish(options, { draft, visibility, kept, setFault });
   const { over } = textLength(draft.text);
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<PostDraft>) => {
     setFault(null);
     setDraft((before) => ({ ...before, ...part }));
   };
@@ -128,7 +128,7 @@ function useFault(mediaCount: number) {
 }
 
 /** Who may read it: as one chose, else its groups alone where one of them is closed. */
-function useVisibility({ visibility, groupIds }: Draft): Visibility {
+function useVisibility({ visibility, groupIds }: PostDraft): Visibility {
   const { groups } = useMe();
   const closed = groups.some(({ id, access }) => access === "ferme" && groupIds.includes(id));
   return visibility ?? (closed ? "groupe" : "public");
@@ -143,8 +143,8 @@ function toggled(chosen: string[], id: string): string[] | null {
 /** Keeps the draft until it has left, here or in another tab. */
 function useKeptDraft(
   { from, media, onSent }: ComposerOptions,
-  draft: Draft,
-  setDraft: (draft: Draft) => void,
+  draft: PostDraft,
+  setDraft: (draft: PostDraft) => void,
 ) {
   const me = useMe();
   const gone = useRef(false);
@@ -163,7 +163,7 @@ function useKeptDraft(
     current,
     gone,
     /** All that leaves, under the id it leaves with. */
-    whole: (sent: KeptMedia[]): Draft => ({
+    whole: (sent: KeptMedia[]): PostDraft => ({
       ...draft,
       id: textId.bind(sayingOf(draft, sent)),
       media: sent,
@@ -177,7 +177,7 @@ function useKeptDraft(
 }
 
 type Publishing = {
-  draft: Draft;
+  draft: PostDraft;
   visibility: Visibility;
   kept: ReturnType<typeof useKeptDraft>;
   setFault: (fault: string | null) => void;
@@ -192,7 +192,7 @@ function usePublish(
   const schedule = useSchedulePost();
   const [busy, setBusy] = useState(false);
   /** From here on the outbox is what keeps these words, and their pictures. */
-  const handOver = async (whole: Draft) => {
+  const handOver = async (whole: PostDraft) => {
     await putPost(from, whole, visibility, media.previews);
     media.handOver();
   };
@@ -223,11 +223,11 @@ function usePublish(
 const nothing = () => null;
 
 /** All that a post says, to tell it from another. */
-const sayingOf = ({ id: _, ...draft }: Draft, media: readonly KeptMedia[]) =>
+const sayingOf = ({ id: _, ...draft }: PostDraft, media: readonly KeptMedia[]) =>
   JSON.stringify({ ...draft, media: mediaNames(media) });
 
 /** Why a draft cannot be published as it stands. */
-function refusalOf(draft: Draft, mediaCount: number, poll?: ComposerPoll): string | null {
+function refusalOf(draft: PostDraft, mediaCount: number, poll?: ComposerPoll): string | null {
   const { over } = textLength(draft.text);
   if (over > 0) return texts.composer.over(over);
   const wordless = draft.text.trim() === "";

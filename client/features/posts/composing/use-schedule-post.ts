@@ -8,7 +8,7 @@ import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "../texts.ts";
 import { texts as writing } from "../writing/texts.ts";
-import type { Draft } from "./draft.ts";
+import type { PostDraft } from "./draft.ts";
 import { inGroups, writtenOf } from "./written.ts";
 
 /** Plans a post; answers why it could not be, or null once the server keeps it. */
@@ -16,7 +16,7 @@ export function useSchedulePost() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
-  return async (draft: Draft, visibility: Visibility, publishAt: string) => {
+  return async (draft: PostDraft, visibility: Visibility, publishAt: string) => {
     // The server publishes from what it holds: what waits here for the network has to arrive first.
     if (draft.media.some(({ id }) => !id)) return errorTexts.OFFLINE;
     const place = draft.channel ? { channelId: draft.channel.id } : inGroups(draft, visibility);

@@ -1,13 +1,13 @@
 import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import type { NewOutboxItem, OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
-import type { Draft, From } from "./draft.ts";
+import type { From, PostDraft } from "./draft.ts";
 
 /** A post on its way, as the outbox keeps it; its media are the item's own. */
 export type PostInput = {
   /** Where it was written: its draft goes back there when one resumes it. */
   from: From;
-  draft: Omit<Draft, "media">;
+  draft: Omit<PostDraft, "media">;
   visibility: Visibility;
 };
 
@@ -24,7 +24,7 @@ type Preview = { src: string; alt: string };
  */
 export async function putPost(
   from: From,
-  draft: Draft,
+  draft: PostDraft,
   visibility: Visibility,
   pictures: Preview[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function putPost(
 /** A draft as the outbox keeps it. */
 export function postItem(
   from: From,
-  { media, ...draft }: Draft,
+  { media, ...draft }: PostDraft,
   visibility: Visibility,
 ): NewOutboxItem<PostInput> {
   const place = draft.channel?.id ?? draft.groupIds[0] ?? "";
@@ -43,7 +43,7 @@ export function postItem(
 }
 
 /** The draft of a post on its way. */
-export const draftOf = ({ input, media }: WaitingPost): Draft => ({ ...input.draft, media });
+export const draftOf = ({ input, media }: WaitingPost): PostDraft => ({ ...input.draft, media });
 
 export const previewOf = (id: string): Preview | undefined => previews.get(id)?.[0];
 

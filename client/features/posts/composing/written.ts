@@ -1,10 +1,10 @@
 import { firstLink } from "../../../../shared/posts/first-link.ts";
 import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { idsNamed } from "../../../infrastructure/words/named.ts";
-import type { Draft } from "./draft.ts";
+import type { PostDraft } from "./draft.ts";
 
 /** What a draft says, as the server takes it wherever it is published. */
-export function writtenOf({ text, media, mentions, poll, withoutPreviewOf }: Draft) {
+export function writtenOf({ text, media, mentions, poll, withoutPreviewOf }: PostDraft) {
   return {
     text,
     mediaIds: media.map(({ id }) => id),
@@ -15,7 +15,7 @@ export function writtenOf({ text, media, mentions, poll, withoutPreviewOf }: Dra
 }
 
 /** The groups a draft goes to, the first of which is in the address. */
-export function inGroups({ groupIds }: Draft, visibility: Visibility) {
+export function inGroups({ groupIds }: PostDraft, visibility: Visibility) {
   const [groupId = "", ...alsoGroupIds] = groupIds;
   return { groupId, alsoGroupIds, visibility };
 }

@@ -7,21 +7,21 @@ const waiting = new Map<ListName, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 const none: ReadonlySet<string> = new Set();
 
-function change(list: ListName, ids: Iterable<string>): void {
+function setWaiting(list: ListName, ids: Iterable<string>): void {
   waiting.set(list, new Set(ids));
   for (const listener of listeners) listener();
 }
 
 /** Notes that others published a post which these lists do not show yet. */
 export function noteNewPost(id: string, lists: readonly ListName[]): void {
-  for (const list of lists) change(list, [...(waiting.get(list) ?? none), id]);
+  for (const list of lists) setWaiting(list, [...(waiting.get(list) ?? none), id]);
 }
 
 /** Forgets a post that was deleted before anyone asked to see it. */
 export function dismissNewPost(id: string): void {
   for (const [list, ids] of waiting) {
     if (ids.has(id))
-      change(
+      setWaiting(
         list,
         [...ids].filter((other) => other !== id),
       );
@@ -30,7 +30,7 @@ export function dismissNewPost(id: string): void {
 
 /** The list shows everything again. */
 export function dismissNewPosts(list: ListName): void {
-  if (waiting.get(list)?.size) change(list, []);
+  if (waiting.get(list)?.size) setWaiting(list, []);
 }
 
 /** Ids of the posts that wait to be shown in a list. */

@@ -21,12 +21,12 @@ export function usePostsLive(): void {
   useEffect(() => {
     if (followed === client) return;
     followed = client;
-    subscribeLive((fact) => hear(client, fact));
+    subscribeLive((fact) => applyFact(client, fact));
     subscribeLiveReset(() => void client.invalidateQueries({ queryKey: callKey("posts") }));
   }, [client]);
 }
 
-function hear(client: QueryClient, fact: LiveFact): void {
+function applyFact(client: QueryClient, fact: LiveFact): void {
   switch (fact.kind) {
     case "post-published":
       hearPublished(client, fact);

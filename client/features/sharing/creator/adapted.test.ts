@@ -5,10 +5,10 @@ import type {
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { DEFAULT_LIMITS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import {
+  beginningShown,
   costOnX,
   fittedFor,
   fittingLine,
-  folded,
   instagramShape,
   type ShownMedia,
   summaryText,
@@ -69,9 +69,9 @@ test("the summary is cut at 150 letters, never inside one", () => {
 
 test("a long text is folded where the platform folds it, at a word", () => {
   const text = "bonjour ".repeat(60).trim();
-  expect(folded("whatsapp", text)).toBeNull();
-  expect(folded("facebook", "court")).toBeNull();
-  const start = folded("linkedin", text);
+  expect(beginningShown("whatsapp", text)).toBeNull();
+  expect(beginningShown("facebook", "court")).toBeNull();
+  const start = beginningShown("linkedin", text);
   expect(start).toMatch(/^(bonjour )+bonjour…$/);
   expect(start?.length).toBeLessThanOrEqual(211);
 });

@@ -12,7 +12,7 @@ import type {
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
-import type { Draft } from "./draft.ts";
+import type { ShareDraft } from "./draft.ts";
 import { linkOf } from "./link.ts";
 import { texts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ export type ShownMedia = { images: readonly PreviewImage[]; video: PreviewVideo 
 /** The publication as a platform gets it. */
 export function fittedFor(
   platform: Platform,
-  draft: Pick<Draft, "id" | "text" | "link" | "visibility" | "overrides">,
+  draft: Pick<ShareDraft, "id" | "text" | "link" | "visibility" | "overrides">,
   media: ShownMedia,
   state: Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">,
   override: PlatformOverride | undefined = draft.overrides[platform.id],
@@ -110,7 +110,7 @@ const FOLDS: Partial<Record<PlatformId, number>> = {
 };
 
 /** The beginning that a platform shows of a text; null when it shows it whole. */
-export function folded(platform: PlatformId, text: string): string | null {
+export function beginningShown(platform: PlatformId, text: string): string | null {
   const letters = graphemes(text);
   const most = FOLDS[platform];
   if (most === undefined || letters.length <= most) return null;

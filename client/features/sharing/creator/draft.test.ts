@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import {
-  type Draft,
   draftOfShare,
   emptyDraft,
   hasContent,
   isWorthKeeping,
   postOf,
-  toggled,
+  type ShareDraft,
+  togglePlatform,
 } from "./draft.ts";
 import { isLinkRight, linkOf } from "./link.ts";
 
 const ID = "019b9288-d680-74a2-b311-dae4fc6750c9";
-const draft = (part: Partial<Draft> = {}): Draft => ({ ...emptyDraft(ID), ...part });
+const draft = (part: Partial<ShareDraft> = {}): ShareDraft => ({ ...emptyDraft(ID), ...part });
 const kept = (id: string, alt = "") => ({
   id,
   alt,
@@ -58,10 +58,10 @@ describe("content", () => {
 
 test("five platforms at most: a sixth changes nothing, one taken back leaves room", () => {
   const five = draft({ platforms: ["facebook", "instagram", "twitter", "whatsapp", "sms"] });
-  expect(toggled(five, "email")).toBe(five);
-  const four = toggled(five, "sms");
+  expect(togglePlatform(five, "email")).toBe(five);
+  const four = togglePlatform(five, "sms");
   expect(four.platforms).toEqual(["facebook", "instagram", "twitter", "whatsapp"]);
-  expect(toggled(four, "email").platforms.at(-1)).toBe("email");
+  expect(togglePlatform(four, "email").platforms.at(-1)).toBe("email");
 });
 
 test("what is sent names the chosen platforms only, under the id of the draft", () => {
@@ -97,7 +97,7 @@ test("what is sent names the chosen platforms only, under the id of the draft", 
 
 test("a video takes its title and its description along, where some were written", () => {
   const film = { ...kept("v"), kind: "video" as const };
-  const videoOf = (part: Partial<Draft>) =>
+  const videoOf = (part: Partial<ShareDraft>) =>
     postOf(draft({ video: [film], ...part }), null).content.video;
   expect(videoOf({ videoTitle: " La veillée ", videoDescription: "Dans la nef\n" })).toEqual({
     id: "v",
@@ -106,7 +106,7 @@ test("a video takes its title and its description along, where some were written
   });
   expect(videoOf({ videoTitle: "  " })).toEqual({ id: "v" });
   const { videoTitle: _, videoDescription: __, ...older } = draft({ video: [film] });
-  expect(postOf(older as Draft, null).content.video).toEqual({ id: "v" });
+  expect(postOf(older as ShareDraft, null).content.video).toEqual({ id: "v" });
 });
 
 test("a publication refused by one platform is written again for that one, with its own words", () => {

@@ -15,12 +15,12 @@ import { linkOf } from "./link.ts";
 
 /** The three steps of the creator, in their order. */
 export const STEPS = ["content", "platforms", "publication"] as const;
-export type Step = (typeof STEPS)[number];
+export type CreatorStep = (typeof STEPS)[number];
 
 /** A publication being written. Its id is that of the share to be: sent twice, it goes out once. */
-export type Draft = {
+export type ShareDraft = {
   id: string;
-  step: Step;
+  step: CreatorStep;
   text: string;
   /** As typed. */
   link: string;
@@ -41,7 +41,7 @@ export type Draft = {
   connecting: PlatformId | null;
 };
 
-export const emptyDraft = (id: string): Draft => ({
+export const emptyDraft = (id: string): ShareDraft => ({
   id,
   step: "content",
   text: "",
@@ -59,7 +59,7 @@ export const emptyDraft = (id: string): Draft => ({
 });
 
 /** What a post of one's own begins a publication with. */
-export function draftOfPost(id: string, post: Post): Draft {
+export function draftOfPost(id: string, post: Post): ShareDraft {
   const kept = post.media.map(
     ({ id, kind, alt, name, size, voice, duration, waveform }): KeptMedia => ({
       id,
@@ -86,7 +86,7 @@ export function draftOfPost(id: string, post: Post): Draft {
  *
  * @param only the one platform it is written again for, with the words it had there
  */
-export function draftOfShare(id: string, share: Share, only: PlatformId | null): Draft {
+export function draftOfShare(id: string, share: Share, only: PlatformId | null): ShareDraft {
   const { content, deliveries } = share;
   const again = deliveries.find(({ platform }) => platform === only);
   const kept = (media: { id: string; alt?: string; size?: number }, kind: "image" | "video") => ({
@@ -122,12 +122,12 @@ export const hasContent = ({ text, link, images, videos }: Contents): boolean =>
   text.trim() !== "" || link.trim() !== "" || images > 0 || videos > 0;
 
 /** Whether there is anything on this phone worth keeping; a video's words are, before it has left. */
-export const isWorthKeeping = (draft: Draft): boolean =>
+export const isWorthKeeping = (draft: ShareDraft): boolean =>
   hasContent({ ...draft, images: draft.images.length, videos: draft.video.length }) ||
   `${draft.videoTitle}${draft.videoDescription}`.trim() !== "";
 
 /** A platform chosen, or no longer; a sixth is not. */
-export function toggled(draft: Draft, platform: PlatformId): Draft {
+export function togglePlatform(draft: ShareDraft, platform: PlatformId): ShareDraft {
   if (draft.platforms.includes(platform)) {
     return { ...draft, platforms: draft.platforms.filter((other) => other !== platform) };
   }
@@ -136,7 +136,7 @@ export function toggled(draft: Draft, platform: PlatformId): Draft {
 }
 
 /** The title and the description of the video, where some were written. */
-const videoWords = ({ videoTitle, videoDescription }: Draft) => {
+const videoWords = ({ videoTitle, videoDescription }: ShareDraft) => {
   // A draft that was kept by an earlier version has neither.
   const [title, description] = [videoTitle?.trim(), videoDescription?.trim()];
   return { ...(title && { title }), ...(description && { description }) };
@@ -147,7 +147,7 @@ const videoWords = ({ videoTitle, videoDescription }: Draft) => {
  *
  * @param at the moment it goes out, null for now
  */
-export function postOf(draft: Draft, at: string | null): SharePost {
+export function postOf(draft: ShareDraft, at: string | null): SharePost {
   const [video] = draft.video;
   const chosen = <T>(given: Partial<Record<PlatformId, T>>) =>
     Object.fromEntries(

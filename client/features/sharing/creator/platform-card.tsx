@@ -6,14 +6,14 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
-import { needsReview, type Standing } from "./standing.ts";
+import { needsReview, type PlatformStanding } from "./standing.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.platforms;
 
 type PlatformCardProps = {
   platform: Platform;
-  standing: Standing;
+  standing: PlatformStanding;
   /** Chosen. */
   on: boolean;
   /** No other one may be chosen. */

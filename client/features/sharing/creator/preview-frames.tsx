@@ -6,7 +6,7 @@ import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Logo } from "../../../ui/drawings/logo.tsx";
-import { type Fitted, folded, instagramShape, type PreviewImage } from "./adapted.ts";
+import { beginningShown, type Fitted, instagramShape, type PreviewImage } from "./adapted.ts";
 import { texts } from "./texts.ts";
 import { useLinkCard } from "./use-link-card.ts";
 
@@ -110,7 +110,7 @@ function Letter({ platform, fitted }: PreviewFrameProps) {
 /** The words; where the platform folds a long text, so does the preview. */
 function Text({ platform, fitted }: { platform: PlatformId; fitted: Fitted }) {
   const [open, setOpen] = useState(false);
-  const start = folded(platform, fitted.text);
+  const start = beginningShown(platform, fitted.text);
   const shown = start && !open ? start : fitted.text;
   const bold = fitted.notes.some(({ kind }) => kind === "bold");
   const [first = "", ...others] = shown.split("\n");

@@ -13,10 +13,10 @@ import type { SocialAccount } from "../../../../shared/sharing/social-accounts.c
  * Before a platform has accepted the community, who may connect is its own to say: those it knows
  * as testers of the application may. So a badge warns, here and in the list of accounts.
  */
-export type Standing = "connected" | "phone" | "connect" | "reconnect" | "unset";
+export type PlatformStanding = "connected" | "phone" | "connect" | "reconnect" | "unset";
 
 /** Where a platform stands for the person who publishes. */
-export function standingOf(platform: Platform): Standing {
+export function standingOf(platform: Platform): PlatformStanding {
   const { connection, route, accounts, configured } = platform;
   if (connection === "none") return "phone";
   if (usableAccounts(platform).length > 0 || route === "mail") return "connected";
@@ -42,7 +42,7 @@ export const asksForAgreement = (
   platforms.some(({ id, limits }) => limits.requiresApproval && chosen.includes(id));
 
 /** Whether a tap chooses the platform rather than connecting an account first. */
-export const isReady = (standing: Standing): boolean =>
+export const isReady = (standing: PlatformStanding): boolean =>
   standing === "connected" || standing === "phone";
 
 /** Those of the chosen platforms that something may go out to now. */

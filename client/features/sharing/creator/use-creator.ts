@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_SHARE_TEXT, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { CreatorMedia } from "./creator-media.ts";
-import { type Draft, hasContent, STEPS, type Step, toggled } from "./draft.ts";
+import { type CreatorStep, hasContent, type ShareDraft, STEPS, togglePlatform } from "./draft.ts";
 import { isLinkRight } from "./link.ts";
 import { type KeptDraft, useKeeping } from "./use-kept-draft.ts";
 
@@ -9,11 +9,11 @@ export type Creator = ReturnType<typeof useCreator>;
 
 /** The publication being written and its three steps; every change is kept on this phone. */
 export function useCreator(kept: KeptDraft, media: CreatorMedia) {
-  const [own, setOwn] = useState<Draft>(kept.begun);
+  const [own, setOwn] = useState<ShareDraft>(kept.begun);
   const [over, setOver] = useState(false);
-  const draft: Draft = { ...own, images: media.images.sent, video: media.video.sent };
+  const draft: ShareDraft = { ...own, images: media.images.sent, video: media.video.sent };
   useKeeping(draft, kept, over);
-  const change = (part: Partial<Draft>) => setOwn((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ShareDraft>) => setOwn((before) => ({ ...before, ...part }));
   const contents = {
     text: draft.text,
     link: draft.link,
@@ -34,9 +34,9 @@ export function useCreator(kept: KeptDraft, media: CreatorMedia) {
     /** Whether the first step may be left. */
     contentRight: right,
     change,
-    goTo: (next: Step) => change({ step: next }),
+    goTo: (next: CreatorStep) => change({ step: next }),
     toggle: (platform: PlatformId) =>
-      setOwn((before) => ({ ...toggled(before, platform), connecting: null })),
+      setOwn((before) => ({ ...togglePlatform(before, platform), connecting: null })),
     /** It is published: what is on this phone is forgotten. */
     finish: () => {
       setOver(true);
@@ -46,7 +46,7 @@ export function useCreator(kept: KeptDraft, media: CreatorMedia) {
 }
 
 /** Each new step takes the focus at its heading, and begins at its top. */
-export function useStepFocus(step: Step) {
+export function useStepFocus(step: CreatorStep) {
   const room = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
-import { type Draft, emptyDraft, isWorthKeeping } from "./draft.ts";
+import { emptyDraft, isWorthKeeping, type ShareDraft } from "./draft.ts";
 
 export type KeptDraft = {
-  begun: Draft;
+  begun: ShareDraft;
   /** Nothing was kept of it: it is a new one. */
   fresh: boolean;
   /** Keeps what it is now; one without anything in it is forgotten. */
-  keep: (draft: Draft) => void;
+  keep: (draft: ShareDraft) => void;
   /** It has been published. */
   forget: () => void;
 };
@@ -19,7 +19,7 @@ export type KeptDraft = {
  * @param name tells one draft of this member from another
  * @param begin what a new one begins with
  */
-export function useKeptDraft(name: string, begin: () => Draft): KeptDraft {
+export function useKeptDraft(name: string, begin: () => ShareDraft): KeptDraft {
   const [kept, write, forget] = useKeptText(name);
   const [fresh] = useState(kept === "");
   const [begun] = useState(() => read(kept, begin()));
@@ -31,7 +31,7 @@ export function useKeptDraft(name: string, begin: () => Draft): KeptDraft {
   };
 }
 
-function read(kept: string, begun: Draft): Draft {
+function read(kept: string, begun: ShareDraft): ShareDraft {
   try {
     return kept === "" ? begun : { ...emptyDraft(begun.id), ...JSON.parse(kept) };
   } catch {
@@ -40,7 +40,7 @@ function read(kept: string, begun: Draft): Draft {
 }
 
 /** Keeps a draft each time it changes, until it is published. */
-export function useKeeping(draft: Draft, { keep }: KeptDraft, over: boolean): void {
+export function useKeeping(draft: ShareDraft, { keep }: KeptDraft, over: boolean): void {
   const keepNow = useEffectEvent(() => keep(draft));
   const value = JSON.stringify(draft);
   // What is kept changes with the draft only.

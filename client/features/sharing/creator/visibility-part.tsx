@@ -1,7 +1,7 @@
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
-import type { Draft } from "./draft.ts";
+import type { ShareDraft } from "./draft.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.visibility;
@@ -12,8 +12,8 @@ const OPTIONS = [
 
 type VisibilityPartProps = {
   chosen: readonly Platform[];
-  value: Draft["visibility"];
-  onChange: (visibility: Draft["visibility"]) => void;
+  value: ShareDraft["visibility"];
+  onChange: (visibility: ShareDraft["visibility"]) => void;
 };
 
 /** Who may read: LinkedIn alone knows the choice, and the others say that they ignore it. */
@@ -23,7 +23,7 @@ export function VisibilityPart({ chosen, value, onChange }: VisibilityPartProps)
   return (
     <Card pad className="grid gap-3">
       <SlabHead>{words.title}</SlabHead>
-      <SegmentedControl<Draft["visibility"]>
+      <SegmentedControl<ShareDraft["visibility"]>
         label={words.title}
         value={value}
         onChange={onChange}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthBounds, monthName, monthOf, moved } from "./months.ts";
+import { addMonths, monthBounds, monthName, monthOf } from "./months.ts";
 
 test("a month is the one the community's clocks show", () => {
   const lateInUtc = new Date("2026-11-30T23:30:00Z");
@@ -15,7 +15,7 @@ test("its bounds follow the changes of clock", () => {
 });
 
 test("one goes over the end of a year both ways", () => {
-  expect(moved({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
-  expect(moved({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
+  expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
+  expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
   expect(monthName({ year: 2026, month: 2 })).toBe("Février 2026");
 });

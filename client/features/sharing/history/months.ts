@@ -10,14 +10,14 @@ export function monthOf(at: Date, zone: string): Month {
 }
 
 /** A month so many months away. */
-export function moved({ year, month }: Month, by: number): Month {
+export function addMonths({ year, month }: Month, by: number): Month {
   const months = year * 12 + (month - 1) + by;
   return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 };
 }
 
 /** First moment of a month and of the next one, as the API takes them. */
 export function monthBounds(month: Month, zone: string): { from: string; to: string } {
-  return { from: startOf(month, zone), to: startOf(moved(month, 1), zone) };
+  return { from: startOf(month, zone), to: startOf(addMonths(month, 1), zone) };
 }
 
 function startOf({ year, month }: Month, zone: string): string {

@@ -16,7 +16,7 @@ import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { usePublishingLive } from "../shared-live.ts";
-import { capitalised, type Month, monthBounds, monthName, monthOf, moved } from "./months.ts";
+import { addMonths, capitalised, type Month, monthBounds, monthName, monthOf } from "./months.ts";
 import { shareAddress, titleOf } from "./share-item.tsx";
 import { texts } from "./texts.ts";
 
@@ -62,13 +62,13 @@ type MonthHeadProps = { month: Month; onMonth: (month: Month) => void };
 function MonthHead({ month, onMonth }: MonthHeadProps) {
   return (
     <Card className="flex items-center gap-1 px-1.5 py-1.5">
-      <IconButton label={words.previous} onClick={() => onMonth(moved(month, -1))}>
+      <IconButton label={words.previous} onClick={() => onMonth(addMonths(month, -1))}>
         <Icon of={ChevronLeft} />
       </IconButton>
       <h2 className="title flex-1 text-center text-h4" aria-live="polite">
         {monthName(month)}
       </h2>
-      <IconButton label={words.next} onClick={() => onMonth(moved(month, 1))}>
+      <IconButton label={words.next} onClick={() => onMonth(addMonths(month, 1))}>
         <Icon of={ChevronRight} />
       </IconButton>
     </Card>

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   DAY,
   HOUR,
-  Member,
   PASSWORD,
   setState,
   signUp,
   startSmtp,
   startTestParvis,
+  TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
@@ -20,10 +20,10 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const change = (member: Member, email: string, password = PASSWORD) =>
+const change = (member: TestMember, email: string, password = PASSWORD) =>
   member.post("/api/me/email", { email, password });
 const confirm = (token: string) => site.visitor().post("/api/me/email/confirmation", { token });
-const emailOf = async (member: Member) => (await member.get("/api/me")).body.email;
+const emailOf = async (member: TestMember) => (await member.get("/api/me")).body.email;
 const letterTo = (email: string, words: string) =>
   until(() => smtp.mails.find(({ to, raw }) => to.includes(email) && raw.includes(words)), {
     what: `mail « ${words} » to ${email}`,
@@ -37,14 +37,14 @@ const NEW_PASSWORD = "encore-un-autre-mot";
 const reset = (token: string) =>
   site.visitor().post("/api/identity/reset-password", { token, newPassword: NEW_PASSWORD });
 
-async function resetTokenSentTo({ email }: Member): Promise<string> {
+async function resetTokenSentTo({ email }: TestMember): Promise<string> {
   await site.visitor().post("/api/identity/request-password-reset", { email });
   const { raw } = await letterTo(email, "redirection-mot-de-passe");
   return /\?token=([\w-]+)/.exec(raw)?.[1] as string;
 }
 
-async function signedIn({ name, email }: Member): Promise<Member> {
-  const member = new Member(site.url, name);
+async function signedIn({ name, email }: TestMember): Promise<TestMember> {
+  const member = new TestMember(site.url, name);
   await member.signIn(email, NEW_PASSWORD);
   return member;
 }

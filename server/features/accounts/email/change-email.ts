@@ -16,7 +16,7 @@ import {
 } from "../letters.ts";
 import { assertItIsThem } from "../member-proof.ts";
 import { tellSecurityChange } from "../security-notice.ts";
-import { fault } from "../sign-up/sign-up.ts";
+import { fieldError } from "../sign-up/sign-up.ts";
 import {
   deleteEmailChange,
   deletePasswordLinks,
@@ -53,7 +53,7 @@ export async function changeEmail(
     });
     return "to-confirm";
   }
-  await replace(services, fault("EMAIL_TAKEN", "email"), async (tx) => {
+  await replace(services, fieldError("EMAIL_TAKEN", "email"), async (tx) => {
     await replaceEmail(tx, { memberId: viewer.id, email, verified: false });
     return { memberId: viewer.id, changed: true };
   });

@@ -70,7 +70,7 @@ export async function listJoined(
   return rows.map(({ at, ...row }) => ({ member: toMember(row), at }));
 }
 
-export type OpenInvitation = { invitation: OwnInvitation; member: MemberItem };
+export type OpenAffiliation = { invitation: OwnInvitation; member: MemberItem };
 
 /** Links of other members that still let people in, latest first: each has one at most. */
 export async function listOpen(
@@ -78,7 +78,7 @@ export async function listOpen(
   viewerId: string,
   now: Date,
   { after, count, online }: Page,
-): Promise<OpenInvitation[]> {
+): Promise<OpenAffiliation[]> {
   const { rows } = await sql<MemberRow & Row>`
     select ${columns}, ${memberColumns(online)}
     from invitations i

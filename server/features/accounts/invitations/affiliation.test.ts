@@ -4,20 +4,20 @@ import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limi
 import {
   DAY,
   giveRole,
-  type Member,
   openGroup,
   readPages,
   setState,
   signUp,
   signUpForm,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 
 const LINK = "/api/me/affiliation";
-const link = async (member: Member) => {
+const link = async (member: TestMember) => {
   const { status, body, text } = await member.get(LINK);
   if (status !== 200) throw new Error(text);
   return body.link ?? (await member.post(LINK)).body;
@@ -197,7 +197,7 @@ describe("who watches over members' links", () => {
   test("moderators and animators of any group see those that are open, others may not", async () => {
     const [anne, theo, elie] = (await Promise.all(
       ["Anne", "Théo", "Élie"].map((name) => signUp(site, name)),
-    )) as [Member, Member, Member];
+    )) as [TestMember, TestMember, TestMember];
     const { code } = await link(anne);
     await openGroup(site, "Chorale", { animators: [theo] });
     await giveRole(site, elie, "moderateur");

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   giveRole,
-  type Member,
   PASSWORD,
   signUp,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { askForPasswordLink } from "./password-link.ts";
@@ -27,7 +27,7 @@ const lettersTo = async (email: string): Promise<string[]> => {
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] as string;
 
 /** Asks for a link as who forgot their password, and gives its token. */
-async function askedBy(member: Member): Promise<string> {
+async function askedBy(member: TestMember): Promise<string> {
   const before = (await lettersTo(member.email)).length;
   await site.visitor().post("/api/identity/request-password-reset", { email: member.email });
   const text = await until(async () => (await lettersTo(member.email))[before]);
@@ -117,7 +117,7 @@ test("a common password is refused in the settings too", async () => {
 });
 
 describe("an administrator", () => {
-  const linkFor = (who: Member, member: Member) =>
+  const linkFor = (who: TestMember, member: TestMember) =>
     who.post(`/api/admin/members/${member.id}/password-link`);
 
   test("makes a member the link that lets them choose a password", async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  Member,
+  type BrowserTab,
   PASSWORD,
   startTestParvis,
-  type Tab,
+  TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { setState, signUp } from "../../../../tests/builders/people.ts";
 import {
-  type Account,
+  type ProviderAccount,
   startOpenIdProvider,
   type TestProvider,
 } from "../../../../tests/fakes/openid-provider.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let strangers = 0;
-const stranger = (changes: Partial<Account> = {}): Account => {
+const stranger = (changes: Partial<ProviderAccount> = {}): ProviderAccount => {
   const sub = `sujet-${++strangers}`;
   return {
     sub,
@@ -52,7 +52,7 @@ async function arrive(account = stranger()) {
   return { browser, refusal, account };
 }
 
-const join = (browser: Tab, form: object = {}) =>
+const join = (browser: BrowserTab, form: object = {}) =>
   browser.post("/api/identity/oidc/sign-up", { name: "Esther", ...CONSENTS, ...form });
 
 /** A member who came through the provider. */
@@ -161,7 +161,10 @@ test("who has no password proves that it is them by a session opened just now", 
 
 test("a removed member's identity opens nothing, nor for ever an account", async () => {
   const { me, account } = await newcomer();
-  const member = Object.assign(new Member(site.url, "Esther"), { id: me.id, email: account.email });
+  const member = Object.assign(new TestMember(site.url, "Esther"), {
+    id: me.id,
+    email: account.email,
+  });
   await setState(site, member, "deleted");
   provider.be(account);
   const browser = openTab(site);

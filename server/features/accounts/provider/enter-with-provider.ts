@@ -19,7 +19,7 @@ import { linkIdentity } from "./external-identity.ts";
 import type { Claims, Provider } from "./openid-provider.ts";
 
 /** How a way in goes on: a session, or one more step, whose secret the page keeps. */
-export type Outcome = { kind: "in"; token: string } | { kind: PendingKind; secret: string };
+export type SignInOutcome = { kind: "in"; token: string } | { kind: PendingKind; secret: string };
 
 /**
  * Sends someone to the provider. The page that asks keeps a secret and gives its hash alone: who
@@ -77,7 +77,7 @@ export async function returnFromProvider(
   services: Services,
   provider: Provider,
   { code, secret, viewer, userAgent }: Return,
-): Promise<Outcome | { kind: "linked" }> {
+): Promise<SignInOutcome | { kind: "linked" }> {
   // Taken whatever comes of it: a code is tried once.
   const step = await takeBegun(services.db, services, "returned", code);
   const binding = createHash("sha256").update(secret).digest("base64url");
@@ -98,7 +98,7 @@ async function recognise(
   services: Services,
   provider: Provider,
   { claims, linkTo, userAgent }: Recognised,
-): Promise<Outcome | { kind: "linked" }> {
+): Promise<SignInOutcome | { kind: "linked" }> {
   const { subject, email, name } = claims;
   const identity = { issuer: provider.issuer, subject };
   if (linkTo) {
@@ -119,7 +119,7 @@ async function recognise(
 }
 
 /** A stranger makes an account; whoever has the address of one says first that it is theirs. */
-async function meet(services: Services, external: External, name: string): Promise<Outcome> {
+async function meet(services: Services, external: External, name: string): Promise<SignInOutcome> {
   const { db } = services;
   const member = await findByAddress(db, external.email);
   const secret = member
@@ -142,7 +142,7 @@ type Opening = { memberId: string; linking: External | null; userAgent: string |
 export async function enterAs(
   services: Services,
   { memberId, linking, userAgent }: Opening,
-): Promise<Outcome> {
+): Promise<SignInOutcome> {
   if (await asksForCode(services.db, memberId)) {
     const secret = await beginStep(services.db, services, {
       kind: "second-factor",

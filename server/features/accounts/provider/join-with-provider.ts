@@ -7,10 +7,10 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { insertMember } from "../../people/index.ts";
 import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { openSession } from "../sessions/open-session.ts";
-import { openDoor, welcome } from "../sign-up/arrival.ts";
-import { fault, newMemberColumns } from "../sign-up/sign-up.ts";
+import { openDoor, welcomeMember } from "../sign-up/arrival.ts";
+import { fieldError, newMemberColumns } from "../sign-up/sign-up.ts";
 import { readBegun, takeBegun } from "../two-factor/identity-step.ts";
-import { enterAs, type Outcome } from "./enter-with-provider.ts";
+import { enterAs, type SignInOutcome } from "./enter-with-provider.ts";
 import { findByAddress, insertIdentity } from "./external-identity.repository.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -45,7 +45,7 @@ export async function joinWithProvider(
       await insertMember(tx, { id, name: form.name, email: external.email, at }, columns);
       if (!(await insertIdentity(tx, { id: uuidv7(), memberId: id, at, ...external })))
         throw new DomainError("OIDC_ALREADY_LINKED");
-      await welcome(tx, services, { memberId: id, form, pending });
+      await welcomeMember(tx, services, { memberId: id, form, pending });
       return openSession(tx, services, { memberId: id, openedWith: "oidc", userAgent });
     });
     entered = true;
@@ -74,7 +74,7 @@ type Proving = {
 export async function joinAccount(
   services: Services,
   { secret, password, userAgent, onTry }: Proving,
-): Promise<Outcome> {
+): Promise<SignInOutcome> {
   const { db, passwords } = services;
   const step = await readBegun(db, services, "link", secret);
   if (!step) throw new DomainError("STEP_EXPIRED");
@@ -82,7 +82,7 @@ export async function joinAccount(
   const member = await findByAddress(db, step.data.external.email);
   const hash = member?.memberId === step.memberId ? member?.passwordHash : null;
   if (!member || !hash || !(await passwords.verify({ hash, password })))
-    throw fault("WRONG_PASSWORD", "password");
+    throw fieldError("WRONG_PASSWORD", "password");
   const taken = await takeBegun(db, services, "link", secret);
   if (!taken) throw new DomainError("STEP_EXPIRED");
   const { memberId } = member;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type Member,
   PASSWORD,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { signUp } from "../../../../tests/builders/people.ts";
@@ -38,7 +38,7 @@ const account = (sub: string, email = `${sub}@parvis.test`) => ({
 const { secret, binding } = openTab({ url: PUBLIC_URL });
 
 /** Leaves from one's settings. @returns the address the provider sends back to */
-async function leaveToLink(member: Member): Promise<string> {
+async function leaveToLink(member: TestMember): Promise<string> {
   const asked = { password: PASSWORD, binding };
   return throughPage((await member.post("/api/identity/oidc/link", asked)).body.url);
 }

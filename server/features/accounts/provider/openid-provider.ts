@@ -7,7 +7,7 @@ import { createOutgoing, type OutgoingSend } from "../../../infrastructure/outgo
 import type { Services } from "../../../infrastructure/services.ts";
 
 /** What the answer to one departure must agree with. */
-export type Asked = { nonce: string; verifier: string };
+export type ExpectedAnswer = { nonce: string; verifier: string };
 type State = { state: string };
 
 /** Who the provider says that someone is; an address it has not verified is none. */
@@ -17,14 +17,14 @@ export type Provider = {
   issuer: string;
   name: string;
   /** Where the person goes to be recognised. @throws DomainError OIDC_UNREACHABLE */
-  authorize(state: string): Promise<{ url: string; asked: Asked }>;
+  authorize(state: string): Promise<{ url: string; asked: ExpectedAnswer }>;
   /**
    * Who came back. The answer's state and issuer (RFC 9207), the code's verifier (RFC 7636), and
    * of the identity its signature, issuer, audience, end and nonce are all checked.
    *
    * @throws DomainError OIDC_REFUSED, OIDC_ANSWER_INVALID, OIDC_UNREACHABLE
    */
-  redeem(answer: URLSearchParams, asked: Asked & State): Promise<Claims>;
+  redeem(answer: URLSearchParams, asked: ExpectedAnswer & State): Promise<Claims>;
   /** Where one ends the session at the provider too; null when it offers none, or is silent. */
   signOutUrl(): Promise<string | null>;
 };
@@ -103,7 +103,7 @@ async function authorizationOf(
   server: oauth.AuthorizationServer,
   { client, redirectUri }: Application,
   state: string,
-): Promise<{ url: string; asked: Asked }> {
+): Promise<{ url: string; asked: ExpectedAnswer }> {
   const asked = {
     nonce: oauth.generateRandomNonce(),
     verifier: oauth.generateRandomCodeVerifier(),
@@ -123,7 +123,7 @@ async function authorizationOf(
   return { url: url.href, asked };
 }
 
-type Redeemed = { answer: URLSearchParams; asked: Asked & State };
+type Redeemed = { answer: URLSearchParams; asked: ExpectedAnswer & State };
 
 /** Exchanges the answer's code, each step checked, for who the provider says that someone is. */
 async function redeemCode(

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestParvis, type Tab, type TestParvis } from "../../../../tests/builders/index.ts";
+import {
+  type BrowserTab,
+  startTestParvis,
+  type TestParvis,
+} from "../../../../tests/builders/index.ts";
 import { startOpenIdProvider, type TestProvider } from "../../../../tests/fakes/openid-provider.ts";
 import {
   CONSENTS,
@@ -31,7 +35,8 @@ function stranger(): void {
   provider.be({ sub, name: "Esther", email: `${sub}@parvis.test`, email_verified: true });
 }
 
-const join = (tab: Tab) => tab.post("/api/identity/oidc/sign-up", { name: "Esther", ...CONSENTS });
+const join = (tab: BrowserTab) =>
+  tab.post("/api/identity/oidc/sign-up", { name: "Esther", ...CONSENTS });
 
 /** A member in front of the provider's page, who came through it before. */
 async function known(): Promise<void> {

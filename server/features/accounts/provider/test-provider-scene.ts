@@ -1,12 +1,17 @@
-import { type Answer, Client, Tab, type TestParvis } from "../../../../tests/builders/index.ts";
+import {
+  type ApiResponse,
+  BrowserTab,
+  Client,
+  type TestParvis,
+} from "../../../../tests/builders/index.ts";
 
 export const PUBLIC_URL = "http://parvis.test";
 
 /** A new browser, on our pages. */
-export const openTab = ({ url }: { url: string }): Tab => new Tab(url);
+export const openTab = ({ url }: { url: string }): BrowserTab => new BrowserTab(url);
 
 /** Leaves for the provider, and goes through its page. @returns the address it sends back to */
-export async function walkToProvider(tab: Tab): Promise<string> {
+export async function walkToProvider(tab: BrowserTab): Promise<string> {
   const { body } = await tab.post("/api/identity/oidc/start", { binding: tab.binding });
   return throughPage(body.url);
 }
@@ -27,18 +32,18 @@ export const hearBack = async (browser: Client, address: string): Promise<string
   String((await browser.get(address)).headers.get("location"));
 
 /** What our page does with the code it was led to with. */
-export const exchange = (browser: Client, page: string, secret: string): Promise<Answer> =>
+export const exchange = (browser: Client, page: string, secret: string): Promise<ApiResponse> =>
   browser.post("/api/identity/oidc/return", { code: wordOf(page, "retour"), secret });
 
 /** From the provider's answer on, in this tab. @returns why it was refused, where it was */
-export async function finish(tab: Tab, address: string): Promise<string | null> {
+export async function finish(tab: BrowserTab, address: string): Promise<string | null> {
   const page = await hearBack(tab, address);
   if (wordOf(page, "refus")) return wordOf(page, "refus");
   return (await exchange(tab, page, tab.secret)).body.code ?? null;
 }
 
 /** The whole way, to the provider and back. @returns why it was refused, where it was */
-export const enterByProvider = async (tab: Tab): Promise<string | null> =>
+export const enterByProvider = async (tab: BrowserTab): Promise<string | null> =>
   finish(tab, await walkToProvider(tab));
 
 /** A word of the address of a page. */

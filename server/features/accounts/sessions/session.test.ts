@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  type Answer,
+  type ApiResponse,
   DAY,
   HOUR,
-  Member,
   PASSWORD,
   setState,
   signUp,
   startTestParvis,
+  TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
@@ -15,11 +15,11 @@ const site = await startTestParvis();
 afterAll(site.stop);
 
 const COOKIE = "parvis.session_token";
-const cookieOf = (answer: Answer) =>
+const cookieOf = (answer: ApiResponse) =>
   answer.headers.getSetCookie().find((line) => line.startsWith(COOKIE)) ?? "";
 const signIn = (email: string, password: string) =>
-  new Member(site.url, "").signIn(email, password);
-const whoAmI = async (member: Member | { get: Member["get"] }) =>
+  new TestMember(site.url, "").signIn(email, password);
+const whoAmI = async (member: TestMember | { get: TestMember["get"] }) =>
   (await member.get("/api/me")).status;
 
 describe("signing in", () => {
@@ -53,7 +53,7 @@ describe("signing in", () => {
     const first = ruth.cookies.get(COOKIE);
     await ruth.signIn();
     expect(ruth.cookies.get(COOKIE)).not.toBe(first);
-    const chosen = new Member(site.url, "");
+    const chosen = new TestMember(site.url, "");
     chosen.cookies.set(COOKIE, "chosen-by-an-attacker.AAAA");
     await chosen.signIn(ruth.email);
     expect(chosen.cookies.get(COOKIE)).not.toContain("chosen-by-an-attacker");
@@ -134,7 +134,7 @@ describe("one's sessions", () => {
   test("are named by their device, with the last day each was used", async () => {
     const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile)" };
     const iris = await signUp(site, "Iris");
-    const phone = new Member(site.url, "Iris");
+    const phone = new TestMember(site.url, "Iris");
     const credentials = { email: iris.email, password: PASSWORD };
     await phone.post("/api/identity/sign-in/email", credentials, { headers });
     const used = async () => (await phone.get("/api/me/sessions")).body.items[0];
@@ -226,7 +226,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a session that lasts", () => {
-  const expiry = async (member: Member) => {
+  const expiry = async (member: TestMember) => {
     const row = await site.db
       .selectFrom("sessions")
       .select("expires_at")

@@ -6,10 +6,10 @@ import { answerAtSignUp, joinAtSignUp } from "../../gathering/index.ts";
 import { readCommunity } from "../../people/index.ts";
 import type { MemberRegistered } from "../identity.events.ts";
 import { claimInvitation, noteInvitationUse } from "../invitations/invitation.repository.ts";
-import { fault, passDoor } from "./sign-up.ts";
+import { fieldError, passDoor } from "./sign-up.ts";
 
 /** Whether the newcomer waits for an animator, and whether a use of their invitation was taken. */
-export type Entry = { pending: boolean; invited: boolean };
+export type Arrival = { pending: boolean; invited: boolean };
 
 /**
  * Passes the community's door; the use of an invitation is to be given back if no member comes of it.
@@ -19,7 +19,7 @@ export type Entry = { pending: boolean; invited: boolean };
 export async function openDoor(
   services: Services,
   invitationCode: string | undefined,
-): Promise<Entry> {
+): Promise<Arrival> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
   const { registration } = community;
@@ -27,12 +27,12 @@ export async function openDoor(
     ? await claimInvitation(services.db, invitationCode, services.clock())
     : null;
   if (invitationCode && !invitation && registration !== "ouverte")
-    throw fault("INVITATION_REQUIRED", "invitationCode");
+    throw fieldError("INVITATION_REQUIRED", "invitationCode");
   return { pending: passDoor({ registration, invitation }), invited: invitation !== null };
 }
 
 /** A new member: the group they came for, their answer to an event, and the fact for others. */
-export async function welcome(
+export async function welcomeMember(
   tx: Transaction,
   services: Services,
   { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },

@@ -10,7 +10,7 @@ import { isTaken } from "../email/email-change.repository.ts";
 import { findInvitation } from "../invitations/invitation.query.ts";
 import { beginLetter, existingAccountLetter } from "../letters.ts";
 import { saveBegun } from "./begun-registration.repository.ts";
-import { fault } from "./sign-up.ts";
+import { fieldError } from "./sign-up.ts";
 
 /** How long the link of the letter works. */
 const LINK_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ async function assertMayKnock(
 ): Promise<void> {
   if (registration === "ouverte" || (!code && registration === "accord")) return;
   if (!code || !(await findInvitation(db, code, clock())))
-    throw fault("INVITATION_REQUIRED", "invitationCode");
+    throw fieldError("INVITATION_REQUIRED", "invitationCode");
 }
 
 /** Links are kept by their keyed hash: who reads the database cannot use them. */

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../shared/gathering/event-answers.ts";
+import type { EventAnswer } from "../../../../shared/gathering/event-answers.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /** What someone asked to join with, before their letter is opened. */
@@ -7,7 +7,7 @@ export type BegunRegistration = {
   groupId: string | null;
   invitationCode: string | null;
   eventId: string | null;
-  eventAnswer: Answer | null;
+  eventAnswer: EventAnswer | null;
 };
 
 type NewBegun = BegunRegistration & { tokenDigest: string; at: Date; expiresAt: Date };
@@ -37,7 +37,7 @@ type Row = {
   group_id: string | null;
   invitation_code: string | null;
   event_id: string | null;
-  event_answer: Answer | null;
+  event_answer: EventAnswer | null;
 };
 
 const toBegun = (row: Row): BegunRegistration => ({

@@ -9,7 +9,7 @@ import { insertMember, readCommunity } from "../../people/index.ts";
 import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { savePassword } from "../passwords/credential.repository.ts";
 import { openSession } from "../sessions/open-session.ts";
-import { openDoor, welcome } from "./arrival.ts";
+import { openDoor, welcomeMember } from "./arrival.ts";
 import { digestOf } from "./begin-registration.ts";
 import {
   type BegunRegistration,
@@ -61,7 +61,7 @@ export async function finishRegistration(
   let entered = false;
   try {
     const token = await act(services, async (tx) => {
-      const memberId = await settle(tx, services, { form, hash, pending });
+      const memberId = await createMember(tx, services, { form, hash, pending });
       return openSession(tx, services, { memberId, openedWith: null, userAgent });
     });
     entered = true;
@@ -76,7 +76,7 @@ export async function finishRegistration(
 type Settling = { form: FinishSignUp; hash: string; pending: boolean };
 
 /** @returns the id of the new member */
-async function settle(
+async function createMember(
   tx: Transaction,
   services: Services,
   { form, hash, pending }: Settling,
@@ -95,6 +95,6 @@ async function settle(
     eventId: eventId ?? undefined,
     eventAnswer: eventAnswer ?? undefined,
   };
-  await welcome(tx, services, { memberId: id, form: { ...form, ...came }, pending });
+  await welcomeMember(tx, services, { memberId: id, form: { ...form, ...came }, pending });
   return id;
 }

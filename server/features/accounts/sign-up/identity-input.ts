@@ -6,7 +6,7 @@ import {
   MIN_PASSWORD_LENGTH,
 } from "../../../../shared/ground/limits.ts";
 import { fieldFaults, type Issue } from "../../../infrastructure/http/field-faults.ts";
-import { fault } from "./sign-up.ts";
+import { fieldError } from "./sign-up.ts";
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
 
@@ -38,7 +38,7 @@ export function readLibraryInput(
 export function readAddress(body: unknown): string {
   const { email } = read(z.object({ email: text }), body);
   if (!z.email().max(MAX_EMAIL_LENGTH).safeParse(email).success)
-    throw fault("EMAIL_INVALID", "email");
+    throw fieldError("EMAIL_INVALID", "email");
   return email;
 }
 
@@ -56,7 +56,7 @@ function assertLength(password: string): void {
       : password.length > MAX_PASSWORD_LENGTH
         ? "PASSWORD_TOO_LONG"
         : null;
-  if (code) throw fault(code, "password");
+  if (code) throw fieldError(code, "password");
 }
 
 function read<T>(shape: z.ZodType<T>, body: unknown): T {

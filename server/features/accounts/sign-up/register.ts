@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { BeginSignUp } from "../../../../shared/accounts/identity.contract.ts";
-import { network } from "../../../infrastructure/http/limits.ts";
+import { networkOf } from "../../../infrastructure/http/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -8,7 +8,7 @@ import { readCommunity } from "../../people/index.ts";
 import type { Identity } from "../identity.ts";
 import { releaseInvitation } from "../invitations/invitation.repository.ts";
 import { toWebRequest } from "../sessions/web-request.ts";
-import { openDoor, welcome } from "./arrival.ts";
+import { openDoor, welcomeMember } from "./arrival.ts";
 import { beginRegistration } from "./begin-registration.ts";
 import { assertUncommonPassword } from "./common-password.ts";
 import { credentialsOf, withArrival } from "./sign-up.ts";
@@ -42,7 +42,7 @@ export async function register(
     );
     if (answer.ok) {
       const memberId = await memberIdOf(answer);
-      await act(services, (tx) => welcome(tx, services, { memberId, form, pending }));
+      await act(services, (tx) => welcomeMember(tx, services, { memberId, form, pending }));
       entered = true;
     }
     return stale && answer.ok ? sayingStale(answer) : answer;
@@ -69,7 +69,7 @@ async function memberIdOf(answer: Response): Promise<string> {
 /** The letter is written to who is no member yet, and to who is one; a machine gets none. */
 async function beginByLetter(services: Services, request: FastifyRequest): Promise<Response> {
   const form = readBeginning(request.body);
-  if (!form.website) await beginRegistration(services, form, network(request.ip));
+  if (!form.website) await beginRegistration(services, form, networkOf(request.ip));
   return answerAsIfNew(services, form);
 }
 

@@ -3,11 +3,11 @@ import { ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Registration } from "../../../../shared/people/community.contract.ts";
 import {
   DAY,
-  Member,
   PASSWORD,
   signUpForm,
   startSmtp,
   startTestParvis,
+  TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { createInvitation } from "../invitations/invitation.repository.ts";
@@ -38,7 +38,7 @@ const answers = (name: string, changes: object = {}) => {
   const { email: _, ...form } = signUpForm(name);
   return { ...form, ...changes };
 };
-const finish = (who: Member, token: string, changes: object = {}) =>
+const finish = (who: TestMember, token: string, changes: object = {}) =>
   who.post("/api/identity/sign-up/finish", { token, ...answers(who.name), ...changes });
 
 /** Everywhere a member could stand. */
@@ -78,8 +78,8 @@ describe("before the letter is opened", () => {
   test("signing in answers as for an address nobody gave", async () => {
     const email = "curieux@exemple.test";
     await begin(email, signUpForm("Curieux", { email }));
-    const asked = await new Member(site.url, "").signIn(email);
-    const other = await new Member(site.url, "").signIn("personne@exemple.test");
+    const asked = await new TestMember(site.url, "").signIn(email);
+    const other = await new TestMember(site.url, "").signIn("personne@exemple.test");
     expect([asked.status, asked.body]).toEqual([other.status, other.body]);
     expect(asked.body.code).toBe("WRONG_CREDENTIALS");
   });
@@ -111,7 +111,7 @@ describe("the link of the letter", () => {
   test("read, changes nothing; used, makes the member with what they came for", async () => {
     const email = "grace@exemple.test";
     const token = await letterOf(email, { groupId: site.otherGroup.id });
-    const grace = new Member(site.url, "Grâce Mbeki");
+    const grace = new TestMember(site.url, "Grâce Mbeki");
     const read = await grace.post("/api/identity/sign-up/begun", { token });
     expect(read.body).toEqual({
       email,
@@ -125,7 +125,7 @@ describe("the link of the letter", () => {
     const me = (await grace.get("/api/me")).body;
     expect(me).toMatchObject({ name: "Grâce Mbeki", email, emailVerified: true });
     expect(me.groups).toMatchObject([{ id: site.otherGroup.id }]);
-    expect((await new Member(site.url, "").signIn(email)).status).toBe(200);
+    expect((await new TestMember(site.url, "").signIn(email)).status).toBe(200);
   });
 
   test("serves once, with every other link of that address", async () => {
@@ -133,10 +133,10 @@ describe("the link of the letter", () => {
     const token = await letterOf(email);
     await begin(email);
     const second = await until(() => lettersTo(email)[1], { what: "a second letter" });
-    const unique = new Member(site.url, "Unique");
+    const unique = new TestMember(site.url, "Unique");
     expect((await finish(unique, token)).status).toBe(200);
     for (const used of [token, tokenIn(second.raw) as string]) {
-      const again = await finish(new Member(site.url, "Autre"), used);
+      const again = await finish(new TestMember(site.url, "Autre"), used);
       expect([again.status, again.body.code]).toEqual([400, "SIGN_UP_LINK_INVALID"]);
       const read = await unique.post("/api/identity/sign-up/begun", { token: used });
       expect(read.body.message).toBe(ERRORS.SIGN_UP_LINK_INVALID[1]);
@@ -146,7 +146,7 @@ describe("the link of the letter", () => {
   test("used by two at once makes one member", async () => {
     const token = await letterOf("double@exemple.test");
     const both = await Promise.all(
-      ["Un", "Deux"].map((name) => finish(new Member(site.url, `${name} double`), token)),
+      ["Un", "Deux"].map((name) => finish(new TestMember(site.url, `${name} double`), token)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -158,13 +158,13 @@ describe("the link of the letter", () => {
       .set({ expires_at: new Date(site.clock().getTime() - 1) })
       .where("email", "=", "tardive@exemple.test")
       .execute();
-    const late = await finish(new Member(site.url, "Tardive"), token);
+    const late = await finish(new TestMember(site.url, "Tardive"), token);
     expect(late.body.code).toBe("SIGN_UP_LINK_INVALID");
   });
 
   test("does not do without the consents, a name and a password of one's own", async () => {
     const token = await letterOf("prudente@exemple.test");
-    const prudente = new Member(site.url, "Prudente");
+    const prudente = new TestMember(site.url, "Prudente");
     const cases: [object, string][] = [
       [{ acceptTerms: undefined }, "CONSENT_TERMS_MISSING"],
       [{ acceptBeliefData: undefined }, "CONSENT_BELIEF_MISSING"],
@@ -204,7 +204,7 @@ describe("the community's door", () => {
         .where("code", "=", "pour-une")
         .executeTakeFirstOrThrow();
     expect(await uses()).toEqual({ left: 1 });
-    const invited = new Member(site.url, "Avec invitation");
+    const invited = new TestMember(site.url, "Avec invitation");
     expect((await finish(invited, token)).body.code).toBe("INVITATION_REQUIRED");
     expect((await finish(invited, token, { invitationCode: "pour-une" })).status).toBe(200);
     expect(await uses()).toEqual({ left: 0 });
@@ -217,7 +217,7 @@ describe("the community's door", () => {
     const before = await waiting();
     const token = await letterOf("patiente@exemple.test");
     expect(await waiting()).toBe(before);
-    const patiente = new Member(site.url, "Patiente");
+    const patiente = new TestMember(site.url, "Patiente");
     await finish(patiente, token);
     expect((await patiente.get("/api/me")).body.code).toBe("AWAITING_APPROVAL");
     expect(await waiting()).toBe(before + 1);
@@ -235,7 +235,9 @@ test("a taken address is answered like a new one, and its owner is written to", 
   expect(shape(taken.body)).toEqual(shape(fresh.body));
   expect([...taken.headers.keys()]).toEqual([...fresh.headers.keys()]);
   await mailTo("marthe@parvis.test", "Vous avez déjà un compte");
-  expect((await new Member(site.url, "").signIn("marthe@parvis.test", PASSWORD)).status).toBe(200);
+  expect((await new TestMember(site.url, "").signIn("marthe@parvis.test", PASSWORD)).status).toBe(
+    200,
+  );
 });
 
 test("a forgotten password is answered by a letter with the link", async () => {

@@ -5,11 +5,11 @@ import {
   closedGroup,
   groupOnRequest,
   HOUR,
-  Member,
   PASSWORD,
   signUp,
   signUpForm,
   startTestParvis,
+  TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { createInvitation } from "../invitations/invitation.repository.ts";
@@ -273,7 +273,7 @@ describe("a password that is tried first", () => {
 test("before the community is installed nobody signs up", async () => {
   const empty = await startTestParvis({ install: false });
   try {
-    const early = new Member(empty.url, "Tôt");
+    const early = new TestMember(empty.url, "Tôt");
     const answer = await early.post("/api/identity/sign-up/email", signUpForm("Tôt"));
     expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
   } finally {

@@ -42,12 +42,12 @@ export type Door = {
  */
 export function passDoor({ registration, invitation }: Door): boolean {
   if (registration === "invitation" && !invitation)
-    throw fault("INVITATION_REQUIRED", "invitationCode");
+    throw fieldError("INVITATION_REQUIRED", "invitationCode");
   return registration === "accord" && !invitation?.withoutAgreement;
 }
 
 /** An error of one field of the form. */
-export function fault(code: ErrorCode, field: string): DomainError {
+export function fieldError(code: ErrorCode, field: string): DomainError {
   return new DomainError(code, [{ field, message: ERRORS[code][1] }]);
 }
 

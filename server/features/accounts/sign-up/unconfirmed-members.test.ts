@@ -4,9 +4,9 @@ import { afterAll, expect, test } from "vitest";
 import {
   DAY,
   enter,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
@@ -21,14 +21,14 @@ async function upgradeAgain(): Promise<void> {
 }
 
 /** As one stands who signed up where letters left and never came back. */
-async function neverConfirmed(name: string): Promise<Member> {
+async function neverConfirmed(name: string): Promise<TestMember> {
   const member = await signUp(site, name, { groupId: undefined });
   await enter(site, site.group, member);
   await site.db.deleteFrom("sessions").where("member_id", "=", member.id).execute();
   return member;
 }
 
-const stateOf = async ({ id }: Member) =>
+const stateOf = async ({ id }: TestMember) =>
   (
     await site.db
       .selectFrom("members")

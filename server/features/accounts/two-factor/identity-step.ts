@@ -34,7 +34,7 @@ export type StepKind = keyof StepData;
 const PENDING = ["second-factor", "link", "join"] as const;
 export type PendingKind = (typeof PENDING)[number];
 
-export type Step<K extends StepKind> = { memberId: string | null; data: StepData[K] };
+export type IdentityStep<K extends StepKind> = { memberId: string | null; data: StepData[K] };
 
 /**
  * Begins a step: its secret is kept by hash only, what it says is sealed.
@@ -44,7 +44,7 @@ export type Step<K extends StepKind> = { memberId: string | null; data: StepData
 export async function beginStep<K extends StepKind>(
   db: Database | Transaction,
   services: Services,
-  { kind, memberId, data, secret = newSecret() }: { kind: K; secret?: string } & Step<K>,
+  { kind, memberId, data, secret = newSecret() }: { kind: K; secret?: string } & IdentityStep<K>,
 ): Promise<string> {
   const secretHash = hashOf(services, secret);
   const at = services.clock();
@@ -54,7 +54,10 @@ export async function beginStep<K extends StepKind>(
     memberId,
     at,
     expiresAt: new Date(at.getTime() + SIGN_IN_STEP_MS),
-    data: createVault(services.secrets.encryption).seal(place(secretHash), JSON.stringify(data)),
+    data: createVault(services.secrets.encryption).seal(
+      secretLabel(secretHash),
+      JSON.stringify(data),
+    ),
   });
   return secret;
 }
@@ -68,7 +71,7 @@ export async function takeBegun<K extends StepKind>(
   services: Services,
   kind: K,
   secret: string | undefined,
-): Promise<Step<K> | null> {
+): Promise<IdentityStep<K> | null> {
   if (!secret) return null;
   const secretHash = hashOf(services, secret);
   const row = await takeStep(db, { secretHash, kind, now: services.clock() });
@@ -81,7 +84,7 @@ export async function readBegun<K extends StepKind>(
   services: Services,
   kind: K,
   secret: string | undefined,
-): Promise<Step<K> | null> {
+): Promise<IdentityStep<K> | null> {
   if (!secret) return null;
   const secretHash = hashOf(services, secret);
   const row = await findStep(db, { secretHash, kinds: [kind], now: services.clock() });
@@ -106,12 +109,12 @@ function opened<K extends StepKind>(
   { secrets }: Services,
   secretHash: string,
   row: { memberId: string | null; data: string },
-): Step<K> {
-  const said = createVault(secrets.encryption).open(place(secretHash), row.data);
+): IdentityStep<K> {
+  const said = createVault(secrets.encryption).open(secretLabel(secretHash), row.data);
   return { memberId: row.memberId, data: JSON.parse(said) };
 }
 
-const place = (secretHash: string) => `identity_steps/${secretHash}`;
+const secretLabel = (secretHash: string) => `identity_steps/${secretHash}`;
 
 const hashOf = ({ secrets }: Services, secret: string) =>
   createHmac("sha256", secrets.links).update(`identity step ${secret}`).digest("base64url");

@@ -6,14 +6,17 @@ import { pathOf, plainSentence } from "../../../../shared/notifications/notifica
 import type { Notification } from "../../../../shared/notifications/notifications.contract.ts";
 import {
   type Client,
-  Member,
   PASSWORD,
   startTestParvis,
+  TestMember,
   type TestParvis,
   toldTo,
 } from "../../../../tests/builders/index.ts";
 import { setState, signUp } from "../../../../tests/builders/people.ts";
-import { Authenticator, type Said } from "../../../../tests/fakes/authenticator.ts";
+import {
+  Authenticator,
+  type AuthenticatorOverrides,
+} from "../../../../tests/fakes/authenticator.ts";
 
 let site: TestParvis;
 beforeAll(async () => {
@@ -22,12 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function startOf(member: Member): Promise<string> {
+async function startOf(member: TestMember): Promise<string> {
   const { body } = await member.post("/api/me/passkeys/challenge", { password: PASSWORD });
   return body.challenge;
 }
 
-async function register(name: string, device = new Authenticator(), said: Said = {}) {
+async function register(
+  name: string,
+  device = new Authenticator(),
+  said: AuthenticatorOverrides = {},
+) {
   const member = await signUp(site, name);
   const answer = await member.post("/api/me/passkeys", device.make(await startOf(member), said));
   return { member, device, answer };
@@ -55,7 +62,7 @@ test.each([-7, -8, -257] as const)(
 
 test("a key added by another session is told to the member, and leads to their ways in", async () => {
   const theirs = await signUp(site, "Bérénice");
-  const elsewhere = new Member(site.url, "Bérénice");
+  const elsewhere = new TestMember(site.url, "Bérénice");
   await elsewhere.signIn(theirs.email);
   const made = new Authenticator().make(await startOf(elsewhere));
   expect((await elsewhere.post("/api/me/passkeys", made)).status).toBe(201);
@@ -73,7 +80,7 @@ test("adding one asks for the password", async () => {
 
 const PRESENT = 0x01;
 
-const WRONG: [string, Said][] = [
+const WRONG: [string, AuthenticatorOverrides][] = [
   ["of another site", { origin: "https://parvis.test.autre.example" }],
   ["in a frame of another site's page", { crossOrigin: true }],
   ["for another site's id", { rpId: "autre.example" }],
@@ -81,24 +88,24 @@ const WRONG: [string, Said][] = [
   ["without anyone", { flags: 0x04 }],
 ];
 
-test.each([...WRONG, ["of the other ceremony", { type: "webauthn.get" }] as [string, Said]])(
-  "a key made %s is not kept",
-  async (_, said) => {
-    const { answer } = await register("Lydie", new Authenticator(), said);
-    expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
-  },
-);
+test.each([
+  ...WRONG,
+  ["of the other ceremony", { type: "webauthn.get" }] as [string, AuthenticatorOverrides],
+])("a key made %s is not kept", async (_, said) => {
+  const { answer } = await register("Lydie", new Authenticator(), said);
+  expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
+});
 
-test.each([...WRONG, ["of the other ceremony", { type: "webauthn.create" }] as [string, Said]])(
-  "an answer %s opens nothing",
-  async (_, said) => {
-    const { device } = await register("Élise");
-    const browser = site.visitor();
-    const answer = await enter(browser, device.answer(await challengeOf(browser), said));
-    expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
-    expect((await browser.get("/api/me")).status).toBe(401);
-  },
-);
+test.each([
+  ...WRONG,
+  ["of the other ceremony", { type: "webauthn.create" }] as [string, AuthenticatorOverrides],
+])("an answer %s opens nothing", async (_, said) => {
+  const { device } = await register("Élise");
+  const browser = site.visitor();
+  const answer = await enter(browser, device.answer(await challengeOf(browser), said));
+  expect([answer.status, answer.body.code]).toEqual([400, "PASSKEY_REFUSED"]);
+  expect((await browser.get("/api/me")).status).toBe(401);
+});
 
 test("an answer serves once, and a challenge of ours alone", async () => {
   const { device } = await register("Junia");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  Member,
+  BrowserTab,
   PASSWORD,
   startTestParvis,
-  Tab,
+  TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { signUp } from "../../../../tests/builders/people.ts";
@@ -22,7 +22,7 @@ beforeEach(() => site.clock.advance(2 * 60 * 1000));
 
 const codeNow = (secret: string, drift = 0) => codeAt(secret, stepAt(site.clock()) + drift);
 
-type Protected = { member: Member; secret: string; recoveryCodes: string[] };
+type Protected = { member: TestMember; secret: string; recoveryCodes: string[] };
 
 /** A member whose second factor is on. */
 async function protect(name: string): Promise<Protected> {
@@ -35,15 +35,16 @@ async function protect(name: string): Promise<Protected> {
 }
 
 /** Up to the code: the password was right. */
-async function firstStep({ email }: Member): Promise<Tab> {
-  const browser = new Tab(site.url);
+async function firstStep({ email }: TestMember): Promise<BrowserTab> {
+  const browser = new BrowserTab(site.url);
   const answer = await browser.post("/api/identity/sign-in/email", { email, password: PASSWORD });
   const { secondFactor, step } = answer.body;
   expect([answer.status, secondFactor, typeof step]).toEqual([200, true, "string"]);
   return browser;
 }
 
-const give = (browser: Tab, code: string) => browser.post("/api/identity/second-factor", { code });
+const give = (browser: BrowserTab, code: string) =>
+  browser.post("/api/identity/second-factor", { code });
 
 describe("turning it on", () => {
   test("asks for the password, then for a first code; before it, nothing is asked at sign-in", async () => {
@@ -157,7 +158,7 @@ describe("signing in", () => {
 
   test("of another browser, or without a first step, takes no code", async () => {
     const { secret } = await protect("Lois");
-    expect((await give(new Tab(site.url), codeNow(secret))).body.code).toBe("STEP_EXPIRED");
+    expect((await give(new BrowserTab(site.url), codeNow(secret))).body.code).toBe("STEP_EXPIRED");
   });
 
   test("stays asked for after a new password, in the reset and in the settings", async () => {
@@ -189,7 +190,9 @@ describe("turning it off", () => {
     );
     const good = { password: PASSWORD, code: codeNow(secret) };
     expect((await member.delete("/api/me/two-factor", { body: good })).status).toBe(200);
-    expect((await new Member(site.url, "Naomi").signIn(member.email)).body.user.id).toBe(member.id);
+    expect((await new TestMember(site.url, "Naomi").signIn(member.email)).body.user.id).toBe(
+      member.id,
+    );
   });
 
   test("is the operator's for who lost everything", async () => {

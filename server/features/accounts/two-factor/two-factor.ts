@@ -40,7 +40,7 @@ export async function startTwoFactor(
     await saveWaiting(tx, {
       memberId: viewer.id,
       at: services.clock(),
-      secret: createVault(services.secrets.encryption).seal(place(viewer.id), secret),
+      secret: createVault(services.secrets.encryption).seal(secretLabel(viewer.id), secret),
     });
   });
   return { secret, uri: totpUri(secret, { issuer: title, account: viewer.email }) };
@@ -115,7 +115,7 @@ async function tryCode(
   if (factor.lockedUntil && factor.lockedUntil > at) return "TOO_MANY_CODES";
   const typed = code.replace(/[\s-]/g, "").toLowerCase();
   const vault = createVault(services.secrets.encryption);
-  const secret = vault.open(place(memberId), factor.secret);
+  const secret = vault.open(secretLabel(memberId), factor.secret);
   const step = matchingStep(secret, { code: typed, lastStep: factor.lastStep, at });
   const good =
     step !== null || (await takeRecoveryCode(tx, memberId, hashOf(services, memberId, typed)));
@@ -151,7 +151,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const place = (memberId: string) => `two_factors/${memberId}`;
+const secretLabel = (memberId: string) => `two_factors/${memberId}`;
 
 /** Bound to the member: the same code is nothing for another. */
 const hashOf = ({ secrets }: Services, memberId: string, code: string): string =>

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   comment,
-  type Member,
   openGroup,
   PASSWORD,
   publish,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 
-const withdraw = (member: Member, password = PASSWORD) =>
+const withdraw = (member: TestMember, password = PASSWORD) =>
   member.post("/api/me/consent/withdrawal", { password });
-const restore = (member: Member) => member.post("/api/me/consent", { acceptBeliefData: true });
+const restore = (member: TestMember) => member.post("/api/me/consent", { acceptBeliefData: true });
 
 test("withdrawing asks for one's password, and changes nothing without it", async () => {
   const lia = await signUp(site, "Lia");
@@ -31,13 +31,13 @@ test("the last administrator first names another", async () => {
 });
 
 describe("someone who took back their consent", () => {
-  let gone: Member;
-  let friend: Member;
+  let gone: TestMember;
+  let friend: TestMember;
   let answer: Awaited<ReturnType<typeof withdraw>>;
   const ids = { post: "", comment: "", reply: "", friendPost: "", channel: "" };
 
   beforeAll(async () => {
-    [gone, friend] = (await signUpAll(site, "Zacharie", "Amie")) as [Member, Member];
+    [gone, friend] = (await signUpAll(site, "Zacharie", "Amie")) as [TestMember, TestMember];
     const choir = await openGroup(site, "Chorale", { members: [gone, friend] });
     ids.post = (await publish(gone, choir, "Ma prière #secours", { visibility: "public" })).id;
     const friendPost = await publish(friend, choir, "Le mien");

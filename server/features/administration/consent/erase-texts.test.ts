@@ -5,13 +5,13 @@ import {
   created,
   databaseText,
   HOUR,
-  type Member,
   openGroup,
   PASSWORD,
   publish,
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   until,
   uploadFile,
   uploadPhoto,
@@ -21,7 +21,7 @@ import { eraseTextsJob } from "./erase-texts.job.ts";
 
 const site = await startTestParvis({ config: { ffmpeg: "off" } });
 afterAll(site.stop);
-const [gone, friend] = (await signUpAll(site, "Balthazar", "Amie")) as [Member, Member];
+const [gone, friend] = (await signUpAll(site, "Balthazar", "Amie")) as [TestMember, TestMember];
 const { services } = site.parvis;
 const pdf = Buffer.from("%PDF-1.4\n%%EOF");
 
@@ -43,10 +43,10 @@ const sharesOfChoir = async () => {
   const { body } = await friend.get(`/api/groups/${choir.id}`);
   return body.shareCount;
 };
-const countersOf = ({ id }: Member) =>
+const countersOf = ({ id }: TestMember) =>
   site.db.selectFrom("member_counters").selectAll().where("member_id", "=", id).executeTakeFirst();
 const eraseTexts = () => eraseTextsJob(services).run({});
-const filesOf = (member: Member) =>
+const filesOf = (member: TestMember) =>
   site.db.selectFrom("media").select(["id", "name"]).where("owner_id", "=", member.id).execute();
 
 async function write(who: Client) {
@@ -176,7 +176,7 @@ describe("someone who took back their consent, and is removed by an administrato
 });
 
 test("whoever may still think better of it loses nothing", async () => {
-  const [ada] = (await signUpAll(site, "Ada")) as [Member];
+  const [ada] = (await signUpAll(site, "Ada")) as [TestMember];
   const post = await publish(ada, site.group, "À garder");
   await ada.post("/api/me/consent/withdrawal", { password: PASSWORD });
   await eraseTexts();

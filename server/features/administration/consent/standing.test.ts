@@ -3,29 +3,29 @@ import {
   comment,
   DAY,
   giveRole,
-  type Member,
   PASSWORD,
   publish,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { endSuspensionsJob } from "../moderation/end-suspensions.job.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 
-const withdraw = (member: Member) =>
+const withdraw = (member: TestMember) =>
   member.post("/api/me/consent/withdrawal", { password: PASSWORD });
-const standing = async (member: Member) => (await member.get("/api/me/standing")).body.state;
-const suspend = (member: Member, until: Date | null) =>
+const standing = async (member: TestMember) => (await member.get("/api/me/standing")).body.state;
+const suspend = (member: TestMember, until: Date | null) =>
   site.admin.request("PUT", `/api/admin/members/${member.id}/suspension`, {
     body: { reason: "Des propos blessants", until: until?.toISOString() ?? null },
   });
 
 /** Takes back their consent, then thinks better of it. */
-async function comeAndGo(member: Member) {
+async function comeAndGo(member: TestMember) {
   expect((await withdraw(member)).status).toBe(200);
   await member.signIn();
   expect(await standing(member)).toBe("withdrawn");
@@ -68,12 +68,12 @@ test("a moderator takes away a reported text whose author took back their consen
     "Autrice",
     "Témoin",
     "Modératrice",
-  )) as [Member, Member, Member];
+  )) as [TestMember, TestMember, TestMember];
   await giveRole(site, moderator, "moderateur");
   const post = await publish(author, site.group, "Des mots durs");
   const opinion = await comment(author, await publish(reporter, site.group, "Le mien"), "Un avis");
   const answered = await comment(reporter, post, "Une réponse dure");
-  const report = async (by: Member, kind: string, id: string) => {
+  const report = async (by: TestMember, kind: string, id: string) => {
     const { body } = await by.post("/api/reports", { subject: { kind, id }, reason: "haine" });
     return body.id as string;
   };

@@ -14,7 +14,7 @@ const EXCERPT_LENGTH = 120;
  * Records a decision of moderation in the transaction that carries it out, and writes to the
  * member where mail is delivered; elsewhere the application tells them.
  */
-export async function decide(
+export async function recordDecision(
   tx: Transaction,
   services: Services,
   decision: Decision,
@@ -58,15 +58,21 @@ export const notifyOfRemoval = (
   tx: Transaction,
   services: Services,
   { authorId, text, ...rest }: RemovedText,
-): Promise<void> => decide(tx, services, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+): Promise<void> =>
+  recordDecision(tx, services, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
 
 /** Warns a member about what they wrote or did, and says why. */
-export const warn = (
+export const warnAuthor = (
   tx: Transaction,
   services: Services,
   { authorId, text, ...rest }: Omit<RemovedText, "kind">,
 ): Promise<void> =>
-  decide(tx, services, { ...rest, kind: "warning", memberId: authorId, excerpt: excerptOf(text) });
+  recordDecision(tx, services, {
+    ...rest,
+    kind: "warning",
+    memberId: authorId,
+    excerpt: excerptOf(text),
+  });
 
 /** The beginning of a text, never half a character. */
 const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");

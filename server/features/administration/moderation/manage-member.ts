@@ -5,7 +5,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import { changeRole, reinstate } from "../../people/index.ts";
-import { decide } from "./decide.ts";
+import { recordDecision } from "./decide.ts";
 import {
   assertMay,
   mayChangeRole,
@@ -24,7 +24,7 @@ export function setRole(
   viewer: Viewer,
   { id, role }: { id: string; role: Target["role"] },
 ): Promise<void> {
-  return about(services, id, async (tx, decided) => {
+  return withMember(services, id, async (tx, decided) => {
     const { target } = decided;
     assertMay(mayChangeRole, viewer, target);
     if (role !== "admin") keepAnAdministrator(decided);
@@ -44,7 +44,7 @@ export function suspend(
   { id, reason, until }: Suspension,
 ): Promise<void> {
   const end = endOf(services, until);
-  return about(services, id, (tx, decided) =>
+  return withMember(services, id, (tx, decided) =>
     suspendDecided(tx, services, viewer, { decided, reason, end }),
   );
 }
@@ -63,7 +63,7 @@ export async function suspendWithin(
   { id, reason, until }: Suspension,
 ): Promise<void> {
   const end = endOf(services, until);
-  await aboutWithin(tx, services, id, (decided) =>
+  await withMemberIn(tx, services, id, (decided) =>
     suspendDecided(tx, services, viewer, { decided, reason, end }),
   );
 }
@@ -93,7 +93,7 @@ async function suspendDecided(
   await services.suspendEverywhere(tx, id);
   await endSuspension(tx, id, at);
   const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
-  await decide(tx, services, { ...said, reason, at, until: end });
+  await recordDecision(tx, services, { ...said, reason, at, until: end });
 }
 
 /** Whether the suspension in force has this reason and this end. */
@@ -112,14 +112,14 @@ const LIFTED = "Votre suspension est levée.";
 
 /** Lifts a suspension; nothing happens where there is none. @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED */
 export function liftSuspension(services: Services, viewer: Viewer, id: string): Promise<void> {
-  return about(services, id, async (tx, { target }) => {
+  return withMember(services, id, async (tx, { target }) => {
     assertMay(maySuspend, viewer, target);
     if (target.state !== "suspended") return;
     const at = services.clock();
     await reinstate(tx, [id]);
     await endSuspension(tx, id, at);
     const said = { memberId: id, kind: "suspension-lifted", decidedBy: viewer.id } as const;
-    await decide(tx, services, { ...said, reason: LIFTED, at });
+    await recordDecision(tx, services, { ...said, reason: LIFTED, at });
   });
 }
 
@@ -133,7 +133,7 @@ export function removeMember(
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  return about(services, id, async (tx, decided) => {
+  return withMember(services, id, async (tx, decided) => {
     const { target } = decided;
     assertMay(mayRemove, viewer, target);
     keepAnAdministrator(decided);
@@ -143,16 +143,16 @@ export function removeMember(
 }
 
 /** Does something about a member, and tells every process that their rights changed. */
-async function about(
+async function withMember(
   services: Services,
   id: string,
   work: (tx: Transaction, decided: Decided) => Promise<void>,
 ): Promise<void> {
-  await act(services, (tx) => aboutWithin(tx, services, id, (decided) => work(tx, decided)));
+  await act(services, (tx) => withMemberIn(tx, services, id, (decided) => work(tx, decided)));
   services.forgetViewer(id);
 }
 
-async function aboutWithin(
+async function withMemberIn(
   tx: Transaction,
   services: Services,
   id: string,

@@ -3,7 +3,7 @@ import type {
   ManagedMember,
   Sanction,
 } from "../../../../shared/administration/administration.contract.ts";
-import type { Role, Standing } from "../../../../shared/people/members.contract.ts";
+import type { MemberStanding, Role } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -45,7 +45,7 @@ const fromMembers = sql`
     order by x.created_at desc, x.id desc limit 1
   ) s on true`;
 
-export type MemberFilter = {
+export type ManagedMembersWanted = {
   name: string | undefined;
   role: Role | undefined;
   state: ManagedMember["state"] | undefined;
@@ -60,7 +60,7 @@ export type MemberFilter = {
 export async function listManagedMembers(
   db: Database,
   viewer: Viewer,
-  { name, role, state, after, count }: MemberFilter,
+  { name, role, state, after, count }: ManagedMembersWanted,
 ): Promise<{ member: ManagedMember; at: Date }[]> {
   const { rows } = await sql<Row>`
     ${managed} ${fromMembers}
@@ -159,7 +159,7 @@ export async function findRecipient(tx: Transaction, memberId: string): Promise<
 export async function readSuspension(
   db: Database | Transaction,
   memberId: string,
-): Promise<Omit<Standing, "state">> {
+): Promise<Omit<MemberStanding, "state">> {
   const row = await db
     .selectFrom("sanctions")
     .select(["id", "reason", "until"])

@@ -3,7 +3,6 @@ import {
   comment,
   crowd,
   giveRole,
-  type Member,
   openGroup,
   publish,
   readPages,
@@ -11,22 +10,26 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, moderator] = (await signUpAll(site, "Grâce", "Modératrice")) as [Member, Member];
+const [grace, moderator] = (await signUpAll(site, "Grâce", "Modératrice")) as [
+  TestMember,
+  TestMember,
+];
 await giveRole(site, moderator, "moderateur");
 
-const listed = async (by: Member, query = "") =>
+const listed = async (by: TestMember, query = "") =>
   (await by.get(`/api/admin/members${query}`)).body.items;
-const read = async (by: Member, { id }: { id: string }) =>
+const read = async (by: TestMember, { id }: { id: string }) =>
   (await by.get(`/api/admin/members/${id}`)).body;
-const setRole = (by: Member, id: string, role: string) =>
+const setRole = (by: TestMember, id: string, role: string) =>
   by.request("PUT", `/api/admin/members/${id}/role`, { body: { role } });
-const remove = (by: Member, id: string) =>
+const remove = (by: TestMember, id: string) =>
   by.delete(`/api/admin/members/${id}`, { body: { reason: "À sa demande" } });
 
 describe("the members as those who watch over the community see them", () => {
@@ -65,7 +68,7 @@ describe("the members as those who watch over the community see them", () => {
   });
 
   test("say what may be done about each", async () => {
-    const can = async (by: Member, of: { id: string }) => (await read(by, of)).abilities;
+    const can = async (by: TestMember, of: { id: string }) => (await read(by, of)).abilities;
     expect(await can(moderator, grace)).toEqual({
       changeRole: false,
       suspend: true,

@@ -3,13 +3,13 @@ import {
   comment,
   DAY,
   giveRole,
-  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
   startSmtp,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
@@ -26,12 +26,12 @@ const [author, animator, moderator] = (await signUpAll(
   "Autrice",
   "Animatrice",
   "Modératrice",
-)) as [Member, Member, Member];
+)) as [TestMember, TestMember, TestMember];
 const choir = await openGroup(site, "Chorale", { animators: [animator], members: [author] });
 await giveRole(site, moderator, "moderateur");
 
-const noticesOf = async (member: Member) => (await member.get("/api/me")).body.notices;
-const remove = (by: Member, path: string, reason?: string) =>
+const noticesOf = async (member: TestMember) => (await member.get("/api/me")).body.notices;
+const remove = (by: TestMember, path: string, reason?: string) =>
   by.delete(path, reason === undefined ? {} : { body: { reason } });
 const why = { reason: "Ce message blesse quelqu’un." };
 
@@ -147,6 +147,6 @@ describe("removing the text of another", () => {
 });
 
 /** A member whose address was confirmed, where mail leaves. */
-function confirmed(name: string): Promise<Member> {
+function confirmed(name: string): Promise<TestMember> {
   return signUp(withMail, name, { groupId: undefined });
 }

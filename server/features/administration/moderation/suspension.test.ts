@@ -3,11 +3,11 @@ import {
   DAY,
   giveRole,
   HOUR,
-  type Member,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { endSuspensionsJob } from "./end-suspensions.job.ts";
@@ -15,20 +15,20 @@ import { endSuspensionsJob } from "./end-suspensions.job.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const [moderator, other] = (await signUpAll(site, "Modératrice", "Autre modératrice")) as [
-  Member,
-  Member,
+  TestMember,
+  TestMember,
 ];
 await giveRole(site, moderator, "moderateur");
 await giveRole(site, other, "moderateur");
 
-const suspend = (by: Member, id: string, wish: Record<string, unknown> = {}) =>
+const suspend = (by: TestMember, id: string, wish: Record<string, unknown> = {}) =>
   by.request("PUT", `/api/admin/members/${id}/suspension`, {
     body: { reason: "Des propos blessants", ...wish },
   });
-const lift = (by: Member, id: string) => by.delete(`/api/admin/members/${id}/suspension`);
-const standing = async (member: Member) => (await member.get("/api/me/standing")).body;
+const lift = (by: TestMember, id: string) => by.delete(`/api/admin/members/${id}/suspension`);
+const standing = async (member: TestMember) => (await member.get("/api/me/standing")).body;
 const inDays = (days: number) => new Date(site.clock().getTime() + days * DAY).toISOString();
-const mayRead = async (member: Member) => (await member.get("/api/feed")).status === 200;
+const mayRead = async (member: TestMember) => (await member.get("/api/feed")).status === 200;
 
 describe("suspending a member", () => {
   test("closes everything to them at once, streams included, and tells them why", async () => {

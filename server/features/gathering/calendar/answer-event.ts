@@ -1,4 +1,4 @@
-import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventAnswer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -18,7 +18,7 @@ import type { StoredEvent } from "./calendar-event.ts";
 import { deleteFeed } from "./feed.repository.ts";
 import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
 
-type Wish = { id: string; day?: string | undefined; answer: Answer | null };
+type Wish = { id: string; day?: string | undefined; answer: EventAnswer | null };
 
 /**
  * Keeps whether the viewer comes to an event on a day, the next one when none is named, or takes
@@ -63,7 +63,13 @@ async function lockOpenDay(
   if (!open || occurrence.endsAt <= now) throw new DomainError("EVENT_OVER");
 }
 
-type Arrival = { memberId: string; eventId: string; answer: Answer; pending: boolean; at: Date };
+type Arrival = {
+  memberId: string;
+  eventId: string;
+  answer: EventAnswer;
+  pending: boolean;
+  at: Date;
+};
 
 /**
  * Keeps what someone chose on an event's public page, with the transaction that signs them up:

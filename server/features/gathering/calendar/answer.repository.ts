@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Answer } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { EventAnswer } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 type Said = { eventId: string; day: string; memberId: string };
@@ -16,7 +16,7 @@ type Row = { going_count: number; interested_count: number; changed: boolean };
 export async function saveAnswer(
   tx: Transaction,
   { eventId, day, memberId }: Said,
-  answer: Answer | null,
+  answer: EventAnswer | null,
   at: Date,
 ): Promise<Counted> {
   const written = answer
@@ -34,8 +34,8 @@ export async function saveAnswer(
         where event_id = ${eventId} and day = ${day} and member_id = ${memberId}) as answer
     ), written as (${written})
     update calendar_occurrences o set
-      going_count = o.going_count + ${change(answer, "oui")},
-      interested_count = o.interested_count + ${change(answer, "interesse")}
+      going_count = o.going_count + ${countDifference(answer, "oui")},
+      interested_count = o.interested_count + ${countDifference(answer, "interesse")}
     from before
     where o.event_id = ${eventId} and o.day = ${day}
     returning o.going_count, o.interested_count, exists(select 1 from written) as changed`.execute(
@@ -49,13 +49,13 @@ export async function saveAnswer(
   };
 }
 
-const change = (answer: Answer | null, counted: Answer) =>
+const countDifference = (answer: EventAnswer | null, counted: EventAnswer) =>
   sql`(${answer === counted}::boolean::int - (before.answer is not distinct from ${counted})::int)`;
 
 /** Keeps what someone who waits for an agreement chose before they signed up. */
 export async function saveArrival(
   tx: Transaction,
-  arrival: { memberId: string; eventId: string; answer: Answer; at: Date },
+  arrival: { memberId: string; eventId: string; answer: EventAnswer; at: Date },
 ): Promise<void> {
   const { memberId, eventId, answer, at } = arrival;
   await sql`
@@ -68,7 +68,7 @@ export async function saveArrival(
 export async function takeArrival(
   tx: Transaction,
   memberId: string,
-): Promise<{ eventId: string; answer: Answer } | null> {
+): Promise<{ eventId: string; answer: EventAnswer } | null> {
   const row = await tx
     .deleteFrom("calendar_arrivals")
     .where("member_id", "=", memberId)

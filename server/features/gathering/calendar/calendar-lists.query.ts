@@ -7,7 +7,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 import {
-  concerns,
+  concernsGroup,
   earliestStart,
   type ItemRow,
   itemColumns,
@@ -42,7 +42,7 @@ export async function listOccurrences(
     where ${maySeeEvent(viewer)}
       and ${coming ? sql`o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}` : sql`o.ends_at <= ${now}`}
       ${mine ? sql`and a.answer in ('oui', 'interesse')` : sql``}
-      ${groupId ? sql`and ${concerns(viewer, groupId)}` : sql``}
+      ${groupId ? sql`and ${concernsGroup(viewer, groupId)}` : sql``}
       ${after ? sql`and (o.starts_at, o.event_id) ${further} (${after.at}, ${after.id})` : sql``}
     order by o.starts_at ${order}, o.event_id ${order}
     ${rowLimit(count)}`.execute(db);
@@ -69,7 +69,7 @@ export async function listMonth(
       and o.starts_at > ${`${addDays(from, -17)}T00:00:00Z`}
       and o.starts_at < ${`${addDays(to, 3)}T00:00:00Z`}
       and o.day <= ${to}::date and (o.ends_at at time zone e.time_zone)::date >= ${from}::date
-      ${groupId ? sql`and ${concerns(viewer, groupId)}` : sql``}
+      ${groupId ? sql`and ${concernsGroup(viewer, groupId)}` : sql``}
     order by o.starts_at, o.event_id
     ${rowLimit(MOST_IN_MONTH)}`.execute(db);
   return rows.map(toItem);

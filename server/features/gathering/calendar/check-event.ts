@@ -7,7 +7,7 @@ import { countVisibleGroups } from "../groups/group.query.ts";
 import type { CalendarChanged, EventNews } from "./calendar.events.ts";
 import type { StoredEvent } from "./calendar-event.ts";
 import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
-import { fault, occurrencesToMake } from "./schedule.ts";
+import { fieldError, occurrencesToMake } from "./schedule.ts";
 
 /**
  * Whether an event may concern these groups: one reserved to groups names some, and nobody names a
@@ -23,10 +23,10 @@ export async function assertGroups(
   added: readonly string[],
 ): Promise<void> {
   if (event.access === "groupes" && event.groupIds.length === 0)
-    throw fault("EVENT_GROUPS_MISSING", "groupIds");
+    throw fieldError("EVENT_GROUPS_MISSING", "groupIds");
   if (added.length === 0) return;
   if ((await countVisibleGroups(tx, viewer, added)) !== added.length)
-    throw fault("GROUP_UNKNOWN", "groupIds");
+    throw fieldError("GROUP_UNKNOWN", "groupIds");
 }
 
 /**

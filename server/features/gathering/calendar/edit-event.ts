@@ -12,7 +12,7 @@ import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repo
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";
 import { assertGroups, recordCalendarChange, recordEventNews, writeDays } from "./check-event.ts";
 import { unknownAmong } from "./event-columns.query.ts";
-import { durationOf, endOf, fault } from "./schedule.ts";
+import { durationOf, endOf, fieldError } from "./schedule.ts";
 
 type Times = { firstDay: string; hour: string; endDay: string; endHour: string };
 type Fields = EventAbout &
@@ -37,26 +37,26 @@ export async function editEvent(
 ): Promise<void> {
   await act(services, async (tx) => {
     const before = await lockToManage(tx, viewer, id);
-    const after = changed(before, wanted);
+    const after = withWanted(before, wanted);
     const dropped = before.groupIds.filter((groupId) => !after.groupIds.includes(groupId));
     // A form does not name the groups that its reader may not know of: they stay.
     after.groupIds.push(...(await unknownAmong(tx, viewer, dropped)));
     if (isSame(before, after)) return;
     assertUnchanged(basedOn, before.updatedAt);
     after.updatedAt = nextRevision(services.clock(), before.updatedAt);
-    await change(tx, services, viewer, { before, after });
+    await applyEventChange(tx, services, viewer, { before, after });
   });
 }
 
 type Change = { before: StoredEvent; after: StoredEvent };
 
-async function change(
+async function applyEventChange(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
   { before, after }: Change,
 ): Promise<void> {
-  if (!mayManage(viewer, after)) throw fault("NOT_ALLOWED", "groupIds");
+  if (!mayManage(viewer, after)) throw fieldError("NOT_ALLOWED", "groupIds");
   const added = after.groupIds.filter((id) => !before.groupIds.includes(id));
   await assertGroups(tx, viewer, after, added);
   if (after.placeId && after.placeId !== before.placeId) assertPlace(after.placeId, "placeId");
@@ -115,7 +115,7 @@ export async function lockToManage(
 }
 
 /** The event as it is wanted; what is not named stays, and the end follows a beginning that moves. */
-function changed(before: StoredEvent, wanted: Wanted): StoredEvent {
+function withWanted(before: StoredEvent, wanted: Wanted): StoredEvent {
   const after: StoredEvent = { ...before };
   for (const field of ABOUT_FIELDS)
     if (wanted[field] !== undefined) Object.assign(after, { [field]: wanted[field] });

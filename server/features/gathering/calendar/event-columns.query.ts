@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type {
-  Answer,
   CalendarEventItem,
+  EventAnswer,
   EventType,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
@@ -34,7 +34,7 @@ export type ItemRow = {
   skipped: boolean;
   going_count: number;
   interested_count: number;
-  my_answer: Answer | null;
+  my_answer: EventAnswer | null;
   groups: { id: string; name: string }[];
 };
 
@@ -52,7 +52,7 @@ export async function unknownAmong(
 }
 
 /** Whether an event `e` concerns a group that the reader may know of. */
-export const concerns = (reader: KnownReader, groupId: string) => sql`exists (
+export const concernsGroup = (reader: KnownReader, groupId: string) => sql`exists (
   select 1 from calendar_event_groups eg join groups g on g.id = eg.group_id
   where eg.event_id = e.id and eg.group_id = ${groupId} and ${maySeeGroup(reader)})`;
 

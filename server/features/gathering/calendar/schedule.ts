@@ -49,8 +49,8 @@ export function durationOf(typed: TypedTimes, timeZone: string, recurring: boole
       onTheWall({ day: typed.firstDay, hour: typed.hour })
     : end.getTime() - start.getTime();
   const minutes = Math.round(passed / MINUTE_MS);
-  if (minutes <= 0) throw fault("EVENT_ENDS_BEFORE", "endHour");
-  if (minutes > MAX_EVENT_MINUTES) throw fault("EVENT_TOO_LONG", "endDay");
+  if (minutes <= 0) throw fieldError("EVENT_ENDS_BEFORE", "endHour");
+  if (minutes > MAX_EVENT_MINUTES) throw fieldError("EVENT_TOO_LONG", "endDay");
   return minutes;
 }
 
@@ -106,13 +106,13 @@ export const hourBefore = (startsAt: Date): Date => new Date(startsAt.getTime() 
 /** A moment that exists; only an event that takes place once is refused an hour that is jumped over. */
 function momentOfField(wall: WallTime, timeZone: string, field: string, recurring: boolean): Date {
   const found: FoundMoment | null = momentOf(wall, timeZone);
-  if (!found) throw fault("INVALID_INPUT", field);
-  if (found.clock === "skipped" && !recurring) throw fault("HOUR_SKIPPED", field);
+  if (!found) throw fieldError("INVALID_INPUT", field);
+  if (found.clock === "skipped" && !recurring) throw fieldError("HOUR_SKIPPED", field);
   return found.at;
 }
 
 const onTheWall = ({ day, hour }: WallTime): number => Date.parse(`${day}T${hour}:00Z`);
 
 /** An error of one field of the form. */
-export const fault = (code: ErrorCode, field: string): DomainError =>
+export const fieldError = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, [{ field, message: ERRORS[code][1] }]);

@@ -16,7 +16,11 @@ const signerFor = ({ secrets, clock }: Services, viewer: Viewer) =>
   createMediaSigner(secrets, viewer.id, clock());
 
 /** @throws DomainError NOT_FOUND */
-async function shown(services: Services, viewer: Viewer, id: string): Promise<ChannelResource> {
+async function answerWithResource(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<ChannelResource> {
   const found = await readResource(services.db, viewer, id, signerFor(services, viewer));
   if (!found) throw new DomainError("NOT_FOUND");
   return found;
@@ -31,7 +35,7 @@ export const resourceCalls = {
   }),
 
   addResource: calls.addResource.handler(async ({ context: { services, viewer }, input }) =>
-    shown(services, viewer, await addResource(services, viewer, input)),
+    answerWithResource(services, viewer, await addResource(services, viewer, input)),
   ),
 
   orderResources: calls.orderResources.handler(async ({ context: { services, viewer }, input }) => {
@@ -41,7 +45,7 @@ export const resourceCalls = {
 
   editResource: calls.editResource.handler(async ({ context: { services, viewer }, input }) => {
     await editResource(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithResource(services, viewer, input.id);
   }),
 
   removeResource: calls.removeResource.handler(async ({ context: { services, viewer }, input }) => {

@@ -6,11 +6,11 @@ import type { Resource } from "../../../../shared/media/media.contract.ts";
 import {
   closedGroup,
   created,
-  type Member,
   readPages,
   readStream,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadFile,
 } from "../../../../tests/builders/index.ts";
@@ -27,23 +27,23 @@ afterAll(async () => {
   await elsewhere.stop();
 });
 const [grace, paul, awa] = (await signUpAll(site, "Grâce", "Paul", "Awa")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const pdf = Buffer.from("%PDF-1.4\n%%EOF");
 
 type Place = { id: string };
-const add = (who: Member, { id }: Place, wish: object) =>
+const add = (who: TestMember, { id }: Place, wish: object) =>
   who.post(`/api/channels/${id}/resources`, wish);
-const addFile = async (who: Member, channel: Place, filename: string, more: object = {}) => {
+const addFile = async (who: TestMember, channel: Place, filename: string, more: object = {}) => {
   const mediaId = await uploadFile(who, pdf, { filename });
   return created(await add(who, channel, { mediaId, ...more })) as ChannelResource;
 };
-const of = async (who: Member, { id }: Place): Promise<ChannelResource[]> =>
+const of = async (who: TestMember, { id }: Place): Promise<ChannelResource[]> =>
   (await who.get(`/api/channels/${id}/resources`)).body.items;
 const titles = (items: { title: string | null }[]) => items.map(({ title }) => title);
-const tab = async (who: Member, ask: string): Promise<Resource[]> =>
+const tab = async (who: TestMember, ask: string): Promise<Resource[]> =>
   (await who.get(`/api/resources?${ask}`)).body.items;
 
 describe("what a channel offers", () => {

@@ -65,7 +65,7 @@ export async function editChannel(
     const after = withItsPrice(aboutAfter(before, wanted));
     if (isSame(aboutOf(before), after)) return;
     assertUnchanged(basedOn, before.updatedAt);
-    await change(tx, services, viewer, before, after);
+    await applyChannelChange(tx, services, viewer, before, after);
   });
 }
 
@@ -76,7 +76,7 @@ function aboutAfter(before: StoredChannel, wanted: Wanted): ChannelAbout {
   return stays ? { ...after, groupId: before.groupId } : after;
 }
 
-async function change(
+async function applyChannelChange(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
@@ -109,13 +109,13 @@ async function change(
  * @throws DomainError NOT_FOUND, NOT_ALLOWED
  */
 export const archiveChannel = (services: Services, viewer: Viewer, id: string): Promise<void> =>
-  turn(services, viewer, id, "archive");
+  changeStatus(services, viewer, id, "archive");
 
 /** Shows an archived channel again, with those who follow it. @throws DomainError NOT_FOUND, NOT_ALLOWED */
 export const unarchiveChannel = (services: Services, viewer: Viewer, id: string): Promise<void> =>
-  turn(services, viewer, id, "active");
+  changeStatus(services, viewer, id, "active");
 
-async function turn(
+async function changeStatus(
   services: Services,
   viewer: Viewer,
   id: string,

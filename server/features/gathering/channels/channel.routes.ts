@@ -29,7 +29,7 @@ const read = calls.read.handler(({ context: { services, viewer }, input }) =>
 
 type Paged = { id: string; cursor?: string | undefined; limit?: number | undefined };
 
-async function standing(
+async function membersByStanding(
   services: Services,
   viewer: Viewer,
   { id, cursor, limit }: Paged,
@@ -47,7 +47,7 @@ async function standing(
 const listFollowers = calls.listFollowers.handler(
   async ({ context: { services, viewer }, input }) => {
     await readableChannel(services, viewer, input.id);
-    return standing(services, viewer, input, ["suit", "animateur"]);
+    return membersByStanding(services, viewer, input, ["suit", "animateur"]);
   },
 );
 
@@ -55,7 +55,7 @@ const listFollowers = calls.listFollowers.handler(
 const listInvited = calls.listInvited.handler(async ({ context: { services, viewer }, input }) => {
   const stand = standOf(await seenChannel(services, viewer, input.id));
   if (!follows(stand.standing) && !manages(viewer, stand)) throw new DomainError("NOT_ALLOWED");
-  return standing(services, viewer, input, ["invite"]);
+  return membersByStanding(services, viewer, input, ["invite"]);
 });
 
 const listOfPayments = calls.listPayments.handler(

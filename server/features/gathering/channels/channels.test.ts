@@ -4,12 +4,12 @@ import {
   DAY,
   giveRole,
   jpeg,
-  type Member,
   openGroup,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
@@ -18,13 +18,13 @@ import { channelOf, namesOf, PAID, publishIn, readBy, visibilityOf } from "./tes
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, awa] = (await signUpAll(site, "Grâce", "Paul", "Awa")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Samuel"), "moderateur");
 
-const list = async (who: Member, ask = "") =>
+const list = async (who: TestMember, ask = "") =>
   namesOf((await who.get(`/api/channels?${ask}`)).body.items);
 
 describe("creating a channel", () => {
@@ -123,7 +123,7 @@ describe("lists of channels", () => {
   });
 
   test("those one created, those of a member, those one follows", async () => {
-    const [marc, lea] = (await signUpAll(site, "Marc", "Léa")) as [Member, Member];
+    const [marc, lea] = (await signUpAll(site, "Marc", "Léa")) as [TestMember, TestMember];
     await channelOf(marc, "Une de Marc");
     const second = await channelOf(marc, "Autre de Marc");
     await lea.post(`/api/channels/${second.id}/follow`);
@@ -158,7 +158,7 @@ describe("lists of channels", () => {
 describe("editing a channel", () => {
   test("its owner, its animators and moderators do, others do not", async () => {
     const channel = await channelOf(grace, "Étude");
-    const edit = (who: Member, body: object) => who.patch(`/api/channels/${channel.id}`, body);
+    const edit = (who: TestMember, body: object) => who.patch(`/api/channels/${channel.id}`, body);
     expect((await edit(paul, { name: "À moi" })).body.code).toBe("NOT_ALLOWED");
     expect((await edit(moderator, { description: "Le jeudi" })).status).toBe(200);
     await grace.put(`/api/channels/${channel.id}/animators/${paul.id}`);
@@ -232,7 +232,7 @@ describe("archiving a channel", () => {
 describe("animators of a channel", () => {
   test("are named by its owner and by moderators, and let go; its owner stays", async () => {
     const channel = await channelOf(grace, "À deux");
-    const of = (who: Member) => `/api/channels/${channel.id}/animators/${who.id}`;
+    const of = (who: TestMember) => `/api/channels/${channel.id}/animators/${who.id}`;
     expect((await paul.put(of(paul))).body.code).toBe("NOT_ALLOWED");
     await grace.put(of(paul));
     expect((await paul.put(of(awa))).body.code).toBe("NOT_ALLOWED");
@@ -252,7 +252,7 @@ describe("animators of a channel", () => {
 });
 
 describe("who leaves the community", () => {
-  const remove = (who: Member) =>
+  const remove = (who: TestMember) =>
     site.admin.delete(`/api/admin/members/${who.id}`, { body: { reason: "À sa demande" } });
 
   test("leaves channels that others animate, and archives those nobody does", async () => {

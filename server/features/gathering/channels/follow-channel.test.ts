@@ -2,25 +2,26 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
   crowd,
-  type Member,
   readStream,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { channelOf, namesOf, publishIn, readBy } from "./test-channels.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, awa] = (await signUpAll(site, "Grâce", "Paul", "Awa")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 
-const follow = (who: Member, { id }: { id: string }) => who.post(`/api/channels/${id}/follow`);
-const unfollow = (who: Member, { id }: { id: string }) => who.delete(`/api/channels/${id}/follow`);
-const invite = (who: Member, { id }: { id: string }, ...friends: { id: string }[]) =>
+const follow = (who: TestMember, { id }: { id: string }) => who.post(`/api/channels/${id}/follow`);
+const unfollow = (who: TestMember, { id }: { id: string }) =>
+  who.delete(`/api/channels/${id}/follow`);
+const invite = (who: TestMember, { id }: { id: string }, ...friends: { id: string }[]) =>
   who.post(`/api/channels/${id}/invitations`, { memberIds: friends.map((one) => one.id) });
 
 describe("a free channel", () => {
@@ -71,8 +72,8 @@ describe("a channel on invitation", () => {
   test("is entered by who was invited only, and read by who follows it", async () => {
     const channel = await channelOf(grace, "Intime", { access: "sur-invitation" });
     const post = await publishIn(grace, channel, "Entre amis");
-    const read = (who: Member) => who.get(`/api/posts/${post.id}`);
-    const followers = (who: Member) => who.get(`/api/channels/${channel.id}/followers`);
+    const read = (who: TestMember) => who.get(`/api/posts/${post.id}`);
+    const followers = (who: TestMember) => who.get(`/api/channels/${channel.id}/followers`);
     expect((await readBy(paul, channel)).abilities).toMatchObject({ read: false, follow: false });
     expect((await follow(paul, channel)).body.code).toBe("CHANNEL_BY_INVITATION");
     expect((await followers(paul)).body.code).toBe("CHANNEL_BY_INVITATION");
@@ -93,7 +94,7 @@ describe("a channel on invitation", () => {
     await invite(grace, channel, paul);
     await follow(paul, channel);
     await invite(paul, channel, awa);
-    const invited = (who: Member) => who.get(`/api/channels/${channel.id}/invitations`);
+    const invited = (who: TestMember) => who.get(`/api/channels/${channel.id}/invitations`);
     expect(namesOf((await invited(paul)).body.items)).toEqual(["Awa"]);
     expect((await invited(awa)).body.code).toBe("NOT_ALLOWED");
     await follow(awa, channel);

@@ -18,7 +18,7 @@ type Who = { id: string; memberId: string };
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, CHANNEL_UNKNOWN
  */
 export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  choose(services, viewer, who, async (tx) => {
+  withManagedChannel(services, viewer, who, async (tx) => {
     const about = { channelId: who.id, memberId: who.memberId };
     if ((await findStanding(tx, who.id, who.memberId)) === "animateur") return;
     if ((await countInvitable(tx, [who.memberId], null)) === 0) throw new DomainError("NOT_FOUND");
@@ -34,7 +34,7 @@ export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Prom
  * @throws DomainError NOT_FOUND, CHANNEL_UNKNOWN; NOT_ALLOWED for its owner too
  */
 export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  choose(services, viewer, who, async (tx, { ownerId }) => {
+  withManagedChannel(services, viewer, who, async (tx, { ownerId }) => {
     if (who.memberId === ownerId) throw new DomainError("NOT_ALLOWED");
     const about = { channelId: who.id, memberId: who.memberId };
     if ((await findStanding(tx, who.id, who.memberId)) !== "animateur") return;
@@ -43,7 +43,7 @@ export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): P
   });
 
 /** Its owner, and those who watch over the community, choose who animates a channel. */
-async function choose(
+async function withManagedChannel(
   services: Services,
   viewer: Viewer,
   { id, memberId }: Who,

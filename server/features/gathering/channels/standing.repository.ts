@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
-export type Standing = Exclude<ChannelStanding, "aucune">;
+export type StoredStanding = Exclude<ChannelStanding, "aucune">;
 
 /** Where someone stands with a channel that is held. */
 export async function findStanding(
@@ -21,7 +21,7 @@ export async function findStanding(
 
 const counts = (state: string) => sql`(${sql.ref(state)} in ('suit', 'animateur'))::int`;
 
-type Stands = { channelId: string; memberId: string; state: Standing; at: Date };
+type Stands = { channelId: string; memberId: string; state: StoredStanding; at: Date };
 
 /** Gives someone a standing with a channel that is held, and counts those who follow, in one statement. */
 export async function saveStanding(
@@ -50,7 +50,7 @@ export async function removeStanding(
   channelId: string,
   memberId: string,
 ): Promise<ChannelStanding> {
-  const { rows } = await sql<{ state: Standing }>`
+  const { rows } = await sql<{ state: StoredStanding }>`
     with gone as (
       delete from channel_follows where channel_id = ${channelId} and member_id = ${memberId}
       returning state
@@ -103,7 +103,7 @@ export const readerIdsOf = (tx: Transaction, channelId: string): Promise<string[
 async function idsStanding(
   tx: Transaction,
   channelId: string,
-  states: readonly Standing[],
+  states: readonly StoredStanding[],
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom("channel_follows")

@@ -2,7 +2,7 @@ import type { Channel, Payment } from "../../../../shared/gathering/channels.con
 import {
   type Client,
   created,
-  type Member,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 
@@ -38,4 +38,4 @@ export const visibilityOf = async ({ db }: TestParvis, id: string): Promise<stri
   (await db.selectFrom("posts").select("visibility").where("id", "=", id).executeTakeFirstOrThrow())
     .visibility;
 
-export type { Member };
+export type { TestMember };

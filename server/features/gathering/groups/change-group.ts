@@ -43,14 +43,14 @@ export async function editGroup(
     const after = { ...before, ...withoutUndefined(wanted) };
     if (isSame(before, after)) return [];
     assertUnchanged(basedOn, before.updatedAt);
-    return change(tx, services, viewer, { before, after });
+    return applyGroupChange(tx, services, viewer, { before, after });
   });
   for (const memberId of memberIds) services.forgetViewer(memberId);
 }
 
 type Change = { before: StoredGroup; after: StoredGroup };
 
-async function change(
+async function applyGroupChange(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
@@ -70,7 +70,10 @@ async function change(
   const turned = isClosed(before.access) !== isClosed(after.access);
   const memberIds = turned ? await memberIdsOf(tx, id) : [];
   const known = !isClosed(before.access) || !isClosed(after.access);
-  await services.outbox.record(tx, changed(viewer, id, { known, closes, memberIds, mediaIds }));
+  await services.outbox.record(
+    tx,
+    groupChanged(viewer, id, { known, closes, memberIds, mediaIds }),
+  );
   return memberIds;
 }
 
@@ -117,7 +120,7 @@ async function tellArchiving(
   const known = !isClosed(access);
   await services.outbox.record(
     tx,
-    changed(viewer, id, { known, closes: false, memberIds, mediaIds: [] }),
+    groupChanged(viewer, id, { known, closes: false, memberIds, mediaIds: [] }),
   );
   return memberIds;
 }
@@ -157,7 +160,7 @@ const isSame = (one: GroupAbout, other: GroupAbout): boolean =>
   one.pictureMediaId === other.pictureMediaId &&
   one.placeId === other.placeId;
 
-const changed = (
+const groupChanged = (
   { id: memberId }: Viewer,
   groupId: string,
   what: Pick<GroupChanged, "known" | "closes" | "memberIds" | "mediaIds">,

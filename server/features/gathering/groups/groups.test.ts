@@ -7,7 +7,6 @@ import {
   enter,
   giveRole,
   groupOnRequest,
-  type Member,
   openGroup,
   publish,
   readPages,
@@ -15,20 +14,21 @@ import {
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 
-const read = async (member: Member, group: TestGroup) =>
+const read = async (member: TestMember, group: TestGroup) =>
   (await member.get(`/api/groups/${group.id}`)).body;
-const join = (member: Member, group: TestGroup) =>
+const join = (member: TestMember, group: TestGroup) =>
   member.post(`/api/groups/${group.id}/membership`);
-const leave = (member: Member, group: TestGroup) =>
+const leave = (member: TestMember, group: TestGroup) =>
   member.delete(`/api/groups/${group.id}/membership`);
-const listed = async (member: Member, query = "") =>
+const listed = async (member: TestMember, query = "") =>
   (await readPages(member, `/api/groups${query}`)).flatMap(({ items }) => items);
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
@@ -93,9 +93,9 @@ describe("an open group", () => {
 });
 
 describe("a group on request", () => {
-  const requests = (member: Member, group: TestGroup) =>
+  const requests = (member: TestMember, group: TestGroup) =>
     member.get(`/api/groups/${group.id}/requests`);
-  const answer = (by: Member, group: TestGroup, about: Member, accept: boolean) =>
+  const answer = (by: TestMember, group: TestGroup, about: TestMember, accept: boolean) =>
     by.post(`/api/groups/${group.id}/requests/${about.id}`, { accept });
 
   test("is entered when its animator accepts", async () => {
@@ -207,7 +207,7 @@ describe("the members of a group", () => {
   test("are listed latest first with their role, searched by name, in pages of twelve", async () => {
     const animator = await signUp(site, "Ève");
     const big = await createGroup(site, "Grand groupe", { animators: [animator] });
-    for (const id of await crowd(site, 14, "Élève")) await enter(site, big, { id } as Member);
+    for (const id of await crowd(site, 14, "Élève")) await enter(site, big, { id } as TestMember);
     const pages = await readPages(grace, `/api/groups/${big.id}/members`);
     expect(pages.map(({ items }) => items.length)).toEqual([12, 3]);
     const all = pages.flatMap(({ items }) => items);
@@ -220,13 +220,13 @@ describe("the members of a group", () => {
 });
 
 describe("unread marks", () => {
-  const unread = async (member: Member, group: TestGroup) => {
+  const unread = async (member: TestMember, group: TestGroup) => {
     const { body: me } = await member.get("/api/me");
     const mine = me.groups.find(({ id }: TestGroup) => id === group.id).unreadCount;
     expect((await read(member, group)).unreadCount).toBe(mine);
     return mine as number;
   };
-  const markRead = (member: Member, group: TestGroup) =>
+  const markRead = (member: TestMember, group: TestGroup) =>
     member.post(`/api/groups/${group.id}/read`);
 
   test("count what others published since one last looked", async () => {

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
-  type Answer,
+  type ApiResponse,
   closedGroup,
   created,
   giveRole,
   groupOnRequest,
   jpeg,
-  type Member,
   openGroup,
   publish,
   readPages,
@@ -14,6 +13,7 @@ import {
   signUpAll,
   startTestParvis,
   type TestGroup,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
@@ -23,18 +23,18 @@ const site = await startTestParvis();
 afterAll(site.stop);
 const { admin } = site;
 const [grace, paul, ruth] = (await signUpAll(site, "Grâce", "Paul", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 
-const read = async (member: Member, { id }: { id: string }) =>
+const read = async (member: TestMember, { id }: { id: string }) =>
   (await member.get(`/api/groups/${id}`)).body;
-const edit = (member: Member, { id }: { id: string }, changes: object) =>
+const edit = (member: TestMember, { id }: { id: string }, changes: object) =>
   member.patch(`/api/groups/${id}`, changes);
-const code = ({ status, body }: Answer) => [status, body.code];
-const names = async (member: Member) =>
+const code = ({ status, body }: ApiResponse) => [status, body.code];
+const names = async (member: TestMember) =>
   (await readPages(member, "/api/groups")).flatMap(({ items }) =>
     items.map(({ name }: { name: string }) => name),
   );
@@ -121,7 +121,7 @@ describe("changing a group", () => {
 
   test("a picture that is replaced is erased; one sent by another is not taken", async () => {
     const group = await openGroup(site, "Photo", { animators: [grace] });
-    const send = async (who: Member) => uploadPhoto(who, await jpeg(), { purpose: "portrait" });
+    const send = async (who: TestMember) => uploadPhoto(who, await jpeg(), { purpose: "portrait" });
     const first = (await edit(grace, group, { pictureMediaId: await send(grace) })).body;
     const stolen = await edit(grace, group, { pictureMediaId: await send(paul) });
     expect(code(stolen)).toEqual([400, "MEDIA_NOT_READY"]);
@@ -140,7 +140,7 @@ describe("closing a group", () => {
     const alone = await publish(grace, group, "Dit à tous");
     const shared = await publish(grace, group, "Ici et là", { alsoGroupIds: [site.group.id] });
     const outside = await ruth.listen();
-    const status = async (who: Member, { id }: { id: string }) =>
+    const status = async (who: TestMember, { id }: { id: string }) =>
       (await who.get(`/api/posts/${id}`)).status;
     expect(await status(ruth, alone)).toBe(200);
 
@@ -171,7 +171,7 @@ describe("archiving a group", () => {
   test("takes it away from all, until an administrator opens it again", async () => {
     const group = await openGroup(site, "Ancien chœur", { animators: [grace], members: [paul] });
     await publish(paul, group, "Souvenir", { visibility: "groupe" });
-    const archive = (who: Member) => who.post(`/api/groups/${group.id}/archive`);
+    const archive = (who: TestMember) => who.post(`/api/groups/${group.id}/archive`);
     expect(code(await archive(paul))).toEqual([403, "NOT_ALLOWED"]);
     expect((await archive(grace)).status).toBe(200);
     expect((await paul.get(`/api/groups/${group.id}`)).status).toBe(404);
@@ -183,7 +183,7 @@ describe("archiving a group", () => {
     });
     expect((await archive(admin)).status).toBe(200);
 
-    const reopen = (who: Member) => who.delete(`/api/groups/${group.id}/archive`);
+    const reopen = (who: TestMember) => who.delete(`/api/groups/${group.id}/archive`);
     expect(code(await reopen(grace))).toEqual([403, "NOT_ALLOWED"]);
     expect((await reopen(admin)).status).toBe(200);
     expect(await read(paul, group)).toMatchObject({ membership: "membre", archivedAt: null });
@@ -205,9 +205,9 @@ describe("archiving a group", () => {
       visibility: "public",
       alsoGroupIds: [site.group.id],
     });
-    const inFeed = async (who: Member) =>
+    const inFeed = async (who: TestMember) =>
       (await who.get("/api/feed")).body.items.map(({ id }: { id: string }) => id);
-    const status = async (who: Member) => (await who.get(`/api/posts/${alone.id}`)).status;
+    const status = async (who: TestMember) => (await who.get(`/api/posts/${alone.id}`)).status;
     await grace.post(`/api/groups/${group.id}/archive`);
     expect(await inFeed(ruth)).toContain(both.id);
     expect(await inFeed(ruth)).not.toContain(alone.id);
@@ -227,7 +227,7 @@ describe("archiving a group", () => {
 });
 
 describe("the members of a group", () => {
-  const at = (group: TestGroup, who: Member, what = "members") =>
+  const at = (group: TestGroup, who: TestMember, what = "members") =>
     `/api/groups/${group.id}/${what}/${who.id}`;
 
   test("are entered by its animators, closed or not, and counted once", async () => {
@@ -260,7 +260,7 @@ describe("the members of a group", () => {
   test("become its animators and stay when they no longer are", async () => {
     const group = await openGroup(site, "Relève", { members: [paul] });
     const reader = await paul.listen();
-    const animate = (who: Member) => at(group, who, "animators");
+    const animate = (who: TestMember) => at(group, who, "animators");
     expect((await admin.put(animate(paul))).status).toBe(200);
     expect((await admin.put(animate(ruth))).status).toBe(200);
     await reader.hears("membership-changed", { groupId: group.id, membership: "animateur" });

@@ -25,10 +25,10 @@ type Who = { id: string; memberId: string };
  * @throws DomainError NOT_FOUND, NOT_ALLOWED
  */
 export const addMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  manage(services, viewer, who, async (tx) => {
+  withManagedGroup(services, viewer, who, async (tx) => {
     const before = nameOf(await findMembership(tx, who.id, who.memberId));
-    if ((await enter(tx, services, who)) === "was in") return;
-    await tell(tx, services, { ...who, byId: viewer.id, before }, "membre");
+    if ((await enterActiveMember(tx, services, who)) === "was in") return;
+    await recordMembership(tx, services, { ...who, byId: viewer.id, before }, "membre");
   });
 
 /**
@@ -37,36 +37,51 @@ export const addMember = (services: Services, viewer: Viewer, who: Who): Promise
  * @throws DomainError NOT_FOUND; NOT_ALLOWED for an animator, whom administrators alone take out
  */
 export const removeMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  manage(services, viewer, who, async (tx) => {
+  withManagedGroup(services, viewer, who, async (tx) => {
     const standing = await findMembership(tx, who.id, who.memberId);
     if (!standing) return;
     if (standing.role === "animateur" && viewer.role !== "admin")
       throw new DomainError("NOT_ALLOWED");
     await removeMembership(tx, who.id, who.memberId);
-    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(standing) }, "aucune");
+    await recordMembership(
+      tx,
+      services,
+      { ...who, byId: viewer.id, before: nameOf(standing) },
+      "aucune",
+    );
   });
 
 /** Names an animator, who enters the group when they are not in it. @throws DomainError NOT_FOUND */
 export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  manage(services, viewer, who, async (tx) => {
+  withManagedGroup(services, viewer, who, async (tx) => {
     const before = await findMembership(tx, who.id, who.memberId);
-    await enter(tx, services, who);
+    await enterActiveMember(tx, services, who);
     if (before?.state === "active" && before.role === "animateur") return;
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "animateur" });
-    await tell(tx, services, { ...who, byId: viewer.id, before: nameOf(before) }, "animateur");
+    await recordMembership(
+      tx,
+      services,
+      { ...who, byId: viewer.id, before: nameOf(before) },
+      "animateur",
+    );
   });
 
 /** Takes the role of animator back; they stay in the group. @throws DomainError NOT_FOUND */
 export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
-  manage(services, viewer, who, async (tx) => {
+  withManagedGroup(services, viewer, who, async (tx) => {
     const before = await findMembership(tx, who.id, who.memberId);
     if (before?.role !== "animateur") return;
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "membre" });
-    await tell(tx, services, { ...who, byId: viewer.id, before: "animateur" }, "membre");
+    await recordMembership(
+      tx,
+      services,
+      { ...who, byId: viewer.id, before: "animateur" },
+      "membre",
+    );
   });
 
 /** Does something with the members of a group that the viewer looks after. */
-async function manage(
+async function withManagedGroup(
   services: Services,
   viewer: Viewer,
   { id, memberId }: Who,
@@ -83,7 +98,7 @@ async function manage(
 }
 
 /** Enters an active member of the community; in a group already, they stay as they are. */
-async function enter(
+async function enterActiveMember(
   tx: Transaction,
   services: Services,
   { id: groupId, memberId }: Who,
@@ -94,7 +109,7 @@ async function enter(
   return "entered";
 }
 
-async function tell(
+async function recordMembership(
   tx: Transaction,
   services: Services,
   { id: groupId, ...who }: Who & Pick<MembershipChanged, "byId" | "before">,

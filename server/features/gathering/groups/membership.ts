@@ -32,7 +32,12 @@ export async function joinGroup(
     if (!group || (!before && !mayFind(viewer, group.access))) throw new DomainError("NOT_FOUND");
     if (before) return nameOf(before);
     if (mustAsk(viewer, group.access)) return request(tx, services, groupId, viewer.id);
-    return enter(tx, services, { groupId, memberId: viewer.id, byId: viewer.id, before: "aucune" });
+    return enterGroup(tx, services, {
+      groupId,
+      memberId: viewer.id,
+      byId: viewer.id,
+      before: "aucune",
+    });
   });
   services.forgetViewer(viewer.id);
   return membership;
@@ -53,10 +58,10 @@ async function request(
 
 type About = Omit<MembershipChanged, "kind" | "membership">;
 
-async function enter(tx: Transaction, services: Services, about: About): Promise<Membership> {
+async function enterGroup(tx: Transaction, services: Services, about: About): Promise<Membership> {
   const { groupId, memberId } = about;
   await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
-  await services.outbox.record(tx, changed(about, "membre"));
+  await services.outbox.record(tx, membershipChanged(about, "membre"));
   return "membre";
 }
 
@@ -75,7 +80,7 @@ export async function leaveGroup(
     }
     await removeMembership(tx, groupId, viewer.id);
     const about = { groupId, memberId: viewer.id, byId: viewer.id, before: nameOf(before) };
-    await services.outbox.record(tx, changed(about, "aucune"));
+    await services.outbox.record(tx, membershipChanged(about, "aucune"));
   });
   services.forgetViewer(viewer.id);
   return "aucune";
@@ -98,10 +103,10 @@ export async function answerRequest(
     if (!waiting) throw new DomainError("NOT_FOUND");
     if (waiting.state === "active") return;
     const about = { groupId, memberId, byId: viewer.id, before: "demandee" as const };
-    if (accept) await enter(tx, services, about);
+    if (accept) await enterGroup(tx, services, about);
     else {
       await removeMembership(tx, groupId, memberId);
-      await services.outbox.record(tx, changed(about, "aucune"));
+      await services.outbox.record(tx, membershipChanged(about, "aucune"));
     }
   });
   services.forgetViewer(memberId);
@@ -149,7 +154,7 @@ export function readGroupThrough(
   });
 }
 
-const changed = (about: About, membership: Membership): MembershipChanged => ({
+const membershipChanged = (about: About, membership: Membership): MembershipChanged => ({
   kind: "membership-changed",
   ...about,
   membership,

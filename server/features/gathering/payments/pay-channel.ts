@@ -40,15 +40,17 @@ export async function payChannel(
   const asked = await act(services, async (tx) => {
     const channel = await lockOpen(tx, viewer, id);
     const who = { channelId: id, memberId: viewer.id };
-    const payment = (await findWaiting(tx, who)) ?? (await ask(tx, services, viewer, channel));
+    const payment =
+      (await findWaiting(tx, who)) ?? (await requestPayment(tx, services, viewer, channel));
     return { payment, channelName: channel.name };
   });
   const { payment } = asked;
-  const payable = !provider || payment.payUrl ? payment : await start(services, provider, asked);
-  return shown(payable);
+  const payable =
+    !provider || payment.payUrl ? payment : await startPayment(services, provider, asked);
+  return presentPayment(payable);
 }
 
-async function ask(
+async function requestPayment(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
@@ -70,7 +72,7 @@ async function ask(
 }
 
 /** A page that was closed unpaid leaves its id behind: the next one is another attempt. */
-async function start(
+async function startPayment(
   services: Services,
   provider: PaymentProvider,
   { payment, channelName }: Asked,
@@ -93,7 +95,7 @@ async function start(
 }
 
 /** A payment as the API answers it. */
-export const shown = (payment: StoredPayment): Payment => {
+export const presentPayment = (payment: StoredPayment): Payment => {
   const { id, amount, currency, reference, state, payUrl, createdAt, settledAt } = payment;
   return {
     id,

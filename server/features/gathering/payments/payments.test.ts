@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Payment } from "../../../../shared/gathering/channels.contract.ts";
 import {
-  type Member,
   MINUTE,
   readPages,
   readStream,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { type StripeSession, startStripeDouble } from "../../../../tests/fakes/payments/stripe.ts";
 import { channelOf, PAID, payBy, publishIn, readBy } from "../channels/test-channels.ts";
@@ -25,14 +25,14 @@ afterAll(async () => {
   await site.stop();
   await stripe.stop();
 });
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
 type Place = { id: string };
-const pay = (who: Member, { id }: Place, online = false) =>
+const pay = (who: TestMember, { id }: Place, online = false) =>
   who.post(`/api/channels/${id}/payments`, { online });
-const settle = (who: Member, { id }: Place, payment: Place, accept: boolean) =>
+const settle = (who: TestMember, { id }: Place, payment: Place, accept: boolean) =>
   who.post(`/api/channels/${id}/payments/${payment.id}`, { accept });
-const waiting = async (who: Member, { id }: Place): Promise<Payment[]> =>
+const waiting = async (who: TestMember, { id }: Place): Promise<Payment[]> =>
   (await who.get(`/api/channels/${id}/payments?state=attente`)).body.items;
 let others = 0;
 /** Names differ by their letters: addresses are made of them. */

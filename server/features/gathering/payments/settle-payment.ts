@@ -9,7 +9,7 @@ import { follows } from "../channels/channel.policy.ts";
 import { letIn } from "../channels/follow-channel.ts";
 import { recordPayments, recordStanding } from "../channels/record-change.ts";
 import { countInvitable, findStanding, removeStanding } from "../channels/standing.repository.ts";
-import { shown } from "./pay-channel.ts";
+import { presentPayment } from "./pay-channel.ts";
 import {
   cancelWaiting,
   deletePayUrl,
@@ -41,7 +41,7 @@ export async function settlePayment(
       : await refuse(tx, services, payment, viewer.id);
   });
   services.forgetViewer(settled.memberId);
-  return shown(settled);
+  return presentPayment(settled);
 }
 
 async function confirm(

@@ -14,10 +14,12 @@ import type { Plan } from "./plan-demonstration.ts";
 const PROGRAM = fileURLToPath(new URL("draw-pictures.ts", import.meta.url));
 
 /** Our own drawings, as pictures like those a member would send: `read("portrait-grace")`. */
-export type Pictures = { read(name: string): Promise<Buffer> };
+export type DemonstrationPictures = { read(name: string): Promise<Buffer> };
 
 /** Draws the pictures, lends them to `use`, and clears them away. */
-export async function withPictures<T>(use: (pictures: Pictures) => Promise<T>): Promise<T> {
+export async function withPictures<T>(
+  use: (pictures: DemonstrationPictures) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "parvis-drawings-"));
   try {
     await promisify(execFile)(process.execPath, [PROGRAM, folder]);
@@ -31,7 +33,7 @@ export async function withPictures<T>(use: (pictures: Pictures) => Promise<T>): 
 export async function storePortraits(
   services: Services,
   { memberIds }: Plan,
-  pictures: Pictures,
+  pictures: DemonstrationPictures,
 ): Promise<void> {
   for (const { key, name } of members) {
     const ownerId = memberIds.get(key) as string;
@@ -52,7 +54,7 @@ export async function storeBanner(
   services: Services,
   communityId: string,
   ownerId: string,
-  pictures: Pictures,
+  pictures: DemonstrationPictures,
 ): Promise<void> {
   const bytes = await pictures.read("banner");
   const mediaId = await storePhoto(services, {
@@ -72,7 +74,7 @@ export type PostMedia = { postId: string; authorId: string; mediaIds: string[]; 
 export async function storePostPhotos(
   services: Services,
   { posts }: Plan,
-  pictures: Pictures,
+  pictures: DemonstrationPictures,
 ): Promise<PostMedia[]> {
   const drawer = createDrawer(services, pictures);
   const stored: PostMedia[] = [];
@@ -84,7 +86,7 @@ export async function storePostPhotos(
   return stored;
 }
 
-function createDrawer(services: Services, pictures: Pictures) {
+function createDrawer(services: Services, pictures: DemonstrationPictures) {
   const first = new Map<string, string>();
   return async (key: string, ownerId: string, at: Date): Promise<string> => {
     const original = first.get(key);

@@ -8,7 +8,7 @@ import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { storePhoto, storeRecording } from "../../media/index.ts";
 import { insertLinkPreviews } from "./demonstration.repository.ts";
-import type { Pictures, PostMedia } from "./demonstration-pictures.ts";
+import type { DemonstrationPictures, PostMedia } from "./demonstration-pictures.ts";
 import type { Plan } from "./plan-demonstration.ts";
 
 const FOLDER = new URL("../../../../database/demonstration/recordings/", import.meta.url);
@@ -57,7 +57,7 @@ const saidOf = ({ name, alt, voice, waveform }: Omit<DemonstrationRecording, "fi
 export async function storeLinkPreviews(
   services: Services,
   ownerId: string,
-  pictures: Pictures,
+  pictures: DemonstrationPictures,
 ): Promise<void> {
   const rows: Insertable<Tables["link_previews"]>[] = [];
   for (const { url, title, description, siteName, drawing } of links) {

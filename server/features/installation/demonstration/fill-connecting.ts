@@ -6,7 +6,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { attachMedia, storePhoto } from "../../media/index.ts";
 import { type ConversationPlan, insertConversation, pinMessage } from "./connecting.repository.ts";
-import type { Pictures } from "./demonstration-pictures.ts";
+import type { DemonstrationPictures } from "./demonstration-pictures.ts";
 import { storeOne } from "./demonstration-recordings.ts";
 import { insertGroupNews, insertNotifications } from "./notifying.repository.ts";
 import type { Plan } from "./plan-demonstration.ts";
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Those who have an account to look from. */
 const ONLOOKERS = ["clementine", "adjoua"];
 
-type Stage = { services: Services; plan: Plan; pictures: Pictures; now: Date };
+type Stage = { services: Services; plan: Plan; pictures: DemonstrationPictures; now: Date };
 
 /** Gives the demonstration its private messages and notifications. */
 export async function fillConnecting(stage: Stage): Promise<void> {

@@ -22,7 +22,7 @@ import {
   settleGroups,
 } from "./demonstration.repository.ts";
 import {
-  type Pictures,
+  type DemonstrationPictures,
   type PostMedia,
   storeBanner,
   storePortraits,
@@ -77,7 +77,7 @@ export async function fillWithDemonstration(services: Services, filling: Filling
 async function hangPictures(
   services: Services,
   plan: Plan,
-  pictures: Pictures,
+  pictures: DemonstrationPictures,
   communityId: string,
 ): Promise<void> {
   await storePortraits(services, plan, pictures);
@@ -113,7 +113,7 @@ async function writePeople(
   const { memberIds, groupIds, joinedAt } = plan;
   await insertMembers(
     tx,
-    members.map((member, index) => memberRow(member, memberIds, later(joinedAt, index))),
+    members.map((member, index) => memberRow(member, memberIds, minutesAfter(joinedAt, index))),
   );
   if (passwordHash) {
     await insertCredentials(
@@ -123,7 +123,7 @@ async function writePeople(
   }
   await insertGroupRows(
     tx,
-    groups.map((group, index) => groupRow(group, groupIds, later(joinedAt, -index))),
+    groups.map((group, index) => groupRow(group, groupIds, minutesAfter(joinedAt, -index))),
   );
   await insertMemberships(
     tx,
@@ -135,15 +135,15 @@ async function writePeople(
           ? "animateur"
           : "membre",
         state: "active",
-        created_at: later(joinedAt, index),
-        read_at: later(joinedAt, index),
+        created_at: minutesAfter(joinedAt, index),
+        read_at: minutesAfter(joinedAt, index),
       })),
     ),
   );
   if (hostId)
     await insertMemberships(
       tx,
-      [...groupIds.values()].map((id) => hostRow(id, hostId, later(joinedAt, -1))),
+      [...groupIds.values()].map((id) => hostRow(id, hostId, minutesAfter(joinedAt, -1))),
     );
 }
 
@@ -156,7 +156,7 @@ const hostRow = (groupId: string, memberId: string, at: Date) => ({
   read_at: at,
 });
 
-const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 
 function memberRow(member: (typeof members)[number], ids: Plan["memberIds"], at: Date) {
   const { key, name, email, city, about, role } = member;

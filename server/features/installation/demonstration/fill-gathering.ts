@@ -19,7 +19,7 @@ import {
 } from "../../gathering/index.ts";
 import { storePhoto } from "../../media/index.ts";
 import { publishPost } from "../../posts/index.ts";
-import type { Pictures } from "./demonstration-pictures.ts";
+import type { DemonstrationPictures } from "./demonstration-pictures.ts";
 import { storeOne } from "./demonstration-recordings.ts";
 import {
   daysToCome,
@@ -39,7 +39,7 @@ import type { Plan } from "./plan-demonstration.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Stage = { services: Services; plan: Plan; pictures: Pictures; now: Date };
+type Stage = { services: Services; plan: Plan; pictures: DemonstrationPictures; now: Date };
 
 /** Gives the demonstration its channels, its calendar, its polls, what is planned and pinned. */
 export async function fillGathering(stage: Stage): Promise<void> {

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { type Outgoing, OutgoingRefused } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { storePhoto } from "../photos/store-photo.ts";
-import type { Found } from "./link-preview.repository.ts";
+import type { FetchedPage } from "./link-preview.repository.ts";
 import type { PageHead } from "./page-head.ts";
 import { pageText } from "./page-text.ts";
 
@@ -20,7 +20,7 @@ export async function fetchPage(
   services: Services,
   address: string,
   ownerId: string,
-): Promise<Found> {
+): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(FETCH_MS);
   const head = await fetchHead(services.outgoing, address, signal).catch(nothing);
   if (!head) return null;

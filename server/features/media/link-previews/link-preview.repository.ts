@@ -5,13 +5,13 @@ import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** What was found at an address: its head and picture, or nothing to show. */
-export type Found = { head: PageHead; imageMediaId: string | null } | null;
+export type FetchedPage = { head: PageHead; imageMediaId: string | null } | null;
 
 /** Keeps what a page said, or that it said nothing, in place of what it said before. */
 export async function savePreview(
   db: Database,
   url: string,
-  found: Found,
+  found: FetchedPage,
   fetchedAt: Date,
 ): Promise<void> {
   const state: Selectable<Tables["link_previews"]>["state"] = found ? "read" : "refused";

@@ -27,12 +27,12 @@ export async function readLinkPreview(
   const url = pageAddress(link);
   if (url === null) return null;
   const kept = await findKept(services.db, url);
-  if (kept && isFresh(kept, services.clock())) return shown(kept);
-  await once(url, () => refresh(services, url, ownerId, kept));
-  return shown(await findKept(services.db, url));
+  if (kept && isFresh(kept, services.clock())) return previewOf(kept);
+  await once(url, () => refreshPreview(services, url, ownerId, kept));
+  return previewOf(await findKept(services.db, url));
 }
 
-const shown = (kept: KeptPreview | null) => (kept?.state === "read" ? kept.preview : null);
+const previewOf = (kept: KeptPreview | null) => (kept?.state === "read" ? kept.preview : null);
 
 function isFresh({ state, fetched_at: at }: KeptPreview, now: Date): boolean {
   const life = state === "read" ? READ_LIFE_MS : REFUSED_LIFE_MS;
@@ -40,7 +40,7 @@ function isFresh({ state, fetched_at: at }: KeptPreview, now: Date): boolean {
 }
 
 /** What a page said before stays when it does not answer today. */
-async function refresh(
+async function refreshPreview(
   services: Services,
   url: string,
   ownerId: string,

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { MAX_PHOTO_PIXELS } from "../../../../shared/ground/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { Audience } from "../audiences.ts";
+import type { MediaAudience } from "../audiences.ts";
 import { mediaPrefix } from "../media.ts";
 import { createGate } from "../uploads/gate.ts";
 import { LARGEST_FILE } from "./photo-files.ts";
@@ -39,7 +39,7 @@ export async function fitPhoto(
   { media }: Pick<Services, "media">,
   mediaId: string,
   shape: PhotoShape,
-  audience: Audience = "attached",
+  audience: MediaAudience = "attached",
 ): Promise<FittedPhoto> {
   const stored = await media.open(`${mediaPrefix(audience, mediaId)}/${LARGEST_FILE}`);
   if (!stored) throw new DomainError("NOT_FOUND");
@@ -65,10 +65,10 @@ export async function makeFitting(bytes: Buffer, shape: PhotoShape): Promise<Fit
 type Size = { width: number; height: number };
 
 /** A photo and the ground it stands on, in pixels. */
-export type Place = { photo: Size; ground: Size };
+export type PhotoPlacement = { photo: Size; ground: Size };
 
 /** How large a photo is drawn, and on what ground: whole, never larger than it is. */
-export function placeIn(size: Size, { maxSide, ratio }: PhotoShape): Place {
+export function placeIn(size: Size, { maxSide, ratio }: PhotoShape): PhotoPlacement {
   const whole = groundFor(size, ratio);
   // One pixel is kept for what rounding adds to the ground.
   const most = whole === size ? maxSide : maxSide - 1;
@@ -89,7 +89,7 @@ function groundFor(size: Size, ratio: PhotoShape["ratio"]): Size {
   return size;
 }
 
-async function draw(bytes: Buffer, { photo, ground }: Place, quality: number) {
+async function draw(bytes: Buffer, { photo, ground }: PhotoPlacement, quality: number) {
   const left = Math.floor((ground.width - photo.width) / 2);
   const top = Math.floor((ground.height - photo.height) / 2);
   const right = ground.width - photo.width - left;

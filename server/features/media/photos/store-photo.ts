@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { MAX_PHOTO_BYTES } from "../../../../shared/ground/limits.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { Audience } from "../audiences.ts";
+import type { MediaAudience } from "../audiences.ts";
 import { insertMedia } from "../media.repository.ts";
 import { mediaPrefix } from "../media.ts";
 import { mediaName } from "../media-name.ts";
@@ -15,7 +15,7 @@ export type PhotoAbout = {
   ownerId: string;
   name: string | null | undefined;
   alt?: string | undefined;
-  audience: Audience;
+  audience: MediaAudience;
 };
 
 type Stored = PhotoAbout & { id: string; at: Date; attachedAt: Date | null };

@@ -5,7 +5,7 @@ import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { findMedia } from "../media.query.ts";
 import type { Poster } from "../media.repository.ts";
-import { type Prepared, savePrepared } from "../media.repository.ts";
+import { type PreparedMedia, savePrepared } from "../media.repository.ts";
 import { mediaPrefix, type RawMedia } from "../media.ts";
 import { storePoster } from "../set-poster.ts";
 import { ORIGINAL } from "../uploads/file-types.ts";
@@ -127,7 +127,7 @@ async function tryTwice<T>(
   }
 }
 
-function toPrepared(found: RawMedia, { probed, waveform, forms, poster }: Made): Prepared {
+function toPrepared(found: RawMedia, { probed, waveform, forms, poster }: Made): PreparedMedia {
   const made = forms.map(({ role, name, mime, size }) => ({ role, name, mime, size }));
   return {
     sources: [...found.sources.filter(({ role }) => role === ORIGINAL), ...made],

@@ -9,7 +9,7 @@ import { readUploadMetadata } from "../uploads/upload-metadata.ts";
 import { withWorkFolder } from "./make-forms.ts";
 
 /** A voice, video or file of ours, with what a phone would say of it. */
-export type Recording = {
+export type OwnRecording = {
   ownerId: string;
   localPath: string;
   /** As the metadata of an upload: `filename`, `alt`, `voice`, `waveform`. */
@@ -27,7 +27,7 @@ export type Recording = {
  */
 export async function storeRecording(
   services: Pick<Services, "config" | "db" | "media" | "jobs">,
-  { ownerId, localPath, said, poster, at }: Recording,
+  { ownerId, localPath, said, poster, at }: OwnRecording,
 ): Promise<string> {
   const id = uuidv7();
   const arrived = { ...readUploadMetadata(said), id, ownerId, at, attachedAt: null };

@@ -7,7 +7,7 @@ import {
   RangeNotSatisfiable,
   type StoredFile,
 } from "../../../infrastructure/storage/media-store.ts";
-import { AUDIENCES, type Audience } from "../audiences.ts";
+import { AUDIENCES, type MediaAudience } from "../audiences.ts";
 import { type MayOpenFile, requireActive, requireOpen } from "../media.policy.ts";
 import { mediaPrefix } from "../media.ts";
 import type { Signature } from "../media-address.ts";
@@ -17,7 +17,7 @@ import type { ViewerOf } from "../uploads/upload.routes.ts";
 import { readRange } from "./byte-range.ts";
 
 /** Signed addresses are new each day: nobody asks for a file at one of before. */
-const KEPT: Record<Audience, string> = {
+const KEPT: Record<MediaAudience, string> = {
   public: "public, max-age=31536000, immutable",
   members: "private, max-age=31536000, immutable",
   attached: "private, max-age=86400, immutable",
@@ -43,14 +43,15 @@ export function mediaFileRoutes(
     const key = `${mediaPrefix(audience, id)}/${file}`;
     const range = readRange(request.headers.range);
     const found = await openPart(services, key, range);
-    describe(reply, audience, servedType(file));
-    if (!servedInPlace(file)) reply.header("content-disposition", download(request.query.n));
+    setFileHeaders(reply, audience, servedType(file));
+    if (!servedInPlace(file))
+      reply.header("content-disposition", attachmentHeader(request.query.n));
     // Nothing is read for whoever only asks about a file.
     if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
-    return send(reply, found, range !== undefined);
+    return sendFile(reply, found, range !== undefined);
   }
 
-  async function requireAudience(request: FileRequest): Promise<Audience> {
+  async function requireAudience(request: FileRequest): Promise<MediaAudience> {
     const { id } = request.params;
     const audience = AUDIENCES.find((one) => one === request.params.audience);
     if (!audience) throw new DomainError("NOT_FOUND");
@@ -92,7 +93,7 @@ export async function openPart(
   }
 }
 
-function describe(reply: FastifyReply, audience: Audience, type: string): void {
+function setFileHeaders(reply: FastifyReply, audience: MediaAudience, type: string): void {
   reply.headers({
     "content-type": type,
     "cache-control": KEPT[audience],
@@ -104,7 +105,7 @@ function describe(reply: FastifyReply, audience: Audience, type: string): void {
 }
 
 /** Never opened where it is, whatever it holds: kept, under the name its sender gave it. */
-function download(name: Query["n"]): string {
+function attachmentHeader(name: Query["n"]): string {
   const shown = mediaName(typeof name === "string" ? name : null, "file");
   const encoded = encodeURIComponent(shown).replace(
     /['()*]/g,
@@ -114,7 +115,7 @@ function download(name: Query["n"]): string {
 }
 
 /** @param found the file, or its size in bytes when the part wanted lies beyond it */
-export function send(
+export function sendFile(
   reply: FastifyReply,
   found: StoredFile | number,
   inPart: boolean,

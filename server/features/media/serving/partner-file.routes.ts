@@ -6,7 +6,7 @@ import { mediaPrefix } from "../media.ts";
 import { fitPhoto } from "../photos/fit-photo.ts";
 import { servedType } from "../uploads/file-types.ts";
 import { readRange } from "./byte-range.ts";
-import { openPart, send } from "./media-file.routes.ts";
+import { openPart, sendFile } from "./media-file.routes.ts";
 import { opensToPartner, type PartnerSignature, shapeOf } from "./partner-media.ts";
 
 /** Files a minute for one address: platforms fetch each a few times. */
@@ -42,7 +42,7 @@ export function partnerFileRoutes(
     const found = await openPart(services, `${mediaPrefix("attached", id)}/${file}`, range);
     reply.headers({ "content-type": servedType(file), "accept-ranges": "bytes" });
     if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
-    return send(reply, found, range !== undefined);
+    return sendFile(reply, found, range !== undefined);
   }
 
   return async (app) => {

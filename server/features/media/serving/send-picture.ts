@@ -4,7 +4,7 @@ import { mediaPrefix } from "../media.ts";
 import { LARGEST_FILE, MEDIUM_FILE, THUMBNAIL_FILE } from "../photos/photo-files.ts";
 import { servedType } from "../uploads/file-types.ts";
 import { readRange } from "./byte-range.ts";
-import { openPart, send } from "./media-file.routes.ts";
+import { openPart, sendFile } from "./media-file.routes.ts";
 
 /** The names of a picture's files. */
 export const PICTURE_FILES: readonly string[] = [THUMBNAIL_FILE, MEDIUM_FILE, LARGEST_FILE];
@@ -31,5 +31,5 @@ export async function sendPicture(
     "accept-ranges": "bytes",
   });
   if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
-  return send(reply, found, range !== undefined);
+  return sendFile(reply, found, range !== undefined);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { MAX_ALT_LENGTH, WAVEFORM_BARS } from "../../../../shared/ground/limits.ts";
 import { line } from "../../../../shared/ground/operation.contract.ts";
-import type { Audience } from "../audiences.ts";
+import type { MediaAudience } from "../audiences.ts";
 
 /** Longest side and longest time that are believed, in pixels and seconds. */
 const MAX_SIDE = 16_384;
@@ -34,7 +34,7 @@ const REMEDIES: Record<string, string> = {
 export type UploadAbout = {
   name: string | null;
   alt: string;
-  audience: Audience;
+  audience: MediaAudience;
   /** The type claimed, for refusing early only. */
   claimedType: string;
   voice: boolean;

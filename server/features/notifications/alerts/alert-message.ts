@@ -6,7 +6,7 @@ import {
   type Told,
 } from "../../../../shared/notifications/notification-sentences.ts";
 import type { NotificationRow } from "../notification.query.ts";
-import type { Words } from "../push/send-alerts.ts";
+import type { PushWords } from "../push/send-alerts.ts";
 import type { DueAlert } from "./alert.query.ts";
 
 /** What a sentence is made of, from a row. */
@@ -35,7 +35,7 @@ type About = {
 export function wordsOfAlert(
   thread: readonly [DueAlert, ...DueAlert[]],
   { community, neutral, unread }: About,
-): Words {
+): PushWords {
   const told = thread.slice(0, MOST_LINES).map(toldFrom) as [Told, ...Told[]];
   const [latest, ...others] = told;
   const words = neutral

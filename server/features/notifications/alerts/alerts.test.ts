@@ -4,13 +4,13 @@ import {
   comment,
   DAY,
   HOUR,
-  type Member,
   MINUTE,
   publish,
   SECOND,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
@@ -21,7 +21,7 @@ import { alertDue } from "./alert-due.ts";
 
 let service: PushService;
 let site: TestParvis;
-let commenters: Member[];
+let commenters: TestMember[];
 
 beforeAll(async () => {
   service = await startPushService();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), service.stop()]));
 
 /** Waits until what happened was noted for this member, this many acts in all. */
-const noted = ({ id }: Member, acts: number) =>
+const noted = ({ id }: TestMember, acts: number) =>
   until(async () => {
     const rows = await site.db
       .selectFrom("notifications")
@@ -51,7 +51,7 @@ async function ring(): Promise<void> {
 const wordsOf = (browser: AlertedBrowser) =>
   browser.messages().map(({ notification: { title, body } }) => `${title} | ${body}`);
 
-const settle = (member: Member, wish: object) =>
+const settle = (member: TestMember, wish: object) =>
   member.patch("/api/notifications/preferences", wish);
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -74,7 +74,7 @@ describe("a flood", () => {
     const crowd = await signUpAll(site, ...LETTERS.slice(0, 24).map((letter) => `Foule ${letter}`));
     await settle(author, { kinds: { aime: { app: true, push: true, mail: true } } });
     for (let act = 0; act < 300; act++) {
-      const member = crowd[act % crowd.length] as Member;
+      const member = crowd[act % crowd.length] as TestMember;
       if (act < crowd.length) await member.post(`/api/posts/${post.id}/like`);
       else await comment(member, post, `Moi ! (${act})`);
       site.clock.advance(2 * SECOND);
@@ -99,7 +99,7 @@ describe("a flood", () => {
 describe("an alert", () => {
   it("says who did what, opens it, and counts what waits", async () => {
     const { author, browser, post } = await scene();
-    await comment(commenters[0] as Member, post, "J’apporte le pain");
+    await comment(commenters[0] as TestMember, post, "J’apporte le pain");
     await noted(author, 1);
     await ring();
     expect(browser.messages()).toMatchObject([
@@ -121,7 +121,7 @@ describe("an alert", () => {
   it("says neither who nor what where its reader wishes so", async () => {
     const { author, browser, post } = await scene();
     await settle(author, { neutral: true });
-    await comment(commenters[0] as Member, post, "Un secret");
+    await comment(commenters[0] as TestMember, post, "Un secret");
     await noted(author, 1);
     await ring();
     const text = JSON.stringify(browser.messages());
@@ -136,7 +136,7 @@ describe("an alert", () => {
     const tablet = await author.onAnotherDevice();
     const onTablet = await registerPush(tablet, service);
     await tablet.post("/api/identity/sign-out");
-    await comment(commenters[1] as Member, post, "Présent");
+    await comment(commenters[1] as TestMember, post, "Présent");
     await noted(author, 1);
     await ring();
     expect([browser, onPhone, onTablet].map(({ received }) => received.length)).toEqual([1, 1, 0]);
@@ -144,7 +144,7 @@ describe("an alert", () => {
 
   it("does not leave for what was read, is unwanted, muted or was deleted meanwhile", async () => {
     const { author, browser, post } = await scene();
-    const writer = commenters[2] as Member;
+    const writer = commenters[2] as TestMember;
     await settle(author, { kinds: { commentaire: { app: true, push: false, mail: true } } });
     await comment(writer, post, "Un");
     await noted(author, 1);
@@ -169,7 +169,7 @@ describe("an alert", () => {
 
   it("of a kind that rings nobody by default is not even looked at", async () => {
     const { author, browser, post } = await scene();
-    await (commenters[0] as Member).post(`/api/posts/${post.id}/like`);
+    await (commenters[0] as TestMember).post(`/api/posts/${post.id}/like`);
     await noted(author, 1);
     const row = await site.db
       .selectFrom("notifications")
@@ -186,13 +186,13 @@ describe("an alert", () => {
     const wants = (push: boolean) =>
       settle(author, { kinds: { aime: { app: true, push, mail: true } } });
     await wants(true);
-    await (commenters[1] as Member).post(`/api/posts/${post.id}/like`);
+    await (commenters[1] as TestMember).post(`/api/posts/${post.id}/like`);
     await noted(author, 1);
     await wants(false);
     await ring();
     expect(wordsOf(browser)).toEqual([]);
     await wants(true);
-    await (commenters[2] as Member).post(`/api/posts/${post.id}/like`);
+    await (commenters[2] as TestMember).post(`/api/posts/${post.id}/like`);
     await noted(author, 2);
     await ring();
     expect(wordsOf(browser).length).toBe(1);
@@ -201,12 +201,12 @@ describe("an alert", () => {
   it("does not leave for what its reader may no longer read, nor for who they blocked", async () => {
     const reader = await signUp(site, "Priscille");
     const group = await closedGroup(site, "Conseil", {
-      members: [reader, commenters[3] as Member],
+      members: [reader, commenters[3] as TestMember],
     });
     const browser = await registerPush(reader, service);
-    const post = await publish(commenters[3] as Member, group, "Le budget");
+    const post = await publish(commenters[3] as TestMember, group, "Le budget");
     const asked = await comment(reader, post, "Combien ?");
-    await comment(commenters[3] as Member, post, "À voir", { replyToCommentId: asked.id });
+    await comment(commenters[3] as TestMember, post, "À voir", { replyToCommentId: asked.id });
     // The post itself, and the answer.
     await noted(reader, 2);
     await reader.delete(`/api/groups/${group.id}/membership`);
@@ -214,9 +214,9 @@ describe("an alert", () => {
     expect(wordsOf(browser)).toEqual([]);
 
     const open = await publish(reader, site.group, "Bonjour");
-    await comment(commenters[4] as Member, open, "Bonjour");
+    await comment(commenters[4] as TestMember, open, "Bonjour");
     await until(async () => (await reader.get("/api/notifications")).body.items.length === 1);
-    const blocking = { member_id: reader.id, blocked_id: (commenters[4] as Member).id };
+    const blocking = { member_id: reader.id, blocked_id: (commenters[4] as TestMember).id };
     await site.db
       .insertInto("blocks")
       .values({ ...blocking, created_at: site.clock() })
@@ -231,11 +231,11 @@ describe("an alert", () => {
     const evening = new Date(site.clock().getTime() + 2 * DAY);
     evening.setUTCHours(22, 30, 0, 0);
     site.clock.advance(evening.getTime() - site.clock().getTime());
-    await comment(commenters[0] as Member, post, "Un");
+    await comment(commenters[0] as TestMember, post, "Un");
     await noted(author, 1);
     await ring();
     site.clock.advance(2 * HOUR);
-    await comment(commenters[1] as Member, post, "Deux");
+    await comment(commenters[1] as TestMember, post, "Deux");
     await noted(author, 2);
     await ring();
     expect(wordsOf(browser)).toEqual([]);
@@ -247,7 +247,7 @@ describe("an alert", () => {
 
   it("is written once, whoever of two servers makes it", async () => {
     const { author, browser, post } = await scene();
-    await comment(commenters[5] as Member, post, "Moi");
+    await comment(commenters[5] as TestMember, post, "Moi");
     await noted(author, 1);
     await Promise.all([ring(), ring(), ring()]);
     await ring();

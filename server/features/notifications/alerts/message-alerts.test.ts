@@ -3,10 +3,10 @@ import { converse, discuss, say } from "../../../../tests/builders/conversations
 import {
   followed,
   HOUR,
-  type Member,
   MINUTE,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
@@ -17,7 +17,7 @@ import { alertDue } from "./alert-due.ts";
 
 let service: PushService;
 let site: TestParvis;
-let odile: Member;
+let odile: TestMember;
 
 beforeAll(async () => {
   service = await startPushService();
@@ -83,14 +83,16 @@ describe("a private message", () => {
   });
 
   it("rings nobody once it was read, deleted or cleared, nor where it is muted or blocked", async () => {
-    const ends: Record<string, (reader: Member, id: string, message: string) => Promise<unknown>> =
-      {
-        read: (reader, id) => reader.post(`/api/conversations/${id}/read`, { place: 1 }),
-        cleared: (reader, id) => reader.delete(`/api/conversations/${id}`),
-        muted: (reader, id) => reader.put(`/api/notifications/mutes/conversation/${id}`),
-        blocked: (reader) => reader.put(`/api/blocks/${odile.id}`),
-        deleted: (_reader, _id, message) => odile.delete(`/api/private-messages/${message}`),
-      };
+    const ends: Record<
+      string,
+      (reader: TestMember, id: string, message: string) => Promise<unknown>
+    > = {
+      read: (reader, id) => reader.post(`/api/conversations/${id}/read`, { place: 1 }),
+      cleared: (reader, id) => reader.delete(`/api/conversations/${id}`),
+      muted: (reader, id) => reader.put(`/api/notifications/mutes/conversation/${id}`),
+      blocked: (reader) => reader.put(`/api/blocks/${odile.id}`),
+      deleted: (_reader, _id, message) => odile.delete(`/api/private-messages/${message}`),
+    };
     for (const [what, end] of Object.entries(ends)) {
       const { reader, browser, conversation } = await scene();
       const { id } = await say(odile, conversation, "Un mot");

@@ -4,12 +4,12 @@ import {
   comment,
   followed,
   HOUR,
-  type Member,
   MINUTE,
   publish,
   SECOND,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
@@ -26,8 +26,8 @@ const ZONE = "Europe/Paris";
 let service: PushService;
 let slow: StrangeSite;
 let site: TestParvis;
-let odile: Member;
-let josue: Member;
+let odile: TestMember;
+let josue: TestMember;
 
 beforeAll(async () => {
   service = await startPushService();
@@ -55,7 +55,7 @@ async function scene() {
   return { author, browser, post: await publish(author, site.group, "Qui vient ?") };
 }
 
-const settle = (member: Member, wish: object) =>
+const settle = (member: TestMember, wish: object) =>
   member.patch("/api/notifications/preferences", wish);
 
 /** Rings what is due, once everything that happened was noted. */
@@ -68,7 +68,8 @@ async function ring(): Promise<void> {
 const said = (browser: AlertedBrowser) =>
   browser.messages().map(({ notification: { body } }) => body.replaceAll(/[\u00a0\u202f]/g, " "));
 
-const like = (member: Member, post: { id: string }) => member.post(`/api/posts/${post.id}/like`);
+const like = (member: TestMember, post: { id: string }) =>
+  member.post(`/api/posts/${post.id}/like`);
 
 describe("an alert whose push service could not take it", () => {
   it("says nothing that was deleted meanwhile, on whichever of its lines", async () => {

@@ -3,10 +3,10 @@ import { converse, say } from "../../../../tests/builders/conversations.ts";
 import {
   comment,
   DAY,
-  type Member,
   publish,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
@@ -18,7 +18,7 @@ import { sendDigests } from "./digest.job.ts";
 
 let smtp: StrictSmtp;
 let site: TestParvis;
-let odile: Member;
+let odile: TestMember;
 
 beforeAll(async () => {
   smtp = await startStrictSmtp();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), smtp.stop()]));
 
 /** Where mail is delivered an address is confirmed before one signs in. */
-async function arrive(name: string): Promise<Member> {
+async function arrive(name: string): Promise<TestMember> {
   const member = await signUp(site, name);
   await site.db
     .updateTable("members")
@@ -40,7 +40,7 @@ async function arrive(name: string): Promise<Member> {
   return member;
 }
 
-const lettersTo = ({ email }: Member) =>
+const lettersTo = ({ email }: TestMember) =>
   smtp.letters.filter(({ to, subject }) => to.includes(email) && /nouvelle/.test(subject));
 
 /** Writes what is due, and waits until every letter written so far left. */
@@ -58,12 +58,12 @@ async function morning(): Promise<void> {
 
 const daysAgo = (days: number) => new Date(site.clock().getTime() - days * DAY);
 
-const countOf = async ({ id }: Member) =>
+const countOf = async ({ id }: TestMember) =>
   (await site.db.selectFrom("notifications").select("id").where("member_id", "=", id).execute())
     .length;
 
 /** Someone whose post Odile commented. */
-async function withNews(name: string): Promise<Member> {
+async function withNews(name: string): Promise<TestMember> {
   const member = await arrive(name);
   const post = await publish(member, site.group, "Une annonce");
   await comment(odile, post, "Merci & à <samedi>");

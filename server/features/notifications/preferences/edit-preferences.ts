@@ -3,7 +3,7 @@ import type {
   Digest,
   MutedPlace,
   NotificationKind,
-  Ways,
+  NotificationWays,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -13,10 +13,10 @@ import { broadcastPresence } from "../../conversations/index.ts";
 import { saveShowsPresence } from "../../people/index.ts";
 import { knowsPlace, lockPreferences, readPreferences } from "./preferences.query.ts";
 import { removeMute, saveMute, savePreferences } from "./preferences.repository.ts";
-import { allWays, changed } from "./preferences.ts";
+import { allWays, applyPreferences } from "./preferences.ts";
 
 export type PreferencesInput = {
-  kinds?: Partial<Record<NotificationKind, Ways>> | undefined;
+  kinds?: Partial<Record<NotificationKind, NotificationWays>> | undefined;
   digest?: Digest | undefined;
   quietHours?: { from: string; to: string } | null | undefined;
   neutral?: boolean | undefined;
@@ -56,7 +56,7 @@ export async function editPreferences(
   if (showsPresence === false) await broadcastPresence(services, viewer.id, false);
   await act(services, async (tx) => {
     const before = await lockPreferences(tx, viewer.id);
-    await savePreferences(tx, viewer.id, changed(before, wish), services.clock());
+    await savePreferences(tx, viewer.id, applyPreferences(before, wish), services.clock());
     if (showsPresence !== undefined) await saveShowsPresence(tx, viewer.id, showsPresence);
   });
 }

@@ -4,12 +4,12 @@ import {
   type Digest,
   NOTIFICATION_KINDS,
   type NotificationKind,
-  type Ways,
+  type NotificationWays,
 } from "../../../../shared/notifications/notification-kinds.ts";
 
 /** What someone changed of how they are told, as it is kept. */
 export type StoredPreferences = {
-  kinds: Partial<Record<NotificationKind, Partial<Ways>>>;
+  kinds: Partial<Record<NotificationKind, Partial<NotificationWays>>>;
   digest: Digest;
   quietHours: { from: string; to: string } | null;
   neutral: boolean;
@@ -24,29 +24,37 @@ export const FIRST_PREFERENCES: StoredPreferences = {
 };
 
 /** How someone is told of a kind: what they changed, and what everyone begins with. */
-export function waysOf({ kinds }: Pick<StoredPreferences, "kinds">, kind: NotificationKind): Ways {
+export function waysOf(
+  { kinds }: Pick<StoredPreferences, "kinds">,
+  kind: NotificationKind,
+): NotificationWays {
   const ways = { ...DEFAULT_WAYS[kind], ...kinds[kind] };
   return ALWAYS_IN_APP.includes(kind) ? { ...ways, app: true } : ways;
 }
 
 /** As `waysOf`, for every kind. */
-export const allWays = (preferences: StoredPreferences): Record<NotificationKind, Ways> =>
+export const allWays = (
+  preferences: StoredPreferences,
+): Record<NotificationKind, NotificationWays> =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(preferences, kind)])) as Record<
     NotificationKind,
-    Ways
+    NotificationWays
   >;
 
 type Wish = {
-  kinds?: Partial<Record<NotificationKind, Ways>> | undefined;
+  kinds?: Partial<Record<NotificationKind, NotificationWays>> | undefined;
   digest?: Digest | undefined;
   quietHours?: { from: string; to: string } | null | undefined;
   neutral?: boolean | undefined;
 };
 
 /** Preferences as they are wished. What is not in the list is not told in any other way either. */
-export function changed(before: StoredPreferences, wish: Wish): StoredPreferences {
+export function applyPreferences(before: StoredPreferences, wish: Wish): StoredPreferences {
   const kinds = { ...before.kinds };
-  for (const [kind, ways] of Object.entries(wish.kinds ?? {}) as [NotificationKind, Ways][]) {
+  for (const [kind, ways] of Object.entries(wish.kinds ?? {}) as [
+    NotificationKind,
+    NotificationWays,
+  ][]) {
     const inApp = ways.app || ALWAYS_IN_APP.includes(kind);
     kinds[kind] = { app: inApp, push: inApp && ways.push, mail: inApp && ways.mail };
   }

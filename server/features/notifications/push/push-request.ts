@@ -5,7 +5,7 @@ import { isPushEndpoint } from "./push-host.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
 /** Where a browser is reached, and what seals what is said to it. */
-export type Reached = { endpoint: string; p256dh: string; auth: string };
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /**
  * What is said; what a later one of the same topic replaces while it waits; and when it is no
@@ -17,7 +17,7 @@ export type ToSay = { message: string; topic: string; until: Date | null };
  * What a push service made of a message: taken; the browser is gone from it; to be tried later;
  * refused for good; or nothing is known, and it may have been taken.
  */
-export type Outcome =
+export type PushOutcome =
   | { kind: "taken" | "gone" | "refused" | "unknown" }
   | { kind: "later"; afterMs: number | null };
 
@@ -32,7 +32,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
  * Seals a message for one browser (RFC 8291), signs it (RFC 8292) and hands it to the browser's
  * push service (RFC 8030), on a connection that only ever reaches the public Internet.
  */
-export async function pushTo(means: Means, reached: Reached, say: ToSay): Promise<Outcome> {
+export async function pushTo(means: Means, reached: PushTarget, say: ToSay): Promise<PushOutcome> {
   if (!isPushEndpoint(reached.endpoint, means.config.pushHosts)) return { kind: "gone" };
   // The library is loaded with the first message.
   const { default: webPush } = await import("web-push");
@@ -55,7 +55,7 @@ export async function pushTo(means: Means, reached: Reached, say: ToSay): Promis
 }
 
 /** Null where nothing can be sealed with the keys that the browser gave. */
-function sealed(webPush: typeof WebPush, means: Means, reached: Reached, say: ToSay) {
+function sealed(webPush: typeof WebPush, means: Means, reached: PushTarget, say: ToSay) {
   try {
     return requestFor(webPush, means, reached, say);
   } catch {
@@ -66,7 +66,7 @@ function sealed(webPush: typeof WebPush, means: Means, reached: Reached, say: To
 function requestFor(
   webPush: typeof WebPush,
   means: Means,
-  { endpoint, p256dh, auth }: Reached,
+  { endpoint, p256dh, auth }: PushTarget,
   say: ToSay,
 ) {
   const { config, secrets } = means;
@@ -95,7 +95,7 @@ function lifetimeOf(until: Date | null, now: Date): number {
 }
 
 /** What an answer means (RFC 8030, section 5; what services answer beyond it is read as widely). */
-export function outcomeOf(status: number, retryAfter: string | null, now: Date): Outcome {
+export function outcomeOf(status: number, retryAfter: string | null, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: "taken" };
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 429 || status >= 500) return { kind: "later", afterMs: waitOf(retryAfter, now) };

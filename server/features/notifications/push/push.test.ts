@@ -3,10 +3,10 @@ import { INSTALLATION_HEADER } from "../../../../shared/installation/installatio
 import {
   created,
   DAY,
-  type Member,
   setState,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { registerPush } from "../../../../tests/builders/push.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), service.stop()]));
 
 const REGISTRATIONS = "/api/push/registrations";
-const stateOf = async (member: Member, headers: Record<string, string>) =>
+const stateOf = async (member: TestMember, headers: Record<string, string>) =>
   (await member.get(REGISTRATIONS, { headers })).body;
 
 describe("a browser's token", () => {

@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   HOUR,
-  type Member,
   MINUTE,
   SECOND,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
@@ -45,7 +45,7 @@ const speak: Speak = async () => ({
 
 const send = (said = speak) => sendDue(site.parvis.services, said);
 
-const installationOf = ({ id }: Member) =>
+const installationOf = ({ id }: TestMember) =>
   site.db
     .selectFrom("push_installations")
     .select("id")
@@ -53,7 +53,7 @@ const installationOf = ({ id }: Member) =>
     .executeTakeFirstOrThrow();
 
 /** Alerts that are due now to a member's browser, each of a thread of its own. */
-async function alert(member: Member, count = 1, thread = "partage"): Promise<void> {
+async function alert(member: TestMember, count = 1, thread = "partage"): Promise<void> {
   const { id: installationId } = await installationOf(member);
   const at = site.clock();
   const sends = Array.from({ length: count }, (_, n) => ({
@@ -69,7 +69,7 @@ async function alert(member: Member, count = 1, thread = "partage"): Promise<voi
 }
 
 /** Moves a member's browser to the service that answers when it is told to. */
-async function moveToSlow(member: Member): Promise<void> {
+async function moveToSlow(member: TestMember): Promise<void> {
   const { id } = await installationOf(member);
   slow.on(`/${id}`, (response) => held.push(response));
   await site.db

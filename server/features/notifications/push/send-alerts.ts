@@ -5,7 +5,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { hostOf } from "./push-host.ts";
 import { pushMessage, type Said } from "./push-message.ts";
-import { type Outcome, pushTo, type Reached, type ToSay } from "./push-request.ts";
+import { type PushOutcome, type PushTarget, pushTo, type ToSay } from "./push-request.ts";
 import { nextTryAt } from "./push-retry.ts";
 import { deleteRegistration } from "./registration.repository.ts";
 import {
@@ -28,7 +28,7 @@ const AT_ONCE = { atOnce: 40, perPlace: 20 };
 const LOOK_AGAIN_MS = 1000;
 
 /** What an alert says, and until when anyone wants to know. */
-export type Words = Omit<Said, "id"> & { until: Date | null };
+export type PushWords = Omit<Said, "id"> & { until: Date | null };
 
 /**
  * What an alert about these notifications says to this member now: its words, a later moment while
@@ -37,7 +37,7 @@ export type Words = Omit<Said, "id"> & { until: Date | null };
 export type Speak = (
   tx: Transaction,
   about: { memberId: string; notificationIds: readonly string[]; now: Date },
-) => Promise<{ words: Words } | { notBefore: Date } | null>;
+) => Promise<{ words: PushWords } | { notBefore: Date } | null>;
 
 type Means = Pick<Services, "db" | "config" | "secrets" | "outgoing" | "clock" | "log">;
 
@@ -84,7 +84,7 @@ async function landingOf(pool: { next(): Promise<unknown> }, stopping: AbortSign
   landed.abort();
 }
 
-type Taken = { due: DueSend; reached: Reached; say: ToSay };
+type Taken = { due: DueSend; reached: PushTarget; say: ToSay };
 
 /**
  * Takes one alert upon oneself: it is marked as leaving before it leaves, so that a server that
@@ -141,20 +141,20 @@ async function takeHeld(
 /** Hands it to its service, and writes what came of it: it never rejects. */
 async function sendTaken(means: Means, { due, reached, say }: Taken): Promise<void> {
   try {
-    const outcome = await deliver(means, { ...due, reached }, say);
+    const outcome = await sendAlert(means, { ...due, reached }, say);
     if (outcome.kind === "later") await putOff(means, due, outcome.afterMs);
   } catch (error) {
     means.log.error({ err: error }, "what became of an alert could not be written");
   }
 }
 
-type Leaving = { id: string; installationId: string; attempts: number; reached: Reached };
+type Leaving = { id: string; installationId: string; attempts: number; reached: PushTarget };
 
 /**
  * Sends what was marked as leaving, and writes what came of it. A browser that its service no
  * longer knows is forgotten.
  */
-export async function deliver(means: Means, leaving: Leaving, say: ToSay): Promise<Outcome> {
+export async function sendAlert(means: Means, leaving: Leaving, say: ToSay): Promise<PushOutcome> {
   const { db, clock, log } = means;
   const { id, installationId, attempts, reached } = leaving;
   const outcome = await pushTo(means, reached, say);

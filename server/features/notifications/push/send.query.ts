@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { Reached } from "./push-request.ts";
+import type { PushTarget } from "./push-request.ts";
 
 /** Where a browser is reached; null when it is not registered. */
 export async function findReached(
   tx: Transaction,
   installationId: string,
-): Promise<Reached | null> {
+): Promise<PushTarget | null> {
   const row = await tx
     .selectFrom("push_registrations")
     .select(["endpoint", "p256dh", "auth"])

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { Reached } from "./push-request.ts";
+import type { PushTarget } from "./push-request.ts";
 
 /** One alert to one browser: what it is about. What it says is made as it leaves. */
 export type Send = {
@@ -60,7 +60,7 @@ export async function saveTrial(tx: Transaction, trial: Trial): Promise<void> {
 export type DueSend = Omit<Send, "nextTryAt"> & {
   memberId: string;
   /** Null when nobody is to be reached there any longer: signed out, turned off, suspended. */
-  reached: Reached | null;
+  reached: PushTarget | null;
 };
 
 /**
@@ -73,7 +73,9 @@ export async function lockDueSend(
   now: Date,
   notTo: readonly string[],
 ): Promise<DueSend | null> {
-  const { rows } = await sql<Omit<DueSend, "reached"> & { [Key in keyof Reached]: string | null }>`
+  const { rows } = await sql<
+    Omit<DueSend, "reached"> & { [Key in keyof PushTarget]: string | null }
+  >`
     select s.id, s.installation_id as "installationId", s.thread,
       s.notification_ids as "notificationIds", s.attempts, s.created_at as "createdAt",
       i.member_id as "memberId", r.endpoint, r.p256dh, r.auth

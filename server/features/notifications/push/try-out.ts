@@ -7,7 +7,7 @@ import { type Caller, installationOf } from "./installation.ts";
 import { pushMessage } from "./push-message.ts";
 import { findReached, findTrial } from "./send.query.ts";
 import { saveTrial } from "./send.repository.ts";
-import { deliver } from "./send-alerts.ts";
+import { sendAlert } from "./send-alerts.ts";
 
 /**
  * Sends an alert that says nothing but that alerts arrive, to the browser that calls, at once
@@ -36,7 +36,7 @@ export async function tryOut(services: Services, caller: Caller): Promise<string
     return { ...trial, reached, message: JSON.stringify(message) };
   });
   const say = { message, topic: "essai", until: null };
-  const { kind } = await deliver(services, { ...leaving, id, attempts: 1 }, say);
+  const { kind } = await sendAlert(services, { ...leaving, id, attempts: 1 }, say);
   if (kind === "gone") throw new DomainError("PUSH_NOT_REGISTERED");
   if (kind !== "taken") throw new DomainError("PUSH_NOT_SENT");
   return id;

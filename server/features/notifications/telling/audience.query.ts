@@ -6,7 +6,7 @@ import { mayTakePartIn } from "../../posts/index.ts";
  * Who is told something: a query of `member_id`s, the same text for all that are told so, and what
  * it needs to know of one, which it reads as `t.about`.
  */
-export type Audience = { who: RawBuilder<unknown>; about: object };
+export type NotificationAudience = { who: RawBuilder<unknown>; about: object };
 
 /** An id, or some, of what an audience needs to know. */
 const idOf = (name: string) => sql`(t.about ->> ${sql.lit(name)})::uuid`;
@@ -27,14 +27,17 @@ export const seesEvent = (eventId: RawBuilder<unknown>) => sql`exists (
 const THESE = sql`select unnest(${idsOf("ids")}) as member_id`;
 
 /** These members. */
-export const these = (ids: readonly string[]): Audience => ({ who: THESE, about: { ids } });
+export const membersById = (ids: readonly string[]): NotificationAudience => ({
+  who: THESE,
+  about: { ids },
+});
 
 const READERS_AMONG = sql`
   select m.id as member_id from members m
   where m.id = any(${idsOf("ids")}) and ${takesPartInPost(idOf("postId"))}`;
 
 /** Those of these who read a post. */
-export const readersAmong = (postId: string, ids: readonly string[]): Audience => ({
+export const readersAmong = (postId: string, ids: readonly string[]): NotificationAudience => ({
   who: READERS_AMONG,
   about: { postId, ids },
 });
@@ -53,7 +56,7 @@ export const membersOfGroup = (about: {
   postId: string;
   earlierGroupIds: readonly string[];
   except: readonly string[];
-}): Audience => ({ who: MEMBERS_OF_GROUP, about });
+}): NotificationAudience => ({ who: MEMBERS_OF_GROUP, about });
 
 const FOLLOWERS = sql`
   select cf.member_id from channel_follows cf join channels c on c.id = cf.channel_id
@@ -61,7 +64,10 @@ const FOLLOWERS = sql`
     and c.status = 'active' and cf.member_id <> all(${idsOf("except")})`;
 
 /** Those who follow a channel, but for those who hear of it otherwise. */
-export const followersOf = (channelId: string, except: readonly string[] = []): Audience => ({
+export const followersOf = (
+  channelId: string,
+  except: readonly string[] = [],
+): NotificationAudience => ({
   who: FOLLOWERS,
   about: { channelId, except },
 });
@@ -71,7 +77,7 @@ const IN_CONVERSATION = sql`
   where cm.conversation_id = ${idOf("conversationId")}`;
 
 /** The others of a conversation. */
-export const inConversation = (conversationId: string): Audience => ({
+export const inConversation = (conversationId: string): NotificationAudience => ({
   who: IN_CONVERSATION,
   about: { conversationId },
 });
@@ -84,7 +90,7 @@ const CONCERNED_BY_EVENT = sql`
       where cg.event_id = ${idOf("eventId")} and ${isIn(sql`cg.group_id`)}))`;
 
 /** Members of the groups of an event who see it; everyone who does where it is of no group. */
-export const concernedByEvent = (eventId: string): Audience => ({
+export const concernedByEvent = (eventId: string): NotificationAudience => ({
   who: CONCERNED_BY_EVENT,
   about: { eventId },
 });
@@ -99,7 +105,11 @@ const COMING = sql`
     and ${seesEvent(idOf("eventId"))}`;
 
 /** Those who said that they come to an event, or may, at one of its days or at any to come. */
-export const comingTo = (eventId: string, day: string | null, after: Date): Audience => ({
+export const comingTo = (
+  eventId: string,
+  day: string | null,
+  after: Date,
+): NotificationAudience => ({
   who: COMING,
   about: { eventId, day, after },
 });

@@ -3,20 +3,20 @@ import {
   closedGroup,
   comment,
   giveRole,
-  type Member,
   publish,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   toldTo,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [animator, outsider] = (await signUpAll(site, "Anne", "Oscar")) as [Member, Member];
+const [animator, outsider] = (await signUpAll(site, "Anne", "Oscar")) as [TestMember, TestMember];
 const moderator = await giveRole(site, await signUp(site, "Modeste"), "moderateur");
 
-const placesOf = async (who: Member) => (await toldTo(site, who)).map(({ place }) => place);
+const placesOf = async (who: TestMember) => (await toldTo(site, who)).map(({ place }) => place);
 
 test("a closed group stays unnamed to whom a public post of its tells something", async () => {
   const group = await closedGroup(site, "Anciens dépendants", { animators: [animator] });

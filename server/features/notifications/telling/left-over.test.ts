@@ -4,13 +4,13 @@ import {
   comment,
   createTestClock,
   followed,
-  type Member,
   openGroup,
   publish,
   sentencesTo,
   signUpAll,
   startTestParvis,
   type TestClock,
+  type TestMember,
   toldTo,
 } from "../../../../tests/builders/index.ts";
 import { channelOf, publishIn } from "../../gathering/channels/test-channels.ts";
@@ -29,13 +29,19 @@ function goingOn(): TestClock {
 const site = await startTestParvis({ clock: goingOn() });
 afterAll(site.stop);
 const members = await signUpAll(site, "Grâce", "Odile", "Josué", "Blaise", "Marc");
-const [grace, odile, josue, blaise, marc] = members as [Member, Member, Member, Member, Member];
-const said = (who: Member) => sentencesTo(site, who);
-const unsay = (who: Member, { id }: { id: string }) => who.delete(`/api/comments/${id}`);
-const unpublish = (who: Member, { id }: { id: string }) => who.delete(`/api/posts/${id}`);
+const [grace, odile, josue, blaise, marc] = members as [
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+];
+const said = (who: TestMember) => sentencesTo(site, who);
+const unsay = (who: TestMember, { id }: { id: string }) => who.delete(`/api/comments/${id}`);
+const unpublish = (who: TestMember, { id }: { id: string }) => who.delete(`/api/posts/${id}`);
 
 /** What the bell counts, once everyone was told. */
-async function bellOf(who: Member): Promise<number> {
+async function bellOf(who: TestMember): Promise<number> {
   await followed(site);
   return (await who.get("/api/me")).body.unreadNotifications;
 }
@@ -161,7 +167,7 @@ describe("news of more posts than are counted", () => {
 });
 
 describe("private messages that are deleted", () => {
-  const waiting = async ({ id }: Member) => {
+  const waiting = async ({ id }: TestMember) => {
     await followed(site);
     const rows = await site.db
       .selectFrom("notifications as n")
@@ -178,7 +184,8 @@ describe("private messages that are deleted", () => {
       .execute();
     return rows.map(({ count, actors }) => [count, Number(actors)]);
   };
-  const unsend = (who: Member, { id }: { id: string }) => who.delete(`/api/private-messages/${id}`);
+  const unsend = (who: TestMember, { id }: { id: string }) =>
+    who.delete(`/api/private-messages/${id}`);
 
   test("one after the other ring nobody any longer", async () => {
     const conversation = await converse(odile, blaise);

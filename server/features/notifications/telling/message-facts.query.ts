@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** What an alert about a private message needs of it. */
-export type MessageFacts = {
+export type MessageNoticeFacts = {
   id: string;
   text: string;
   /** The name of the group it was written in; empty for a conversation of two. */
@@ -14,8 +14,8 @@ export type MessageFacts = {
 export async function readMessageFacts(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Map<string, MessageFacts>> {
-  const { rows } = await sql<MessageFacts>`
+): Promise<Map<string, MessageNoticeFacts>> {
+  const { rows } = await sql<MessageNoticeFacts>`
     select pm.id, pm.text, cv.name as title, (
       select me.kind from private_message_media l join media me on me.id = l.media_id
       where l.private_message_id = pm.id order by l.position limit 1) as "mediaKind"

@@ -4,12 +4,12 @@ import {
   comment,
   followed,
   HOUR,
-  type Member,
   openGroup,
   publish,
   sentencesTo,
   signUpAll,
   startTestParvis,
+  type TestMember,
   toldTo,
   until,
   uploadPhoto,
@@ -19,15 +19,21 @@ const site = await startTestParvis({ alertEveryMs: HOUR });
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Odile", "Josué", "Blaise", "Marc");
-const [grace, odile, josue, blaise, marc] = members as [Member, Member, Member, Member, Member];
+const [grace, odile, josue, blaise, marc] = members as [
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+  TestMember,
+];
 const wall = await openGroup(site, "Mur", { members });
 const council = await closedGroup(site, "Conseil", { members: [grace, odile, josue] });
 
-const like = (who: Member, { id }: { id: string }) => who.post(`/api/posts/${id}/like`);
-const unlike = (who: Member, { id }: { id: string }) => who.delete(`/api/posts/${id}/like`);
-const settle = (who: Member, wish: object) => who.patch("/api/notifications/preferences", wish);
-const said = (who: Member) => sentencesTo(site, who);
-const of = async (who: Member, kind: string) =>
+const like = (who: TestMember, { id }: { id: string }) => who.post(`/api/posts/${id}/like`);
+const unlike = (who: TestMember, { id }: { id: string }) => who.delete(`/api/posts/${id}/like`);
+const settle = (who: TestMember, wish: object) => who.patch("/api/notifications/preferences", wish);
+const said = (who: TestMember) => sentencesTo(site, who);
+const of = async (who: TestMember, kind: string) =>
   (await toldTo(site, who)).filter((told) => told.kind === kind);
 const later = () => site.clock.advance(1000);
 
@@ -183,7 +189,7 @@ describe("a post", () => {
 describe("who is not told", () => {
   test("those who blocked who acts, and those whom they blocked", async () => {
     const at = site.clock();
-    const block = (one: Member, other: Member) =>
+    const block = (one: TestMember, other: TestMember) =>
       site.db
         .insertInto("blocks")
         .values({ member_id: one.id, blocked_id: other.id, created_at: at })

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { CalendarChanged, EventNews } from "../../gathering/index.ts";
-import { tell } from "../notification.repository.ts";
+import { notifyMembers } from "../notification.repository.ts";
 import { comingTo, concernedByEvent } from "./audience.query.ts";
 import { deleteMissingEvent } from "./dismiss.repository.ts";
 import { type EventFacts, readEventFacts } from "./event-facts.query.ts";
@@ -16,7 +16,7 @@ export async function notifyOfEvent(tx: Transaction, news: EventNews, at: Date):
   const { eventId, what, day, memberId } = news;
   const event = await readEventFacts(tx, eventId, day, at);
   if (!event) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "evenement",
     key: keyOf(`evenement-${what}`, `${eventId}:${day ?? ""}`),
     at,

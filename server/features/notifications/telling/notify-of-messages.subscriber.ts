@@ -16,7 +16,7 @@ import {
   quoteAnew,
   resolveInConversations,
 } from "./message.repository.ts";
-import { type MessageFacts, readMessageFacts } from "./message-facts.query.ts";
+import { type MessageNoticeFacts, readMessageFacts } from "./message-facts.query.ts";
 import { excerptOf, type Telling } from "./telling.ts";
 
 /** The list of notifications shows no messages: it does not change with them. */
@@ -66,7 +66,7 @@ function turnsOf(facts: readonly Past<MessageSent>[]): Past<MessageSent>[][] {
 
 function tellingOf(
   { conversationId, messageId, authorId }: MessageSent,
-  message: MessageFacts,
+  message: MessageNoticeFacts,
   at: Date,
 ): Telling {
   const excerpt = excerptOf(message.text);

@@ -10,8 +10,8 @@ import type {
   ShareChanged,
   ShareWaits,
 } from "../../sharing/index.ts";
-import { notifyAll, settle, tell } from "../notification.repository.ts";
-import { these } from "./audience.query.ts";
+import { notifyAll, notifyMembers, resolveNotifications } from "../notification.repository.ts";
+import { membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { passMilestones } from "./milestone.repository.ts";
 import { inviterToTell, readAccountName, readSanction, statesOfShare } from "./self-facts.query.ts";
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 const nobody = { actorId: null, places: [] };
 const own = (memberId: string) => ({
   thread: threadOf("soi", memberId),
-  to: these([memberId]),
+  to: membersById([memberId]),
 });
 
 /** A social account is to be connected again: its owner is told. */
@@ -32,7 +32,7 @@ export async function notifyOfLostAccount(
   at: Date,
 ): Promise<string[]> {
   const name = await readAccountName(tx, accountId);
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "compte",
     key: keyOf("compte", accountId),
     at,
@@ -48,7 +48,8 @@ export const resolveForAccount = (
   tx: Transaction,
   { accountId, memberId }: AccountConnected | AccountDisconnected,
   at: Date,
-): Promise<string[]> => settle(tx, { keys: [keyOf("compte", accountId)], memberId, at });
+): Promise<string[]> =>
+  resolveNotifications(tx, { keys: [keyOf("compte", accountId)], memberId, at });
 
 const waitingKey = (state: ShareWaits["state"], shareId: string) =>
   keyOf(`publication-${state}`, shareId);
@@ -59,7 +60,7 @@ export const notifyOfWaitingShare = (
   { shareId, memberId, state }: ShareWaits,
   at: Date,
 ): Promise<string[]> =>
-  tell(tx, {
+  notifyMembers(tx, {
     kind: "publication",
     key: waitingKey(state, shareId),
     at,
@@ -79,7 +80,11 @@ export async function resolveForShare(
 ): Promise<string[]> {
   const standing = await statesOfShare(tx, shareId);
   const done = WAITING.filter((state) => !standing.includes(state));
-  return settle(tx, { keys: done.map((state) => waitingKey(state, shareId)), memberId, at });
+  return resolveNotifications(tx, {
+    keys: done.map((state) => waitingKey(state, shareId)),
+    memberId,
+    at,
+  });
 }
 
 /** Moderation decided about someone: they are told why. */
@@ -91,7 +96,7 @@ export async function notifyOfDecision(
   const judged = await readSanction(tx, sanctionId);
   if (!judged) return [];
   const { excerpt, reason } = judged;
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "moderation",
     key: keyOf("sanction", sanctionId),
     at,
@@ -109,7 +114,7 @@ export async function notifyOfDecidedReport(
   at: Date,
 ): Promise<string[]> {
   if (!reporterId) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "moderation",
     key: keyOf("signalement", reportId),
     at,
@@ -126,7 +131,7 @@ export const notifyOfSecurityChange = (
   { memberId, what }: SecurityChanged,
   at: Date,
 ): Promise<string[]> =>
-  tell(tx, {
+  notifyMembers(tx, {
     kind: "securite",
     key: keyOf(`securite-${what}`, memberId),
     at,
@@ -146,7 +151,7 @@ export async function notifyOfArrival(
   const since = new Date(at.getTime() - LONGEST_WAIT_MS);
   const inviterId = await inviterToTell(tx, { memberId, since, key });
   if (!inviterId) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "invitation",
     key,
     at,

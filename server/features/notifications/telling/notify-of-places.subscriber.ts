@@ -6,8 +6,13 @@ import type {
   MembershipChanged,
   ResourceOffered,
 } from "../../gathering/index.ts";
-import { resolveInPlace, settle, takeBack, tell } from "../notification.repository.ts";
-import { followersOf, these } from "./audience.query.ts";
+import {
+  notifyMembers,
+  resolveInPlace,
+  resolveNotifications,
+  takeBack,
+} from "../notification.repository.ts";
+import { followersOf, membersById } from "./audience.query.ts";
 import { deleteMissingResources } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { channelInviterOf, resourceTitle } from "./place-facts.query.ts";
@@ -36,14 +41,14 @@ export async function notifyOfJoinRequest(
 ): Promise<string[]> {
   const [group] = await groupNames(tx, [groupId]);
   if (!group) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "groupe",
     key: requestKey(groupId),
     actorId: memberId,
     at,
     ...inGroup(groupId),
     data: { what: "demande", title: group.name },
-    to: these(animatorIds),
+    to: membersById(animatorIds),
   });
 }
 
@@ -74,14 +79,14 @@ async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date):
   const said = saidOf(event);
   const [group] = said ? await groupNames(tx, [groupId]) : [];
   if (!said || !group) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     ...said,
     key: keyOf(`groupe-${said.data.what}`, groupId),
     actorId: byId,
     at,
     ...inGroup(groupId),
     data: { ...said.data, title: group.name },
-    to: these([memberId]),
+    to: membersById([memberId]),
   });
 }
 
@@ -108,17 +113,17 @@ export async function notifyOfStanding(
   if (standing === "aucune")
     return resolveInPlace(tx, { kind: "chaine", id: channelId, memberId, at });
   const key = keyOf("invitation-chaine", channelId);
-  if (standing !== "invite") return settle(tx, { keys: [key], memberId, at });
+  if (standing !== "invite") return resolveNotifications(tx, { keys: [key], memberId, at });
   const actorId = await channelInviterOf(tx, { channelId, memberId });
   if (!actorId) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "invitation",
     key,
     actorId,
     at,
     ...inChannel(channelId),
     data: { what: "chaine", title: await channelName(tx, channelId) },
-    to: these([memberId]),
+    to: membersById([memberId]),
   });
 }
 
@@ -130,7 +135,7 @@ export async function notifyOfResource(
 ): Promise<string[]> {
   const excerpt = await resourceTitle(tx, { channelId, resourceId });
   if (excerpt === null) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "chaine",
     key: keyOf("ressource", channelId),
     actorId: memberId,

@@ -8,14 +8,14 @@ import type {
   TextLiked,
   TextUnliked,
 } from "../../posts/index.ts";
-import { notifyAll, takeBack, tell } from "../notification.repository.ts";
-import { readersAmong, these } from "./audience.query.ts";
+import { notifyAll, notifyMembers, takeBack } from "../notification.repository.ts";
+import { membersById, readersAmong } from "./audience.query.ts";
 import { dismissComment } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { quoteCommentAnew } from "./quote.repository.ts";
-import { excerptOf, type Place, type Telling } from "./telling.ts";
+import { excerptOf, type NotifiedPlace, type Telling } from "./telling.ts";
 import {
-  type CommentFacts,
+  type CommentNoticeFacts,
   readCommentFacts,
   readPostFacts,
   type TextFacts,
@@ -28,7 +28,7 @@ export const placesOf = ({
 }: {
   groupIds: readonly string[];
   channelId: string | null;
-}): Place[] =>
+}): NotifiedPlace[] =>
   channelId ? [{ kind: "chaine", id: channelId }] : groupIds.map((id) => ({ kind: "groupe", id }));
 
 /** What a sentence quotes of a text, or says of one without words. */
@@ -61,7 +61,7 @@ export async function notifyOfComments(
 }
 
 /** Told at the moment of the comment itself, by which `dismissComment` finds it again. */
-function tellingsOfComment(event: CommentWritten, comment: CommentFacts): Telling[] {
+function tellingsOfComment(event: CommentWritten, comment: CommentNoticeFacts): Telling[] {
   const { commentId, postId, authorId } = event;
   const { replyToId, replyToMemberId, postAuthorId, namedIds } = comment;
   const about = {
@@ -153,7 +153,7 @@ export async function notifyOfPin(
   if (!pinned) return takeBack(tx, { key, subjectId: postId, actorId: memberId });
   const post = (await readPostFacts(tx, [postId])).get(postId);
   if (!post || post.authorId === memberId) return [];
-  return tell(tx, {
+  return notifyMembers(tx, {
     kind: "epingle",
     key,
     thread: threadOf("partage", postId),
@@ -162,6 +162,6 @@ export async function notifyOfPin(
     subject: { kind: "partage", id: postId },
     places: placesOf(post),
     data: { ...quoteOf(post), postId },
-    to: these([post.authorId]),
+    to: membersById([post.authorId]),
   });
 }

@@ -4,12 +4,12 @@ import {
   DAY,
   followed,
   giveRole,
-  type Member,
   publish,
   sentencesTo,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   toldTo,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
@@ -19,8 +19,8 @@ import { forgetOldJob } from "../forget-old.job.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const members = await signUpAll(site, "Grâce", "Odile");
-const [grace, odile] = members as [Member, Member];
-const said = (who: Member) => sentencesTo(site, who);
+const [grace, odile] = members as [TestMember, TestMember];
+const said = (who: TestMember) => sentencesTo(site, who);
 
 beforeEach(async () => {
   await followed(site);

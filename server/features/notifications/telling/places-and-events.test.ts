@@ -7,7 +7,6 @@ import {
   followed,
   groupOnRequest,
   HOUR,
-  type Member,
   openGroup,
   publish,
   sentencesTo,
@@ -15,6 +14,7 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { dayFromNow, makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
 import { sendReminders } from "../../gathering/calendar/remind.job.ts";
@@ -25,8 +25,8 @@ const site = await startTestParvis({ alertEveryMs: HOUR });
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Odile", "Josué", "Blaise");
-const [grace, odile, josue, blaise] = members as [Member, Member, Member, Member];
-const said = (who: Member) => sentencesTo(site, who);
+const [grace, odile, josue, blaise] = members as [TestMember, TestMember, TestMember, TestMember];
+const said = (who: TestMember) => sentencesTo(site, who);
 
 beforeEach(async () => {
   await followed(site);
@@ -84,7 +84,7 @@ describe("channels", () => {
 });
 
 describe("events", () => {
-  const answer = (who: Member, { id }: { id: string }, what: string) =>
+  const answer = (who: TestMember, { id }: { id: string }, what: string) =>
     who.put(`/api/calendar-events/${id}/answer`, { answer: what });
 
   test("a new one is told to the members of its groups who see it, not to its author", async () => {
@@ -167,7 +167,7 @@ describe("what is told of oneself", () => {
 });
 
 describe("private messages", () => {
-  const rowsOf = ({ id }: Member) =>
+  const rowsOf = ({ id }: TestMember) =>
     site.db
       .selectFrom("notifications")
       .select(["kind", "count", "data", "alert_at", "read_at"])

@@ -9,7 +9,7 @@ import type {
   MembershipChanged,
 } from "../../gathering/index.ts";
 import type { MemberBlocked } from "../../people/index.ts";
-import { settle } from "../notification.repository.ts";
+import { resolveNotifications } from "../notification.repository.ts";
 import { deleteReader, dismissActor } from "./dismiss-member.repository.ts";
 import { keyOf } from "./keys.ts";
 import { resolveHidden } from "./resolve-hidden.repository.ts";
@@ -71,7 +71,8 @@ export const resolveForReadGroup = (
   tx: Transaction,
   { groupId, memberId }: GroupRead,
   at: Date,
-): Promise<string[]> => settle(tx, { keys: [keyOf("partage", groupId)], memberId, at });
+): Promise<string[]> =>
+  resolveNotifications(tx, { keys: [keyOf("partage", groupId)], memberId, at });
 
 /** Of two members of whom one blocked the other, neither is told what the other did before. */
 export async function dismissForBlocked(

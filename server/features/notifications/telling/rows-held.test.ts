@@ -3,11 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import {
   CONNECTIONS,
   followed,
-  type Member,
   openGroup,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { openDatabase } from "../../../infrastructure/database/database.ts";
@@ -31,7 +31,7 @@ test("rows that a batch holds keep nobody else from the server, and whoever wait
   const names = [..."ABCDEFGHIJ"].map((letter) => `Lecteur ${letter}`);
   expect(names.length).toBeGreaterThan(CONNECTIONS);
   const members = await signUpAll(site, "Auteur", ...names);
-  const [author, ...readers] = members as [Member, ...Member[]];
+  const [author, ...readers] = members as [TestMember, ...TestMember[]];
   const wall = await openGroup(site, "Mur", { members });
   await publish(author, wall, "À toutes et à tous");
   await followed(site);

@@ -6,7 +6,6 @@ import {
   createGroup,
   followed,
   giveRole,
-  type Member,
   openGroup,
   PASSWORD,
   publish,
@@ -14,6 +13,7 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   toldTo,
 } from "../../../../tests/builders/index.ts";
 import { makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
@@ -24,8 +24,8 @@ const site = await startTestParvis();
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Odile", "Josué");
-const [grace, odile, josue] = members as [Member, Member, Member];
-const said = (who: Member) => sentencesTo(site, who);
+const [grace, odile, josue] = members as [TestMember, TestMember, TestMember];
+const said = (who: TestMember) => sentencesTo(site, who);
 
 beforeEach(async () => {
   site.clock.advance(1000);
@@ -35,13 +35,13 @@ beforeEach(async () => {
 });
 
 /** What the bell counts, once everyone was told. */
-async function bellOf(who: Member): Promise<number> {
+async function bellOf(who: TestMember): Promise<number> {
   await followed(site);
   return (await who.get("/api/me")).body.unreadNotifications;
 }
 
 /** What of the list was read nowhere yet. */
-const unreadIn = async (who: Member) =>
+const unreadIn = async (who: TestMember) =>
   (await toldTo(site, who)).filter(({ read, readElsewhere }) => !(read || readElsewhere)).length;
 
 describe("opening a group", () => {

@@ -5,11 +5,11 @@ import {
   comment,
   followed,
   HOUR,
-  type Member,
   openGroup,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { dayFromNow, makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
 import { sendReminders } from "../../gathering/calendar/remind.job.ts";
@@ -18,7 +18,7 @@ const site = await startTestParvis({ alertEveryMs: HOUR });
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Odile", "Josué");
-const [grace, odile, josue] = members as [Member, Member, Member];
+const [grace, odile, josue] = members as [TestMember, TestMember, TestMember];
 const loud = await openGroup(site, "Bruyant", { members });
 const calm = await openGroup(site, "Calme", { members: [grace, odile] });
 
@@ -28,15 +28,15 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute();
 });
 
-const ringFor = (who: Member, kind: string) =>
+const ringFor = (who: TestMember, kind: string) =>
   who.patch("/api/notifications/preferences", {
     kinds: { [kind]: { app: true, push: true, mail: true } },
   });
-const silence = (who: Member, { id }: { id: string }) =>
+const silence = (who: TestMember, { id }: { id: string }) =>
   who.put(`/api/notifications/mutes/groupe/${id}`, {});
 
 /** Whether what someone was told of a kind rings them; each in its turn. */
-async function rings({ id }: Member, kind: NotificationKind): Promise<boolean[]> {
+async function rings({ id }: TestMember, kind: NotificationKind): Promise<boolean[]> {
   await followed(site);
   const rows = await site.db
     .selectFrom("notifications")

@@ -4,9 +4,9 @@ import type {
   NotificationSubject,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationData } from "../../../../shared/notifications/notifications.contract.ts";
-import type { Audience } from "./audience.query.ts";
+import type { NotificationAudience } from "./audience.query.ts";
 
-export type Place = { kind: MutedPlace; id: string };
+export type NotifiedPlace = { kind: MutedPlace; id: string };
 
 /** Something that some members are told. */
 export type Telling = {
@@ -17,12 +17,12 @@ export type Telling = {
   thread: string;
   subject: { kind: NotificationSubject; id: string };
   /** Where it happened, for who wants to hear nothing from there; of its groups one's own count. */
-  places: readonly Place[];
+  places: readonly NotifiedPlace[];
   data: NotificationData;
   /** Who acted; null where nobody did. */
   actorId: string | null;
   at: Date;
-  to: Audience;
+  to: NotificationAudience;
 };
 
 /** Characters of a text that are shown of it. */

@@ -21,15 +21,15 @@ const firstMedia = (table: "post_media" | "comment_media", id: "post_id" | "comm
 
 const byId = <Facts extends TextFacts>(rows: Facts[]) => new Map(rows.map((row) => [row.id, row]));
 
-export type PostFacts = TextFacts & { groupIds: string[]; channelId: string | null };
+export type PostNoticeFacts = TextFacts & { groupIds: string[]; channelId: string | null };
 
 /** Posts by id, without those that are deleted. */
 export async function readPostFacts(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Map<string, PostFacts>> {
+): Promise<Map<string, PostNoticeFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<PostFacts>`
+  const { rows } = await sql<PostNoticeFacts>`
     select t.id, t.author_id as "authorId", t.text, ${firstMedia("post_media", "post_id")} as "mediaKind",
       ${namedIn("t.id")} as "namedIds", t.channel_id as "channelId",
       array(select pg.group_id from post_groups pg where pg.post_id = t.id) as "groupIds"
@@ -37,7 +37,7 @@ export async function readPostFacts(
   return byId(rows);
 }
 
-export type CommentFacts = TextFacts & {
+export type CommentNoticeFacts = TextFacts & {
   postAuthorId: string;
   /** What it answers, and whose it was. */
   replyToId: string | null;
@@ -48,9 +48,9 @@ export type CommentFacts = TextFacts & {
 export async function readCommentFacts(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Map<string, CommentFacts>> {
+): Promise<Map<string, CommentNoticeFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<CommentFacts>`
+  const { rows } = await sql<CommentNoticeFacts>`
     select t.id, t.author_id as "authorId", t.text,
       ${firstMedia("comment_media", "comment_id")} as "mediaKind", ${namedIn("t.id")} as "namedIds",
       p.author_id as "postAuthorId", t.reply_to_comment_id as "replyToId",

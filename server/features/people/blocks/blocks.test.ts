@@ -2,28 +2,30 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { converse, say } from "../../../../tests/builders/conversations.ts";
 import {
-  type Member,
   openGroup,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const [anne, basile, claire] = (await signUpAll(site, "Anne", "Basile", "Claire")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const choir = await openGroup(site, "Chorale", { members: [anne, basile, claire] });
 
-const block = (by: Member, whom: Member) => by.put(`/api/blocks/${whom.id}`);
-const unblock = (by: Member, whom: Member) => by.delete(`/api/blocks/${whom.id}`);
-const blockedBy = async (member: Member) =>
-  (await member.get("/api/blocks")).body.items.map((one: { member: Member }) => one.member.name);
+const block = (by: TestMember, whom: TestMember) => by.put(`/api/blocks/${whom.id}`);
+const unblock = (by: TestMember, whom: TestMember) => by.delete(`/api/blocks/${whom.id}`);
+const blockedBy = async (member: TestMember) =>
+  (await member.get("/api/blocks")).body.items.map(
+    (one: { member: TestMember }) => one.member.name,
+  );
 
 describe("blocking a member", () => {
   test("is listed, said once, and undone", async () => {
@@ -74,7 +76,7 @@ describe("blocking a member", () => {
     });
 
     test("neither is proposed to the other to be named; both stay in the list of members", async () => {
-      const found = async (by: Member, name: string, only = "") =>
+      const found = async (by: TestMember, name: string, only = "") =>
         (await by.get(`/api/members?name=${name}${only}`)).body.items.length;
       const named = "&only=joignables";
       expect([await found(anne, "Basile"), await found(anne, "Basile", named)]).toEqual([1, 0]);
@@ -86,7 +88,7 @@ describe("blocking a member", () => {
 
 describe("presence", () => {
   /** Whether someone sees another as there, wherever members are shown. */
-  async function sees(viewer: Member, seen: Member): Promise<Record<string, boolean>> {
+  async function sees(viewer: TestMember, seen: TestMember): Promise<Record<string, boolean>> {
     const of = (items: { id: string; connected: boolean }[]) =>
       items.find(({ id }) => id === seen.id)?.connected ?? false;
     const read = async (path: string) => (await viewer.get(`/api${path}`)).body;
@@ -100,7 +102,7 @@ describe("presence", () => {
     };
   }
 
-  async function found(viewer: Member, seen: Member): Promise<boolean> {
+  async function found(viewer: TestMember, seen: TestMember): Promise<boolean> {
     const { body } = await viewer.get(`/api/search/membres?q=${seen.name}`);
     return body.items[0].member.connected;
   }
@@ -114,12 +116,12 @@ describe("presence", () => {
   });
 
   test("is seen by the others, not by those one blocked, nor whom blocked one", async () => {
-    const [dina, elie] = (await signUpAll(site, "Dina", "Élie")) as [Member, Member];
+    const [dina, elie] = (await signUpAll(site, "Dina", "Élie")) as [TestMember, TestMember];
     for (const one of [dina, elie]) await one.post(`/api/groups/${choir.id}/membership`);
     const live = await dina.listen();
     await until(async () => (await sees(elie, dina)).profile);
     expect(await sees(elie, dina)).toEqual(all(true));
-    const counted = async (by: Member) =>
+    const counted = async (by: TestMember) =>
       (await by.get(`/api/groups/${choir.id}`)).body.connectedCount;
     expect(await counted(elie)).toBe(1);
     await block(elie, dina);
@@ -148,9 +150,9 @@ describe("presence", () => {
 
   test("ends at once on open pages where it is hidden, or one blocks the other", async () => {
     const [hannah, noemi, ruth] = (await signUpAll(site, "Hannah", "Noémi", "Ruth")) as [
-      Member,
-      Member,
-      Member,
+      TestMember,
+      TestMember,
+      TestMember,
     ];
     await say(hannah, await converse(hannah, noemi), "Bonjour");
     const page = await noemi.listen();

@@ -3,7 +3,7 @@ import type {
   Registration,
 } from "../../../../shared/people/community.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { Pictures } from "./pictures.ts";
+import type { CommunityPictures } from "./pictures.ts";
 
 /** Settings to change; those left out stay. */
 export type CommunitySettings = {
@@ -22,7 +22,7 @@ export type CommunitySettings = {
 /** The pictures shown now, the community held until the end of the transaction; null before it is installed. */
 export async function lockPictures(
   tx: Transaction,
-): Promise<Required<Pictures<string | null>> | null> {
+): Promise<Required<CommunityPictures<string | null>> | null> {
   const row = await tx
     .selectFrom("community")
     .select(["logo_media_id", "banner_media_id", "favicon_media_id"])
@@ -36,7 +36,7 @@ export async function lockPictures(
 export async function updateCommunity(
   tx: Transaction,
   settings: CommunitySettings,
-  pictures: Pictures<string | null>,
+  pictures: CommunityPictures<string | null>,
   at: Date,
 ): Promise<void> {
   const { title, description, status, registration } = settings;

@@ -3,7 +3,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { makePhoto, storePhoto } from "../../media/index.ts";
 
 /** The pictures of the community, in base64. */
-export type Pictures<T> = { logo?: T; banner?: T; favicon?: T };
+export type CommunityPictures<T> = { logo?: T; banner?: T; favicon?: T };
 
 const FILE_NAMES = { logo: "logo", banner: "banniere", favicon: "favicon" } as const;
 const FIELDS = Object.keys(FILE_NAMES) as (keyof typeof FILE_NAMES)[];
@@ -14,7 +14,7 @@ const FIELDS = Object.keys(FILE_NAMES) as (keyof typeof FILE_NAMES)[];
  * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE with the field at fault
  */
 export async function assertReadablePictures(
-  pictures: Pictures<string | null | undefined>,
+  pictures: CommunityPictures<string | null | undefined>,
 ): Promise<void> {
   for (const field of FIELDS) {
     const picture = pictures[field];
@@ -30,9 +30,9 @@ export async function assertReadablePictures(
 export async function storePictures(
   services: Services,
   ownerId: string,
-  pictures: Pictures<string | null | undefined>,
-): Promise<Pictures<string>> {
-  const stored: Pictures<string> = {};
+  pictures: CommunityPictures<string | null | undefined>,
+): Promise<CommunityPictures<string>> {
+  const stored: CommunityPictures<string> = {};
   for (const field of FIELDS) {
     const picture = pictures[field];
     if (!picture) continue;

@@ -6,7 +6,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { findPlace } from "../places/places.ts";
-import { apart } from "./presence.query.ts";
+import { eitherBlocked } from "./presence.query.ts";
 
 /** A member of a list, before it takes the shape of the contract. */
 export type MemberRow = {
@@ -53,7 +53,7 @@ export async function listMembers(
     from members m left join member_counters c on c.member_id = m.id
     where m.state = 'active'
       ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
-      ${reachedBy ? sql`and not ${apart(sql`m.id`, sql`${reachedBy}::uuid`)}` : sql``}
+      ${reachedBy ? sql`and not ${eitherBlocked(sql`m.id`, sql`${reachedBy}::uuid`)}` : sql``}
       ${after ? sql`and (m.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by m.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);

@@ -3,7 +3,6 @@ import {
   created,
   crowd,
   giveRole,
-  type Member,
   MINUTE,
   openGroup,
   readPages,
@@ -11,14 +10,15 @@ import {
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
-const connected = async (member: Member) =>
+const connected = async (member: TestMember) =>
   (await site.admin.get(`/api/members/${member.id}`)).body.connected as boolean;
 
 // Closed now, and looked at again by the last test: being gone takes twenty seconds.
@@ -54,7 +54,7 @@ describe("the members of the community", () => {
     await crowd(site, 30, "Nombreux");
     const pages = await readPages(grace, "/api/members?name=nombreux");
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 6]);
-    const seen = pages.flatMap(({ items }) => items.map(({ id }: Member) => id));
+    const seen = pages.flatMap(({ items }) => items.map(({ id }: TestMember) => id));
     expect(new Set(seen).size).toBe(30);
   });
 
@@ -62,7 +62,7 @@ describe("the members of the community", () => {
     const animator = await signUp(site, "Animatrice");
     await openGroup(site, "Chorale", { animators: [animator] });
     const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
-    const roles = async (member: Member) => {
+    const roles = async (member: TestMember) => {
       const seen = await grace.get(`/api/members/${member.id}`);
       expect(seen.text).not.toContain("@");
       return seen.body.role;

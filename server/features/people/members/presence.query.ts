@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { PRESENCE_LAPSE_MS } from "../../../../shared/ground/limits.ts";
 
 /** Whether one of two members blocked the other; each is an id or a column. */
-export const apart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const eitherBlocked = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from blocks b
     where (b.member_id = ${one} and b.blocked_id = ${other})
@@ -14,4 +17,4 @@ export const apart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): Raw
  */
 export const seenOnline = (viewerId: string, now: Date): RawBuilder<boolean> => sql<boolean>`(
   coalesce(m.connected and m.last_seen_at > ${new Date(now.getTime() - PRESENCE_LAPSE_MS)}, false)
-  and m.shows_presence and not ${apart(sql`m.id`, sql`${viewerId}::uuid`)})`;
+  and m.shows_presence and not ${eitherBlocked(sql`m.id`, sql`${viewerId}::uuid`)})`;

@@ -1,24 +1,25 @@
 import { afterAll, describe, expect, test } from "vitest";
 import {
   followed,
-  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
-const profile = async (member: Member) => (await member.get("/api/me")).body;
-const edit = (member: Member, change: Record<string, unknown>) => member.patch("/api/me", change);
-const portrait = (owner: Member) => uploadPhoto(owner, undefined, { purpose: "portrait" });
-const pictureOf = async (member: Member) => (await profile(member)).avatarUrl as string;
+const profile = async (member: TestMember) => (await member.get("/api/me")).body;
+const edit = (member: TestMember, change: Record<string, unknown>) =>
+  member.patch("/api/me", change);
+const portrait = (owner: TestMember) => uploadPhoto(owner, undefined, { purpose: "portrait" });
+const pictureOf = async (member: TestMember) => (await profile(member)).avatarUrl as string;
 
 describe("one's profile", () => {
   test("is changed field by field; what is not said stays", async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import {
   closedGroup,
   comment,
-  type Member,
   openGroup,
   publish,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
@@ -21,13 +21,13 @@ afterEach(async () => {
   expect(await compareLedger(site.db)).toEqual([]);
 });
 const [grace, paul, anne] = (await signUpAll(site, "Grâce", "Paul", "Anne")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const wall = await openGroup(site, "Mur", { members: [grace, paul, anne] });
 
-const counters = async (member: Member) => (await member.get("/api/me")).body.counters;
+const counters = async (member: TestMember) => (await member.get("/api/me")).body.counters;
 const none = { shares: 0, comments: 0, likes: 0, points: 0, activity: 0 };
 
 /** What is left of a post: its comments with their words, and every like and photo of them. */

@@ -3,13 +3,13 @@ import {
   closedGroup,
   comment,
   giveRole,
-  type Member,
   openGroup,
   publish,
   readPages,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadFile,
   uploadPhoto,
   uploadVideo,
@@ -20,17 +20,17 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const [grace, paul, animator] = (await signUpAll(site, "Grâce", "Paul", "Anne")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 const wall = await openGroup(site, "Mur", { animators: [animator], members: [grace, paul] });
 
 type Place = { id: string };
-const write = (author: Member, post: Place, wish: Record<string, unknown>) =>
+const write = (author: TestMember, post: Place, wish: Record<string, unknown>) =>
   author.post(`/api/posts/${post.id}/comments`, wish);
-const commentsOf = async (reader: Member, post: Place) =>
+const commentsOf = async (reader: TestMember, post: Place) =>
   (await readPages(reader, `/api/posts/${post.id}/comments`)).flatMap(({ items }) => items);
 const countOf = async (post: Place) => (await grace.get(`/api/posts/${post.id}`)).body.commentCount;
 

@@ -12,7 +12,7 @@ import { listLikers } from "./likers.query.ts";
 
 type Parts = { services: Services; viewer: Viewer };
 
-const answer = (likeCount: number) => ({ success: true as const, likeCount });
+const likeAnswer = (likeCount: number) => ({ success: true as const, likeCount });
 
 async function likersPage(
   { services, viewer }: Parts,
@@ -32,10 +32,10 @@ async function likersPage(
 
 export const postLikeCalls = {
   like: memberCalls.posts.like.handler(async ({ context, input }) =>
-    answer(await likeText(context.services, context.viewer, "post", input.id)),
+    likeAnswer(await likeText(context.services, context.viewer, "post", input.id)),
   ),
   unlike: memberCalls.posts.unlike.handler(async ({ context, input }) =>
-    answer(await unlikeText(context.services, context.viewer, "post", input.id)),
+    likeAnswer(await unlikeText(context.services, context.viewer, "post", input.id)),
   ),
   listLikes: memberCalls.posts.listLikes.handler(({ context, input }) =>
     likersPage(context, "post", input),
@@ -44,10 +44,10 @@ export const postLikeCalls = {
 
 export const commentLikeCalls = {
   like: memberCalls.comments.like.handler(async ({ context, input }) =>
-    answer(await likeText(context.services, context.viewer, "comment", input.id)),
+    likeAnswer(await likeText(context.services, context.viewer, "comment", input.id)),
   ),
   unlike: memberCalls.comments.unlike.handler(async ({ context, input }) =>
-    answer(await unlikeText(context.services, context.viewer, "comment", input.id)),
+    likeAnswer(await unlikeText(context.services, context.viewer, "comment", input.id)),
   ),
   listLikes: memberCalls.comments.listLikes.handler(({ context, input }) =>
     likersPage(context, "comment", input),

@@ -2,16 +2,16 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   comment,
   crowd,
-  type Member,
   publish,
   readPages,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 
 const aPost = () => publish(grace, site.group, "Sujet");
 /** A post and a comment, each with its address: what can be liked. */
@@ -58,7 +58,7 @@ describe("liking", () => {
   test("is seen by who likes, and not as theirs by others", async () => {
     const post = await aPost();
     await paul.post(`/api/posts/${post.id}/like`);
-    const seenBy = async (member: Member) => {
+    const seenBy = async (member: TestMember) => {
       const { likedByMe, likeCount } = (await member.get(`/api/posts/${post.id}`)).body;
       return { likedByMe, likeCount };
     };

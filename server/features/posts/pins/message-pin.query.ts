@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import type { FoundRow, MessageRow } from "../../conversations/index.ts";
+import type { FoundMessageRow, MessageRow } from "../../conversations/index.ts";
 import {
   foundColumns,
   messageColumns,
@@ -36,7 +36,7 @@ export async function readPinnedMessages(
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as PinnedMessageRow[]);
 }
 
-export type PinnedAnywhereRow = FoundRow & { pinned_at: Date };
+export type PinnedAnywhereRow = FoundMessageRow & { pinned_at: Date };
 
 /** As `readPinnedMessages`, of every conversation, each with its own. */
 export async function readPinnedAnywhere(

@@ -19,7 +19,7 @@ export function pinMessage(services: Services, viewer: Viewer, id: string): Prom
     const there = message.text !== null && message.isMessage;
     const pin = { ...pinOf(viewer, id), at: services.clock() };
     if (there && (await insertPin(tx, pin)))
-      await services.outbox.record(tx, changed(viewer, message));
+      await services.outbox.record(tx, messagePinsChanged(viewer, message));
     return readPinEntries(tx, viewer);
   });
 }
@@ -33,7 +33,7 @@ export function unpinMessage(services: Services, viewer: Viewer, id: string): Pr
   return act(services, async (tx) => {
     const message = await findMessage(tx, viewer, id);
     const removed = await removePin(tx, pinOf(viewer, id));
-    if (removed && message) await services.outbox.record(tx, changed(viewer, message));
+    if (removed && message) await services.outbox.record(tx, messagePinsChanged(viewer, message));
     return readPinEntries(tx, viewer);
   });
 }
@@ -44,7 +44,7 @@ const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
   kind: "message-prive",
 });
 
-const changed = (
+const messagePinsChanged = (
   { id: memberId }: Viewer,
   { id: messageId, conversationId }: MessageFacts,
 ): MessagePinsChanged => ({ kind: "message-pins-changed", memberId, conversationId, messageId });

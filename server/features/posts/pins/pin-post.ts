@@ -17,7 +17,7 @@ export function pinPost(services: Services, viewer: Viewer, id: string): Promise
     const { id: postId } = await postToActOn(tx, viewer, id);
     const pin = pinOf(viewer, postId);
     if (await insertPin(tx, { ...pin, at: services.clock() }))
-      await services.outbox.record(tx, changed(pin, true));
+      await services.outbox.record(tx, pinsChanged(pin, true));
     return readPinEntries(tx, viewer);
   });
 }
@@ -30,7 +30,7 @@ export function pinPost(services: Services, viewer: Viewer, id: string): Promise
 export function unpinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {
     const pin = pinOf(viewer, id);
-    if (await removePin(tx, pin)) await services.outbox.record(tx, changed(pin, false));
+    if (await removePin(tx, pin)) await services.outbox.record(tx, pinsChanged(pin, false));
     return readPinEntries(tx, viewer);
   });
 }
@@ -41,7 +41,7 @@ const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
   kind: "partage",
 });
 
-const changed = ({ memberId, subjectId: postId }: Pin, pinned: boolean): PinsChanged => ({
+const pinsChanged = ({ memberId, subjectId: postId }: Pin, pinned: boolean): PinsChanged => ({
   kind: "pins-changed",
   memberId,
   postId,

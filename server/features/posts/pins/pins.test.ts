@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   closedGroup,
   converse,
-  type Member,
   openGroup,
   publish,
   publishAll,
@@ -11,21 +10,22 @@ import {
   say,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 site.clock.stopAt(new Date());
 const members = await signUpAll(site, "Grâce", "Paul", "Esther");
-const [grace, paul, esther] = members as [Member, Member, Member];
+const [grace, paul, esther] = members as [TestMember, TestMember, TestMember];
 const wall = await openGroup(site, "Mur", { members });
 const council = await closedGroup(site, "Conseil", { members: [grace, esther] });
 
-const pin = (who: Member, post: { id: string }) => who.post(`/api/posts/${post.id}/pin`);
-const unpin = (who: Member, post: { id: string }) => who.delete(`/api/posts/${post.id}/pin`);
+const pin = (who: TestMember, post: { id: string }) => who.post(`/api/posts/${post.id}/pin`);
+const unpin = (who: TestMember, post: { id: string }) => who.delete(`/api/posts/${post.id}/pin`);
 const idsOf = (body: { epingleMessage: { messageIdEpingle: string }[] }) =>
   body.epingleMessage.map(({ messageIdEpingle }) => messageIdEpingle);
-const pinnedBy = async (who: Member) =>
+const pinnedBy = async (who: TestMember) =>
   (await readPages(who, "/api/pins")).flatMap(({ items }) =>
     items.map(({ post }: { post: { id: string } }) => post.id),
   );

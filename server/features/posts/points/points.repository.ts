@@ -3,7 +3,7 @@ import type { PointKind } from "../../../../shared/posts/points.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { defer } from "../../../infrastructure/database/deferred.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { place, shaped } from "../../../infrastructure/database/shaped.ts";
+import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 
 /** The scope of totals that is the whole community. */
@@ -46,17 +46,17 @@ type Recorded = Omit<Earning, "kind" | "ceiling" | "groupIds"> & {
 const recordingOf = (kind: PointKind) =>
   shaped(
     {
-      id: place(({ id }: Recorded) => id),
-      memberId: place(({ memberId }: Recorded) => memberId),
-      subjectId: place(({ subjectId }: Recorded) => subjectId),
-      amount: place(({ amount }: Recorded) => amount),
-      groupIds: place(({ groupIds }: Recorded) => groupIds),
-      week: place(({ week }: Recorded) => week),
-      month: place(({ month }: Recorded) => month),
-      at: place(({ at }: Recorded) => at),
-      dayStart: place(({ dayStart }: Recorded) => dayStart),
-      scopes: place(({ scopes }: Recorded) => scopes),
-      periods: place(({ periods }: Recorded) => periods),
+      id: placeholder(({ id }: Recorded) => id),
+      memberId: placeholder(({ memberId }: Recorded) => memberId),
+      subjectId: placeholder(({ subjectId }: Recorded) => subjectId),
+      amount: placeholder(({ amount }: Recorded) => amount),
+      groupIds: placeholder(({ groupIds }: Recorded) => groupIds),
+      week: placeholder(({ week }: Recorded) => week),
+      month: placeholder(({ month }: Recorded) => month),
+      at: placeholder(({ at }: Recorded) => at),
+      dayStart: placeholder(({ dayStart }: Recorded) => dayStart),
+      scopes: placeholder(({ scopes }: Recorded) => scopes),
+      periods: placeholder(({ periods }: Recorded) => periods),
     },
     ({ ceiling }: { ceiling: number }, act: Recorded) => sql`
     with entry as (
@@ -91,7 +91,7 @@ const recordingOf = (kind: PointKind) =>
  * counted together, none would see the others, and all would earn beyond the ceiling.
  */
 const waitForOtherActs = shaped(
-  { memberId: place(({ memberId }: Recorded) => memberId) },
+  { memberId: placeholder(({ memberId }: Recorded) => memberId) },
   (_: Record<never, never>, { memberId }) =>
     sql`select from members where id = ${memberId}::uuid for no key update`,
 );

@@ -4,12 +4,12 @@ import {
   comment,
   DAY,
   giveRole,
-  type Member,
   openGroup,
   publish,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { compareLedger } from "./ledger-check.query.ts";
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 let made = 0;
 const someone = () => signUp(site, `Membre ${"abcdefghijklmnopqrstuvwxyz"[made++]}`);
-const counters = async (member: Member) => (await member.get("/api/me")).body.counters;
+const counters = async (member: TestMember) => (await member.get("/api/me")).body.counters;
 const none = { shares: 0, comments: 0, likes: 0, points: 0, activity: 0 };
 
 /** Waits until the server has heard of all that was recorded. */
@@ -174,12 +174,12 @@ describe("the daily ceiling", () => {
 test("a hundred acts of five members at once leave every sum right", async () => {
   const names = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((name) => `Concurrent ${name}`);
   const people = await signUpAll(site, ...names);
-  const [first] = people as [Member];
+  const [first] = people as [TestMember];
   const other = await openGroup(site, "Autre", { members: people });
   const posts: { id: string }[] = [];
   for (const member of people) posts.push(await publish(member, site.group, "Base"));
   const pick = <T>(list: T[], index: number) => list[index % list.length] as T;
-  const act = async (member: Member, index: number) => {
+  const act = async (member: TestMember, index: number) => {
     const post = pick(posts, index * 7 + 1);
     switch (index % 5) {
       case 0:

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ranking } from "../../../../shared/posts/ranking.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { place, shaped } from "../../../infrastructure/database/shaped.ts";
+import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
 import { portraitUrl } from "../../media/index.ts";
 
 /** How many places the ranking shows. */
@@ -22,9 +22,9 @@ type RankingOf = { scopeId: string; period: string; memberId: string };
 
 export const ranking = shaped(
   {
-    scopeId: place(({ scopeId }: RankingOf) => scopeId),
-    period: place(({ period }: RankingOf) => period),
-    memberId: place(({ memberId }: RankingOf) => memberId),
+    scopeId: placeholder(({ scopeId }: RankingOf) => scopeId),
+    period: placeholder(({ period }: RankingOf) => period),
+    memberId: placeholder(({ memberId }: RankingOf) => memberId),
   },
   (_: Record<never, never>, { scopeId, period, memberId }) => sql<Row>`
     with mine as (

@@ -5,13 +5,13 @@ import {
   crowd,
   DAY,
   HOUR,
-  type Member,
   openGroup,
   publish,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 
@@ -21,15 +21,16 @@ clock.stopAt("2024-12-29T22:30:00Z");
 const site = await startTestParvis({ clock });
 afterAll(site.stop);
 const [grace, paul, ruth] = (await signUpAll(site, "Grâce", "Paul", "Ruth")) as [
-  Member,
-  Member,
-  Member,
+  TestMember,
+  TestMember,
+  TestMember,
 ];
 
-const read = async (member: Member, query = "") => (await member.get(`/api/ranking${query}`)).body;
-const places = async (member: Member, query = "") =>
+const read = async (member: TestMember, query = "") =>
+  (await member.get(`/api/ranking${query}`)).body;
+const places = async (member: TestMember, query = "") =>
   (await read(member, query)).items.map(
-    ({ rank, member: { name }, points }: { rank: number; member: Member; points: number }) =>
+    ({ rank, member: { name }, points }: { rank: number; member: TestMember; points: number }) =>
       [rank, name, points] as const,
   );
 
@@ -111,7 +112,7 @@ describe("places", () => {
     const [shy, suspended, gone] = await Promise.all(
       ["Timide", "Suspendue", "Partie"].map((name) => signUp(site, name)),
     );
-    const [one, two, three] = [shy, suspended, gone] as [Member, Member, Member];
+    const [one, two, three] = [shy, suspended, gone] as [TestMember, TestMember, TestMember];
     await give([one.id, two.id, three.id], 5000);
     expect((await one.patch("/api/me", { inRanking: false })).body.inRanking).toBe(false);
     await setState(site, two, "suspended");

@@ -4,19 +4,19 @@ import fc from "../../../../tests/builders/fast-check.ts";
 import {
   closedGroup,
   HOUR,
-  type Member,
   openGroup,
   publish,
   readStream,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
 const members = await signUpAll(site, "Grâce", "Paul", "Esther", "Noé");
-const [grace, paul, esther] = members as [Member, Member, Member, Member];
+const [grace, paul, esther] = members as [TestMember, TestMember, TestMember, TestMember];
 const wall = await openGroup(site, "Mur", { members });
 const council = await closedGroup(site, "Conseil", { members: [grace, paul] });
 
@@ -32,7 +32,7 @@ async function ask(wish: Wish = {}, place = wall) {
   return { id: post.id, ids, poll: post.poll };
 }
 
-const vote = (who: Member, post: { id: string }, ...optionIds: string[]) =>
+const vote = (who: TestMember, post: { id: string }, ...optionIds: string[]) =>
   who.put(`/api/posts/${post.id}/vote`, { optionIds });
 
 const countsOf = (poll: { options: { voteCount: number }[] }) =>
@@ -205,7 +205,11 @@ describe("any interleaving of votes", () => {
           for (const round of rounds) {
             const answers = await Promise.all(
               round.map(({ who, chosen }) =>
-                vote(members[who] as Member, post, ...chosen.map((one) => post.ids[one] as string)),
+                vote(
+                  members[who] as TestMember,
+                  post,
+                  ...chosen.map((one) => post.ids[one] as string),
+                ),
               ),
             );
             expect(answers.map(({ status }) => status)).toEqual(round.map(() => 200));
@@ -214,7 +218,8 @@ describe("any interleaving of votes", () => {
             // Who voted once in this round has exactly what they asked for.
             for (const [at, { who, chosen }] of round.entries()) {
               if (round.some((other, place) => place !== at && other.who === who)) continue;
-              const { poll } = (await (members[who] as Member).get(`/api/posts/${post.id}`)).body;
+              const { poll } = (await (members[who] as TestMember).get(`/api/posts/${post.id}`))
+                .body;
               const mine = [0, 1, 2].filter((place) => poll.options[place].mine);
               expect(mine).toEqual(chosen);
             }

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   DAY,
   HOUR,
-  type Member,
   MINUTE,
   openGroup,
   setState,
   signUp,
   signUpAll,
   startTestParvis,
+  type TestMember,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
 import { channelOf } from "../../gathering/channels/test-channels.ts";
@@ -22,14 +22,14 @@ const web = { roles: ["web" as const] };
 const site = await startTestParvis({ config: web });
 afterAll(site.stop);
 const { services } = site.parvis;
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const { inMs, one, schedule, ...scheduled } = scheduling(site);
 const isPublished = (id: string) => scheduled.isPublished(grace, id);
 const open = () => true;
 const sweep = () => sweepScheduled(services, open);
 
 describe("at the moment of a scheduled post", () => {
-  const failed = async (who: Member, id: string) => {
+  const failed = async (who: TestMember, id: string) => {
     site.clock.advance(2 * HOUR + MINUTE);
     await sweep();
     return one(who, id);

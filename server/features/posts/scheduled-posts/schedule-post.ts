@@ -17,9 +17,9 @@ import {
   removeScheduled,
   type Scheduled,
 } from "./scheduled-post.repository.ts";
-import { assertMoment, type Wish } from "./scheduled-post.ts";
+import { assertMoment, type ScheduledPostInput } from "./scheduled-post.ts";
 
-type ScheduleWish = { id?: string | undefined; publishAt: string; post: Wish };
+type ScheduleWish = { id?: string | undefined; publishAt: string; post: ScheduledPostInput };
 
 /**
  * Keeps a post to be published later, and holds its media until then. All that publishing checks is
@@ -85,10 +85,10 @@ export async function changeScheduledPost(
   const moment = publishAt === undefined ? null : new Date(publishAt);
   if (moment) assertMoment(moment, at);
   const found = await ownScheduled(services, viewer, id);
-  await preparePost(services, viewer, { ...changed(found, text), id }, moment ?? found.publishAt);
+  await preparePost(services, viewer, { ...withText(found, text), id }, moment ?? found.publishAt);
   await act(services, async (tx) => {
-    const held = waiting(await findScheduled(tx, id, { lock: true }), viewer);
-    const wish = changed(held, text);
+    const held = assertWaiting(await findScheduled(tx, id, { lock: true }), viewer);
+    const wish = withText(held, text);
     const next = { wish, publishAt: moment ?? held.publishAt };
     await changeScheduled(tx, id, next, { at, state: moment ? "planifie" : held.state });
     if (moment) await publishLater(tx, services, { id, publishAt: moment });
@@ -96,12 +96,12 @@ export async function changeScheduledPost(
   });
 }
 
-const changed = ({ wish }: Scheduled, text = wish.text): Wish => ({ ...wish, text });
+const withText = ({ wish }: Scheduled, text = wish.text): ScheduledPostInput => ({ ...wish, text });
 
 /** Gives up publishing; the media are free again. @throws DomainError NOT_FOUND, ALREADY_PUBLISHED */
 export function cancelScheduledPost(services: Services, viewer: Viewer, id: string): Promise<void> {
   return act(services, async (tx) => {
-    waiting(await findScheduled(tx, id, { lock: true }), viewer);
+    assertWaiting(await findScheduled(tx, id, { lock: true }), viewer);
     await removeScheduled(tx, id);
     await recordScheduledChange(tx, services, viewer.id);
   });
@@ -113,10 +113,10 @@ export async function ownScheduled(
   viewer: Viewer,
   id: string,
 ): Promise<Scheduled> {
-  return waiting(await findScheduled(db, id), viewer);
+  return assertWaiting(await findScheduled(db, id), viewer);
 }
 
-function waiting(found: Scheduled | null, viewer: Viewer): Scheduled {
+function assertWaiting(found: Scheduled | null, viewer: Viewer): Scheduled {
   if (found?.authorId !== viewer.id) throw new DomainError("NOT_FOUND");
   if (found.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
   return found;

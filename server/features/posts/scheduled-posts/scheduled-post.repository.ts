@@ -3,13 +3,13 @@ import type { ErrorCode } from "../../../../shared/ground/errors.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Erasure } from "../../../infrastructure/services.ts";
 import { releaseMedia } from "../../media/index.ts";
-import type { Wish } from "./scheduled-post.ts";
+import type { ScheduledPostInput } from "./scheduled-post.ts";
 
 /** What is to be published, whose it is, and where it stands. */
 export type Scheduled = {
   id: string;
   authorId: string;
-  wish: Wish;
+  wish: ScheduledPostInput;
   publishAt: Date;
   state: "planifie" | "publie" | "echoue";
 };

@@ -12,7 +12,11 @@ import { listScheduled, readScheduled } from "./scheduled-post.query.ts";
 const calls = memberCalls.scheduledPosts;
 
 /** @throws DomainError ALREADY_PUBLISHED where its moment came meanwhile */
-async function shown(services: Services, viewer: Viewer, id: string): Promise<ScheduledPost> {
+async function answerWithScheduledPost(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<ScheduledPost> {
   const row = await readScheduled(services.db, viewer, id);
   if (!row) throw new DomainError("ALREADY_PUBLISHED");
   return presentScheduled(services, viewer, [row])[0] as ScheduledPost;
@@ -23,11 +27,11 @@ export const scheduledPostCalls = {
     items: presentScheduled(services, viewer, await listScheduled(services.db, viewer)),
   })),
   schedule: calls.schedule.handler(async ({ context: { services, viewer }, input }) =>
-    shown(services, viewer, await schedulePost(services, viewer, input)),
+    answerWithScheduledPost(services, viewer, await schedulePost(services, viewer, input)),
   ),
   change: calls.change.handler(async ({ context: { services, viewer }, input }) => {
     await changeScheduledPost(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithScheduledPost(services, viewer, input.id);
   }),
   publishNow: calls.publishNow.handler(async ({ context: { services, viewer }, input: { id } }) => {
     await publishNow(services, viewer, id);

@@ -3,7 +3,7 @@ import { LONGEST_SCHEDULE_MS } from "../../../../shared/ground/limits.ts";
 import type { PostWish } from "../publish-post.ts";
 
 /** What is to be published, as it is kept. */
-export type Wish = PostWish;
+export type ScheduledPostInput = PostWish;
 
 /**
  * A post is scheduled for a moment to come, at most a year ahead.
@@ -20,7 +20,7 @@ const refusal = (code: "MOMENT_PAST" | "MOMENT_TOO_FAR") =>
   new DomainError(code, [{ field: "publishAt", message: ERRORS[code][1] }]);
 
 /** Why a post could not be published: what is no longer there is named. */
-export function reasonOf(code: ErrorCode, wish: Wish): ErrorCode {
+export function reasonOf(code: ErrorCode, wish: ScheduledPostInput): ErrorCode {
   if (code !== "NOT_FOUND") return code;
   return "channelId" in wish ? "CHANNEL_UNKNOWN" : "GROUP_UNKNOWN";
 }

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   DAY,
   HOUR,
-  type Member,
   openGroup,
   signUpAll,
   startTestParvis,
+  type TestMember,
   until,
   uploadPhoto,
 } from "../../../../tests/builders/index.ts";
@@ -21,7 +21,7 @@ import { scheduling } from "./test-scheduling.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const { services } = site.parvis;
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const group = site.group;
 
 const { ask, inMs, listOf, one, schedule, ...scheduled } = scheduling(site);

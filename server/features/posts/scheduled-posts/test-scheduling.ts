@@ -1,9 +1,9 @@
 import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.contract.ts";
 import {
-  type Answer,
+  type ApiResponse,
   created,
   HOUR,
-  type Member,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 
@@ -12,22 +12,22 @@ type Wish = Record<string, unknown>;
 /** Schedules by the real call, two hours ahead in the first group unless said otherwise. */
 export function scheduling(site: TestParvis) {
   const inMs = (ms: number) => new Date(site.clock().getTime() + ms).toISOString();
-  const ask = (who: Member, post: Wish, more: Wish = {}): Promise<Answer> =>
+  const ask = (who: TestMember, post: Wish, more: Wish = {}): Promise<ApiResponse> =>
     who.post("/api/scheduled-posts", {
       publishAt: inMs(2 * HOUR),
       post: { groupId: site.group.id, ...post },
       ...more,
     });
-  const listOf = async (who: Member): Promise<ScheduledPost[]> =>
+  const listOf = async (who: TestMember): Promise<ScheduledPost[]> =>
     (await who.get("/api/scheduled-posts")).body.items;
   return {
     inMs,
     ask,
     listOf,
-    schedule: async (who: Member, post: Wish, more: Wish = {}): Promise<ScheduledPost> =>
+    schedule: async (who: TestMember, post: Wish, more: Wish = {}): Promise<ScheduledPost> =>
       created(await ask(who, post, more)),
-    one: async (who: Member, id: string) => (await listOf(who)).find((item) => item.id === id),
-    isPublished: async (reader: Member, id: string) =>
+    one: async (who: TestMember, id: string) => (await listOf(who)).find((item) => item.id === id),
+    isPublished: async (reader: TestMember, id: string) =>
       (await reader.get(`/api/posts/${id}`)).status === 200,
   };
 }

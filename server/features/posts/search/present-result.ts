@@ -1,12 +1,12 @@
 import type { SearchResult } from "../../../../shared/posts/search.contract.ts";
-import type { Words } from "../../../infrastructure/database/words.ts";
+import type { SearchWords } from "../../../infrastructure/database/words.ts";
 import type { ChannelRow, EventItemRow } from "../../gathering/index.ts";
 import { toChannelItem, toEventItem } from "../../gathering/index.ts";
 import { portraitUrl } from "../../media/index.ts";
 import type { MemberRow } from "../../people/index.ts";
 import { toMemberItem } from "../../people/index.ts";
 import { excerptOf } from "./excerpt.ts";
-import type { FoundRow } from "./search.query.ts";
+import type { SearchResultRow } from "./search.query.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
 type Text = { text: string; author: Person };
@@ -14,7 +14,7 @@ type Text = { text: string; author: Person };
 const toPerson = ({ avatar, ...rest }: Person) => ({ ...rest, avatarUrl: portraitUrl(avatar) });
 
 /** Gives a result the shape of the contract. */
-export function presentResult(row: FoundRow, { folded }: Words): SearchResult {
+export function presentResult(row: SearchResultRow, { folded }: SearchWords): SearchResult {
   const { kind, id, at, data } = row;
   const createdAt = at.toISOString();
   switch (kind) {

@@ -3,7 +3,7 @@ import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { withOnePlan } from "../../../infrastructure/database/apart.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { findsTexts, tsQuery, type Words } from "../../../infrastructure/database/words.ts";
+import { findsTexts, type SearchWords, tsQuery } from "../../../infrastructure/database/words.ts";
 import { groupIdsOf, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import {
@@ -20,12 +20,17 @@ import { isHere, memberColumns, seenOnline } from "../../people/index.ts";
 import { mayReadPost, mayTakePartIn } from "../post-access.query.ts";
 
 /** A result before it takes the shape of the contract: what it is made of depends on its kind. */
-export type FoundRow = { kind: SearchKind; id: string; at: Date; data: Record<string, unknown> };
+export type SearchResultRow = {
+  kind: SearchKind;
+  id: string;
+  at: Date;
+  data: Record<string, unknown>;
+};
 
 /** Who searches what, and from where a list goes on. */
-export type Sought = {
+export type SearchQuery = {
   viewer: Viewer;
-  words: Words;
+  words: SearchWords;
   after: Position | null;
   count: number;
   now: Date;
@@ -39,12 +44,12 @@ export type Sought = {
 export async function findAll(
   db: Database,
   kinds: readonly SearchKind[],
-  sought: Sought,
-): Promise<FoundRow[]> {
+  sought: SearchQuery,
+): Promise<SearchResultRow[]> {
   const searched = findsTexts(sought.words) ? kinds : kinds.filter((kind) => !OF_TEXTS.has(kind));
   if (searched.length === 0) return [];
   const parts = searched.map((kind) => sql`(${FINDERS[kind](sought)})`);
-  const found = sql<FoundRow>`${sql.join(parts, sql` union all `)}`;
+  const found = sql<SearchResultRow>`${sql.join(parts, sql` union all `)}`;
   return (await db.executeQuery(withOnePlan(found.compile(db)))).rows;
 }
 
@@ -55,7 +60,7 @@ const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
   "evenements",
 ] as const);
 
-const FINDERS: Record<SearchKind, (sought: Sought) => RawBuilder<unknown>> = {
+const FINDERS: Record<SearchKind, (sought: SearchQuery) => RawBuilder<unknown>> = {
   membres: findMembers,
   groupes: findGroups,
   chaines: findChannels,
@@ -72,7 +77,7 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'avatar', ${sql.ref(`${alias}.avatar_media_id`)})`;
 
-function findMembers({ viewer, words, after, count, now }: Sought) {
+function findMembers({ viewer, words, after, count, now }: SearchQuery) {
   return sql`
     select 'membres' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${memberColumns(seenOnline(viewer.id, now))}
@@ -83,7 +88,7 @@ function findMembers({ viewer, words, after, count, now }: Sought) {
     ) x order by x.created_at desc, x.id desc`;
 }
 
-function findGroups({ viewer, words, after, count }: Sought) {
+function findGroups({ viewer, words, after, count }: SearchQuery) {
   const mine = sql`g.id = any(${groupIdsOf(viewer)}::uuid[])`;
   return sql`
     select 'groupes' as kind, g.id, g.created_at as at, json_build_object(
@@ -95,7 +100,7 @@ function findGroups({ viewer, words, after, count }: Sought) {
     order by g.created_at desc, g.id desc ${rowLimit(count)}`;
 }
 
-function findChannels({ viewer, words, after, count }: Sought) {
+function findChannels({ viewer, words, after, count }: SearchQuery) {
   return sql`
     select 'chaines' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${channelColumns} from ${channelTables(viewer)}
@@ -118,7 +123,7 @@ const NEWEST = 1500;
 function newestWith(
   table: "posts" | "comments",
   alias: "p" | "c",
-  { words, after, count }: Sought,
+  { words, after, count }: SearchQuery,
   readable: RawBuilder<boolean>,
 ) {
   const [from, row] = [sql.table(table), sql.raw(alias)];
@@ -140,7 +145,7 @@ function newestWith(
     select id, created_at from all_of_them where (select count(*) from newest) < ${sql.lit(count)}`;
 }
 
-function findPosts(sought: Sought) {
+function findPosts(sought: SearchQuery) {
   const { viewer } = sought;
   return sql`
     select 'partages' as kind, p.id, p.created_at as at, json_build_object(
@@ -154,7 +159,7 @@ function findPosts(sought: Sought) {
     order by p.created_at desc, p.id desc`;
 }
 
-function findComments(sought: Sought) {
+function findComments(sought: SearchQuery) {
   const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
     select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
   return sql`
@@ -165,7 +170,7 @@ function findComments(sought: Sought) {
     order by c.created_at desc, c.id desc`;
 }
 
-function findResources({ viewer, words, after, count }: Sought) {
+function findResources({ viewer, words, after, count }: SearchQuery) {
   return sql`
     select 'ressources' as kind, r.id, r.created_at as at, json_build_object(
       'title', r.title, 'text', r.description, 'channel', shown.channel) as data
@@ -180,7 +185,7 @@ function findResources({ viewer, words, after, count }: Sought) {
 }
 
 /** Each event once, at its next day, or its last when it is over. */
-function findEvents({ viewer, words, after, count, now }: Sought) {
+function findEvents({ viewer, words, after, count, now }: SearchQuery) {
   return sql`
     select 'evenements' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${eventItemColumns(viewer, now)}, e.description, e.created_at

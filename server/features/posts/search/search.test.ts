@@ -5,11 +5,11 @@ import { SEARCH_KINDS } from "../../../../shared/posts/search-kinds.ts";
 import {
   closedGroup,
   created,
-  type Member,
   publish,
   readPages,
   signUp,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { eventWish } from "../../../../tests/calendar/calendar-scene.ts";
 import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
@@ -17,8 +17,8 @@ import { BETWEEN_WORDS } from "../../../infrastructure/text.ts";
 const site = await startTestParvis();
 afterAll(() => site.stop());
 
-let jeanne: Member;
-let outsider: Member;
+let jeanne: TestMember;
+let outsider: TestMember;
 let closed: { id: string };
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Found = { kind: string; items: Record<string, never>[]; more: boolean };
 
-async function found(who: Member, q: string): Promise<Record<string, Found>> {
+async function found(who: TestMember, q: string): Promise<Record<string, Found>> {
   const { status, body } = await who.get(`/api/search?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return Object.fromEntries(body.sections.map((section: Found) => [section.kind, section]));

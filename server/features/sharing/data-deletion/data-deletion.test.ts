@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   type Client,
   HOUR,
-  type Member,
   MINUTE,
   recordShare,
   signUpAll,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { postForm, signedRequest } from "../../../../tests/builders/signed-request.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
@@ -17,7 +17,7 @@ import { readSignedRequest } from "./signed-request.ts";
 const site = await startTestParvis();
 afterAll(site.stop);
 const { admin } = site;
-const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [Member, Member];
+const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
 const SECRETS = { facebook: "secret-de-facebook", instagram: "secret-d-instagram" };
 for (const [platform, clientSecret] of Object.entries(SECRETS)) {
   await admin.patch(`/api/admin/platforms/${platform}`, { clientId: "42", clientSecret });
@@ -37,7 +37,7 @@ const cutOff = (said: object, platform: Platform = "facebook") =>
   call(`${platform}/deauthorize`, sign(said, SECRETS[platform]));
 
 /** An account that a person of a platform granted, with something that was published to it. */
-async function connect(userId: string, about: { platform?: Platform; owner?: Member } = {}) {
+async function connect(userId: string, about: { platform?: Platform; owner?: TestMember } = {}) {
   const { platform = "facebook", owner = grace } = about;
   const [id, at] = [uuidv7(), site.clock()];
   const seal = (part: string) =>

@@ -33,7 +33,7 @@ export async function erasePerson(
   platform: CallingPlatform,
   signed: unknown,
 ): Promise<string> {
-  const { userId, issuedAt, before } = await checked(services, platform, signed);
+  const { userId, issuedAt, before } = await verifyRequest(services, platform, signed);
   const person = userId ?? NOBODY;
   const hash = personHash(services.secrets, platform, person);
   const code = deletionCode(services.secrets, { platform, userId: person, issuedAt });
@@ -59,7 +59,7 @@ export async function cutOffPerson(
   platform: CallingPlatform,
   signed: unknown,
 ): Promise<void> {
-  const { userId, before } = await checked(services, platform, signed);
+  const { userId, before } = await verifyRequest(services, platform, signed);
   if (userId === null) return;
   await act(services, async (tx) => {
     const owners = await listCutOff(tx, { platform, userId, before });
@@ -82,7 +82,7 @@ type Checked = {
 };
 
 /** Each address is called with the secret of its own application. */
-async function checked(
+async function verifyRequest(
   services: Services,
   platform: CallingPlatform,
   signed: unknown,

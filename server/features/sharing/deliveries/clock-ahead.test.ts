@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { DAY, HOUR, MINUTE } from "../../../../tests/builders/index.ts";
-import { pause, pausedUntil } from "../platforms/pause.repository.ts";
+import { pausedUntil, savePause } from "../platforms/pause.repository.ts";
 import { startBench } from "../publishing/test-publishing.ts";
 import { deliverShare } from "./deliver-share.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
@@ -80,7 +80,7 @@ describe("a clock that was ahead and is set right", () => {
     expect(delivery(await bench.work((await share()).id)).state).toBe("published");
     const now = site.clock();
     const until = new Date(now.getTime() + HOUR);
-    await pause(site.db, `facebook:${account}`, { until, reason: "rate-limited", at: now });
+    await savePause(site.db, `facebook:${account}`, { until, reason: "rate-limited", at: now });
     setRight();
     await sweepDeliveries(services);
     expect(await pausedUntil(site.db, [`facebook:${account}`], site.clock())).toBeNull();
@@ -91,7 +91,7 @@ describe("a clock that was ahead and is set right", () => {
   test("a pause that a right clock noted stays", async () => {
     const at = site.clock();
     const until = new Date(at.getTime() + 5 * DAY);
-    await pause(site.db, "facebook", { until, reason: "daily-quota", at });
+    await savePause(site.db, "facebook", { until, reason: "daily-quota", at });
     await sweepDeliveries(services);
     expect(await pausedUntil(site.db, ["facebook"], site.clock())).toEqual(until);
   });

@@ -1,9 +1,9 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { Account, ApiAdapter } from "../platforms/adapter.ts";
+import type { ApiAdapter, PublishingAccount } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
-import { pause, pausedUntil } from "../platforms/pause.repository.ts";
+import { pausedUntil, savePause } from "../platforms/pause.repository.ts";
 import { readPlatformConfigs } from "../platforms/platform.query.ts";
 import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
@@ -18,11 +18,11 @@ import { gateOf, type Settlement, type Work } from "./delivery.ts";
 import { afterError, afterOutcome } from "./delivery-end.ts";
 import { mailShare } from "./mail-share.ts";
 import { isStillPrepared, outgoingContent } from "./outgoing-content.ts";
-import { settle } from "./settle-delivery.ts";
+import { settleDelivery } from "./settle-delivery.ts";
 import {
+  type DeliveryPace,
   HeldBack,
   HourFull,
-  type Pace,
   type RunningTurn,
   runTurn,
   TurnLost,
@@ -40,15 +40,15 @@ const VIDEO_PAUSE_MS = 15_000;
 export async function deliverShare(
   services: Services,
   id: string,
-  pace: Pace = USUAL_PACE,
+  pace: DeliveryPace = USUAL_PACE,
 ): Promise<void> {
   const work = await claim(services, id, pace);
   if (!work) return waitForMoment(services, id);
   const settlement = await attempt(services, work, pace);
-  if (settlement) await settle(services, work, settlement);
+  if (settlement) await settleDelivery(services, work, settlement);
 }
 
-function claim(services: Services, id: string, { leaseMs }: Pace): Promise<Work | null> {
+function claim(services: Services, id: string, { leaseMs }: DeliveryPace): Promise<Work | null> {
   return act(services, async (tx) => {
     const share = await lockShareOf(tx, id);
     if (!share) return null;
@@ -70,15 +70,20 @@ async function waitForMoment(services: Services, id: string): Promise<void> {
 }
 
 /** @returns how the turn ends; null when someone else decided about the delivery */
-async function attempt(services: Services, work: Work, pace: Pace): Promise<Settlement | null> {
+async function attempt(
+  services: Services,
+  work: Work,
+  pace: DeliveryPace,
+): Promise<Settlement | null> {
   const { hold, missedAfterHours } = await readPublishingSettings(services.db);
   const now = services.clock();
   const gate = gateOf(work, { held: hold !== null, missedAfterHours, now });
   if (gate) return gate;
   if (work.route === "mail") return mailShare(services, work);
   const paused = await pausedUntil(services.db, pauseKeys(work), now);
-  if (paused) return later(work, paused, "rate-limited");
-  if (isStillPrepared(work)) return later(work, new Date(now.getTime() + VIDEO_PAUSE_MS), null);
+  if (paused) return tryAgainAt(work, paused, "rate-limited");
+  if (isStillPrepared(work))
+    return tryAgainAt(work, new Date(now.getTime() + VIDEO_PAUSE_MS), null);
   const adapter = adapterOf(work.platform);
   if (!adapter) return { state: "failed", code: "not-supported", detail: "" };
   return publish(services, work, { adapter, pace });
@@ -90,7 +95,7 @@ const pauseKeys = ({ platform, accountId }: Work): string[] => [
 ];
 
 /** What was not asked for yet; what the platform prepares is asked about later. */
-function later(work: Work, at: Date, code: "rate-limited" | null): Settlement {
+function tryAgainAt(work: Work, at: Date, code: "rate-limited" | null): Settlement {
   if (work.accepted || work.before === "processing") return { state: "processing", at };
   return { state: "retry", at, code, detail: "" };
 }
@@ -98,19 +103,19 @@ function later(work: Work, at: Date, code: "rate-limited" | null): Settlement {
 async function publish(
   services: Services,
   work: Work,
-  { adapter, pace }: { adapter: ApiAdapter; pace: Pace },
+  { adapter, pace }: { adapter: ApiAdapter; pace: DeliveryPace },
 ): Promise<Settlement | null> {
   const configs = await readPlatformConfigs(services.db);
   const rateLimit = configs.find(({ id }) => id === work.platform)?.limits.rateLimit ?? 1;
   const attemptId = await beginAttempt(services.db, work, services.clock());
   const turn = runTurn(services, work, { ...pace, attemptId, rateLimit });
-  const opened: { account?: Account } = {};
+  const opened: { account?: PublishingAccount } = {};
   try {
     const platform = turn.watch(await readPlatform(services, work.platform));
     const held = await openAccount(services, requireAccount(work));
     opened.account = held;
     const content = await outgoingContent(services, work);
-    const send = (account: Account) => {
+    const send = (account: PublishingAccount) => {
       opened.account = account;
       const { checkpoint, save, arm } = turn;
       return adapter.publish({ platform, account, checkpoint: checkpoint(), content, save, arm });
@@ -129,7 +134,7 @@ function requireAccount({ accountId }: Work): string {
   return accountId;
 }
 
-type Thrown = { error: unknown; turn: RunningTurn; account: Account | undefined };
+type Thrown = { error: unknown; turn: RunningTurn; account: PublishingAccount | undefined };
 
 async function explain(
   services: Services,
@@ -152,7 +157,7 @@ async function explain(
   const settlement = afterError(refusal ?? error, facts);
   if (settlement.state !== "reconnect") return settlement;
   const lost = await isLost(services, work, { settlement, account });
-  return lost ? settlement : later(work, new Date(facts.now.getTime() + 1000), null);
+  return lost ? settlement : tryAgainAt(work, new Date(facts.now.getTime() + 1000), null);
 }
 
 /** What was refused, by the platform or by ourselves before it was asked; null otherwise. */
@@ -178,7 +183,7 @@ async function obey(services: Services, work: Work, refusal: PlatformRefusal): P
   if (!waits || !retryAt) return;
   const [application, account] = pauseKeys(work) as [string, string];
   const key = waits === "application" ? application : account;
-  await pause(services.db, key, { until: retryAt, reason: code, at: services.clock() });
+  await savePause(services.db, key, { until: retryAt, reason: code, at: services.clock() });
 }
 
 /** Whether the account must be connected again; one renewed meanwhile is only tried anew. */
@@ -187,7 +192,7 @@ async function isLost(
   work: Work,
   about: {
     settlement: Extract<Settlement, { state: "reconnect" }>;
-    account: Account | undefined;
+    account: PublishingAccount | undefined;
   },
 ): Promise<boolean> {
   const { settlement, account } = about;

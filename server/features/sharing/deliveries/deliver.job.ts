@@ -10,7 +10,7 @@ import { assignAccount } from "./delivery-moves.repository.ts";
 import { lookUpDelivery } from "./look-up-delivery.ts";
 import { resumeShare } from "./resume-share.ts";
 import { resumeHeld, sweepDeliveries } from "./sweep-deliveries.ts";
-import { type Pace, USUAL_PACE } from "./turn.ts";
+import { type DeliveryPace, USUAL_PACE } from "./turn.ts";
 
 /** The job that lets go what waited for an account (`AccountConnected`). */
 export const RESUME_DELIVERIES = "resume-deliveries";
@@ -29,7 +29,7 @@ const connected = z.object({
 });
 
 /** The work of publishing. @param pace how patient it is; tests have no minutes to wait */
-export function publishingJobs(services: Services, pace: Pace = USUAL_PACE): Job[] {
+export function publishingJobs(services: Services, pace: DeliveryPace = USUAL_PACE): Job[] {
   return [
     {
       name: DELIVER_SHARE,

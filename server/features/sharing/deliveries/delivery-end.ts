@@ -2,7 +2,7 @@ import {
   type DeliveryErrorCode,
   deliveryAction,
 } from "../../../../shared/sharing/delivery-errors.ts";
-import type { Outcome } from "../platforms/adapter.ts";
+import type { PublishOutcome } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import type { Settlement, Work } from "./delivery.ts";
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const RETRY_MS = MINUTE_MS / 2;
 
 /** What is known of a turn when it ends. */
-export type Turn = {
+export type TurnFacts = {
   work: Work;
   /** Whether the request that publishes was about to be sent in this turn. */
   armed: boolean;
@@ -44,13 +44,13 @@ const PASSING: readonly DeliveryErrorCode[] = [
 const OURS: readonly DeliveryErrorCode[] = ["not-configured", "not-supported", "cost-ceiling"];
 
 /** How a turn ends that the adapter finished. */
-export function afterOutcome(outcome: Outcome, turn: Turn): Settlement {
+export function afterOutcome(outcome: PublishOutcome, turn: TurnFacts): Settlement {
   if (outcome.kind === "processing") return afterProcessing(outcome.checkAt, turn);
   return { state: "published", postId: outcome.postId, url: outcome.url };
 }
 
 /** How a turn ends that something thrown ended. What may be out is never tried again. */
-export function afterError(error: unknown, turn: Turn): Settlement {
+export function afterError(error: unknown, turn: TurnFacts): Settlement {
   const { work, armed, now, retryMs } = turn;
   const about = { tries: work.attempts + 1, now, retryMs };
   if (armed && mayBeOut(error, turn)) return { state: "unknown", detail: detailOf(error) };
@@ -70,7 +70,7 @@ export function afterError(error: unknown, turn: Turn): Settlement {
  * Whether a publication may be out although its turn broke: the platform gave no answer, said yes
  * to something, or the fault is ours. Only a plain refusal, or a request that never left, says no.
  */
-function mayBeOut(error: unknown, { maybeSent, saidYes }: Turn): boolean {
+function mayBeOut(error: unknown, { maybeSent, saidYes }: TurnFacts): boolean {
   if (saidYes) return true;
   if (error instanceof PlatformRefusal) return error.code === "no-answer";
   return error instanceof NoAnswer ? error.sent || maybeSent : true;
@@ -102,7 +102,7 @@ export function afterRefusal(
 }
 
 /** How a turn ends after which the platform still prepares; it is not asked for ever. */
-function afterProcessing(checkAt: Date, { work, armed, now }: Turn): Settlement {
+function afterProcessing(checkAt: Date, { work, armed, now }: TurnFacts): Settlement {
   if (work.checks + 1 < MAX_CHECKS) {
     const at = Math.min(Math.max(checkAt.getTime(), now.getTime() + 1000), now.getTime() + HOUR_MS);
     return { state: "processing", at: new Date(at) };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { hasWaitingJob } from "../../../infrastructure/jobs/job-states.query.ts";
@@ -180,9 +180,9 @@ export async function countInState(
 }
 
 /** A delivery of a share and where it stands. */
-export type Standing = {
+export type DeliveryStanding = {
   id: string;
-  route: Route;
+  route: DeliveryRoute;
   state: DeliveryState;
   holdReason: HoldReason | null;
   /** Whether a platform took it, or may have. */
@@ -197,8 +197,8 @@ export async function listStanding(
   tx: Transaction,
   shareId: string,
   where: { state?: DeliveryState; holdReason?: HoldReason; accountId?: string } = {},
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<DeliveryStanding[]> {
+  const { rows } = await sql<DeliveryStanding>`
     select id, route, state, hold_reason as "holdReason", armed_at is not null as armed,
       error_code as "errorCode", content->>'openUrl' as "openUrl", confirmed_by as "confirmedBy"
     from deliveries

@@ -1,6 +1,6 @@
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { RawMedia } from "../../media/index.ts";
 
 /** What goes out by a delivery, frozen when the share was made. */
@@ -25,7 +25,7 @@ export type Work = {
   memberId: string;
   memberState: string;
   platform: PlatformId;
-  route: Route;
+  route: DeliveryRoute;
   /** Where it stood before. */
   before: DeliveryState;
   /** Number of those who worked on it so far, oneself included. */

@@ -6,24 +6,28 @@ import { adapterOf } from "../platforms/registry.ts";
 import { byAccount, openAccount } from "../social-accounts/open-account.ts";
 import { findUnknown, isKnownPublication, type Unknown } from "./delivery.query.ts";
 import { outgoingContent } from "./outgoing-content.ts";
-import { lookUpLater, settle } from "./settle-delivery.ts";
+import { lookUpLater, settleDelivery } from "./settle-delivery.ts";
 
 /** The platform's clock may be behind ours by so much. */
 const CLOCKS_MS = 60_000;
 
-export type Sought = { deliveryId: string; turn: number; time: number };
+export type LookUpRequest = { deliveryId: string; turn: number; time: number };
 
 /**
  * Looks among the recent posts of an account for a publication that may be out. Found, it is
  * published; otherwise it is looked for once or twice more, then stays for a person to look.
  */
-export async function lookUpDelivery(services: Services, sought: Sought): Promise<void> {
+export async function lookUpDelivery(services: Services, sought: LookUpRequest): Promise<void> {
   const unknown = await findUnknown(services.db, sought.deliveryId);
   if (!unknown || unknown.turn !== sought.turn) return;
   const seen = await look(services, unknown);
   if (seen.kind === "found" && !(await isKnownPublication(services.db, unknown, seen.postId))) {
     const { postId, url } = seen;
-    return settle(services, { ...unknown, planned: false }, { state: "published", postId, url });
+    return settleDelivery(
+      services,
+      { ...unknown, planned: false },
+      { state: "published", postId, url },
+    );
   }
   const { deliveryId, turn, time } = sought;
   await act(services, (tx) => lookUpLater(tx, services, { deliveryId, turn }, time + 1));

@@ -10,7 +10,7 @@ import { sendToList } from "../mailing/send-to-list.ts";
 import { lockShare } from "../publishing/share.repository.ts";
 import { isMine, saveWaitingLetters } from "./delivery.repository.ts";
 import type { Settlement, Work } from "./delivery.ts";
-import { settleIn } from "./settle-delivery.ts";
+import { settleDeliveryIn } from "./settle-delivery.ts";
 
 const CHECK_MS = 15_000;
 /** How long letters that the mail server refuses are waited for. */
@@ -45,7 +45,7 @@ async function writeLetters(tx: Transaction, services: Services, work: Work): Pr
   await saveWaitingLetters(tx, work, mailing.waiting);
   const counts = await countLetters(tx, work.id);
   const now = services.clock();
-  await settleIn(tx, services, work, endOf(counts, { nextAt: mailing.nextAt, work, now }));
+  await settleDeliveryIn(tx, services, work, endOf(counts, { nextAt: mailing.nextAt, work, now }));
 }
 
 /** How a mailing stands: it is out once every letter was given to the mail server. */

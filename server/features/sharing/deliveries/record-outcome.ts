@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { changeOwnShare } from "../publishing/change-share.ts";
-import { mayTell, type Outcome } from "../publishing/share.policy.ts";
+import { mayTell, type ReportedOutcome } from "../publishing/share.policy.ts";
 import { listStanding } from "./delivery.query.ts";
 import { saveOutcome } from "./delivery-moves.repository.ts";
 
@@ -15,7 +15,7 @@ import { saveOutcome } from "./delivery-moves.repository.ts";
 export function recordOutcome(
   services: Services,
   viewer: Viewer,
-  { id, deliveryId, outcome }: { id: string; deliveryId: string; outcome: Outcome },
+  { id, deliveryId, outcome }: { id: string; deliveryId: string; outcome: ReportedOutcome },
 ): Promise<void> {
   return changeOwnShare(services, viewer, id, async (tx) => {
     const standing = (await listStanding(tx, id)).find((one) => one.id === deliveryId);

@@ -3,10 +3,10 @@ import {
   created,
   createTestClock,
   HOUR,
-  type Member,
   MINUTE,
   signUp,
   startTestParvis,
+  type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { answerConsent } from "../../../../tests/fakes/platforms/consent.ts";
 import { startTwitterDouble } from "../../../../tests/fakes/platforms/twitter.ts";
@@ -38,7 +38,7 @@ const { clientId, clientSecret } = application;
 await site.admin.patch("/api/admin/platforms/twitter", { clientId, clientSecret });
 
 let number = 0;
-let author: Member;
+let author: TestMember;
 beforeEach(async () => {
   clock.stopAt(new Date());
   author = await signUp(site, "Autrice", { email: `autrice-${++number}@parvis.test` });

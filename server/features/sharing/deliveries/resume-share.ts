@@ -5,7 +5,7 @@ import { readPublishingSettings } from "../platforms/publishing-settings.query.t
 import { type LockedShare, lockShare } from "../publishing/share.repository.ts";
 import { spacedFrom } from "../publishing/share.ts";
 import { enqueueDeliveries, recordShareChange } from "../publishing/share-changes.ts";
-import { listStanding, type Standing } from "./delivery.query.ts";
+import { type DeliveryStanding, listStanding } from "./delivery.query.ts";
 import { moveDeliveries } from "./delivery-moves.repository.ts";
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function goOn(
   tx: Transaction,
   services: Services,
   share: LockedShare,
-  standing: readonly Standing[],
+  standing: readonly DeliveryStanding[],
 ): Promise<void> {
   const at = services.clock();
   const { missedAfterHours } = await readPublishingSettings(tx);
@@ -43,7 +43,7 @@ export async function goOn(
   const others = standing.filter((one) => !missed.includes(one));
   const ids = missed.map(({ id }) => id);
   await moveDeliveries(tx, { shareId: share.id, ids, state: "held", holdReason: "missed", at });
-  if (others.length > 0) await begin(tx, services, share, others);
+  if (others.length > 0) await beginDeliveries(tx, services, share, others);
 }
 
 const isLate = (moment: Date, hours: number, now: Date): boolean =>
@@ -55,11 +55,11 @@ const isLate = (moment: Date, hours: number, now: Date): boolean =>
  *
  * @param afresh whether they begin again from nothing
  */
-export async function begin(
+export async function beginDeliveries(
   tx: Transaction,
   services: Services,
   share: LockedShare,
-  standing: readonly Standing[],
+  standing: readonly DeliveryStanding[],
   afresh = false,
 ): Promise<void> {
   const at = services.clock();

@@ -23,24 +23,24 @@ type Ended = Pick<Work, "id" | "shareId" | "turn" | "planned">;
  * Writes down how a turn ended, tells whom it concerns, and has what follows done. What a platform
  * said must not be lost with a broken connection: it is written again for half a minute.
  */
-export async function settle(
+export async function settleDelivery(
   services: Services,
   work: Ended,
   settlement: Settlement,
 ): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {
-      return await act(services, (tx) => settleIn(tx, services, work, settlement));
+      return await act(services, (tx) => settleDeliveryIn(tx, services, work, settlement));
     } catch (error) {
       services.log.warn({ err: error, deliveryId: work.id }, "a delivery could not be written yet");
       await wait(pause);
     }
   }
-  await act(services, (tx) => settleIn(tx, services, work, settlement));
+  await act(services, (tx) => settleDeliveryIn(tx, services, work, settlement));
 }
 
-/** As `settle`, in the caller's transaction. */
-export async function settleIn(
+/** As `settleDelivery`, in the caller's transaction. */
+export async function settleDeliveryIn(
   tx: Transaction,
   services: Services,
   work: Ended,

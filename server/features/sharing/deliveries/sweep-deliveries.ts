@@ -16,8 +16,8 @@ import {
 import type { Settlement } from "./delivery.ts";
 import { CLOCKS_DIFFER_MS, moveBackDeliveries } from "./delivery-clock.repository.ts";
 import { resumeShare } from "./resume-share.ts";
-import { settleIn } from "./settle-delivery.ts";
-import { type Pace, USUAL_PACE } from "./turn.ts";
+import { settleDeliveryIn } from "./settle-delivery.ts";
+import { type DeliveryPace, USUAL_PACE } from "./turn.ts";
 
 /**
  * Every minute: what a clock that was ahead dated ahead is moved back; what was interrupted goes on from where it stood, or is unknown
@@ -26,7 +26,7 @@ import { type Pace, USUAL_PACE } from "./turn.ts";
  */
 export async function sweepDeliveries(
   services: Services,
-  { forgottenMs, leaseMs }: Pick<Pace, "forgottenMs" | "leaseMs"> = USUAL_PACE,
+  { forgottenMs, leaseMs }: Pick<DeliveryPace, "forgottenMs" | "leaseMs"> = USUAL_PACE,
 ): Promise<void> {
   const now = services.clock();
   await setClockRight(services, { now, leaseMs });
@@ -52,7 +52,7 @@ function endInterrupted(services: Services, interrupted: Interrupted): Promise<v
     const stood = share && (await findInterrupted(tx, interrupted, now));
     if (!share || !stood) return;
     const work = { ...interrupted, shareId: share.id, planned: share.scheduleFor !== null };
-    await settleIn(tx, services, work, afterInterruption(stood, now));
+    await settleDeliveryIn(tx, services, work, afterInterruption(stood, now));
   });
 }
 

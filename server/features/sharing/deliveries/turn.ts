@@ -2,9 +2,9 @@ import { xPostCost } from "../../../../shared/sharing/adaptation/index.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { Platform } from "../platforms/adapter.ts";
+import type { AdapterPlatform } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
-import type { Answered, Asked } from "../platforms/platform-request.ts";
+import type { Answered, PlatformCall } from "../platforms/platform-request.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { readMonthSpent } from "./delivery.query.ts";
@@ -17,7 +17,7 @@ import {
 } from "./delivery.repository.ts";
 import type { Work } from "./delivery.ts";
 import { CLOCKS_DIFFER_MS } from "./delivery-clock.repository.ts";
-import { RETRY_MS, type Turn } from "./delivery-end.ts";
+import { RETRY_MS, type TurnFacts } from "./delivery-end.ts";
 
 /** Thrown when someone else decided about a delivery while it was worked on: nothing is sent. */
 export class TurnLost extends Error {}
@@ -33,7 +33,7 @@ export class HourFull extends PlatformRefusal {
 export class HeldBack extends Error {}
 
 /** How patient deliveries are, in milliseconds; tests have no minutes to wait. */
-export type Pace = {
+export type DeliveryPace = {
   /** How long a process may be silent before its delivery counts as interrupted. */
   leaseMs: number;
   /** After how long what failed is tried again the first time. */
@@ -42,7 +42,7 @@ export type Pace = {
   forgottenMs: number;
 };
 
-export const USUAL_PACE: Pace = { leaseMs: 90_000, retryMs: RETRY_MS, forgottenMs: 60_000 };
+export const USUAL_PACE: DeliveryPace = { leaseMs: 90_000, retryMs: RETRY_MS, forgottenMs: 60_000 };
 
 /** One turn of a delivery, from the first request to the platform to the last. */
 export type RunningTurn = {
@@ -53,9 +53,9 @@ export type RunningTurn = {
   /** Begins anew after a refusal. @returns false when something was taken, which may be out */
   rewind(): boolean;
   /** The platform, with an eye on what is sent after arming. */
-  watch(platform: Platform): Platform;
+  watch(platform: AdapterPlatform): AdapterPlatform;
   /** What is known of it now. */
-  facts(): Turn;
+  facts(): TurnFacts;
   /** Stops keeping the lease. */
   stop(): void;
 };
@@ -72,7 +72,7 @@ const MILLIONTHS = 1_000_000;
 export function runTurn(
   services: Services,
   work: Work,
-  about: Pace & { attemptId: string; rateLimit: number },
+  about: DeliveryPace & { attemptId: string; rateLimit: number },
 ): RunningTurn {
   const seen = { armed: false, maybeSent: false, saidYes: false };
   let { checkpoint: saved } = work;
@@ -120,7 +120,11 @@ export function runTurn(
 
 type Seen = { armed: boolean; maybeSent: boolean; saidYes: boolean };
 
-async function watched(platform: Platform, asked: Asked, seen: Seen): Promise<Answered> {
+async function watched(
+  platform: AdapterPlatform,
+  asked: PlatformCall,
+  seen: Seen,
+): Promise<Answered> {
   try {
     const answer = await platform.ask(asked);
     if (seen.armed) {

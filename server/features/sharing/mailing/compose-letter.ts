@@ -9,7 +9,7 @@ export type ListLetter = {
 };
 
 /** Whose letter it is, and why someone gets it. */
-export type Sender = { community: string; listName: string };
+export type LetterSender = { community: string; listName: string };
 
 /**
  * A letter of a list to one address. Photos are links, not attachments: a list of five hundred
@@ -19,7 +19,7 @@ export type Sender = { community: string; listName: string };
  */
 export function composeLetter(
   { subject, text, images }: ListLetter,
-  { community, listName }: Sender,
+  { community, listName }: LetterSender,
   { email, unsubscribeUrl }: { email: string; unsubscribeUrl: string },
 ): Letter {
   const parts = [text, imageLines(images), `—\n${footer(community, listName)}\n${unsubscribeUrl}`];

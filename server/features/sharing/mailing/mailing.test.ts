@@ -3,10 +3,10 @@ import {
   created,
   DAY,
   HOUR,
-  type Member,
   recordShare,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
@@ -21,7 +21,7 @@ import { nextMorning, sendToList } from "./send-to-list.ts";
 
 const site = await startTestParvis({ config: { roles: ["web"] } });
 const { admin } = site;
-const [grace] = (await signUpAll(site, "Grâce")) as [Member];
+const [grace] = (await signUpAll(site, "Grâce")) as [TestMember];
 let smtp: StrictSmtp;
 /** The same community over HTTPS, once a mail server is set. */
 let mailing: TestParvis;

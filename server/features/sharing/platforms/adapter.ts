@@ -3,7 +3,7 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformRequest } from "./platform-request.ts";
 
 /** A platform as an adapter is given it: its settings, where it is, and the way to ask it. */
-export type Platform = {
+export type AdapterPlatform = {
   id: PlatformId;
   clientId: string;
   clientSecret: string;
@@ -31,7 +31,7 @@ export type Grant = Tokens & {
 };
 
 /** Something that can be published to, with the tokens that do it. */
-export type FoundAccount = {
+export type PublishableAccount = {
   accountId: string;
   accountName: string;
   profilePicture: string | null;
@@ -45,7 +45,7 @@ export type FoundAccount = {
 };
 
 /** A connected account as an adapter is given it. */
-export type Account = {
+export type PublishingAccount = {
   id: string;
   accountId: string;
   accountName: string;
@@ -88,25 +88,25 @@ export type OAuth = {
   pkce: boolean;
   /** Where the person is sent; `challenge` is given with PKCE (S256). */
   authorize(
-    platform: Platform,
+    platform: AdapterPlatform,
     about: { state: string; redirectUri: string; challenge?: string },
   ): URL;
   /** @throws PlatformRefusal, NoAnswer */
   exchange(
-    platform: Platform,
+    platform: AdapterPlatform,
     about: { code: string; redirectUri: string; verifier?: string },
   ): Promise<Grant>;
   /** What the grant opens: Pages, the professional account, the person. @throws PlatformRefusal */
-  listAccounts(platform: Platform, grant: Grant): Promise<FoundAccount[]>;
+  listAccounts(platform: AdapterPlatform, grant: Grant): Promise<PublishableAccount[]>;
 };
 
 /** Connecting by a token that a person pastes, such as a bot's. */
 export type TokenConnection = {
   /** Asks the platform about the token and its rights. @throws PlatformRefusal */
   verify(
-    platform: Platform,
+    platform: AdapterPlatform,
     about: { accountId: string; accessToken: string; refreshToken: string | null },
-  ): Promise<FoundAccount>;
+  ): Promise<PublishableAccount>;
 };
 
 /** How tokens of a platform last. */
@@ -118,7 +118,7 @@ export type Renewal = {
   /** Whether the access token itself is prolonged, so that no refresh token is needed (Instagram). */
   prolongs?: true;
   /** @throws PlatformRefusal, NoAnswer; `REFRESH_TOKEN_MISSING` is the caller's */
-  refresh(platform: Platform, tokens: Tokens): Promise<Tokens>;
+  refresh(platform: AdapterPlatform, tokens: Tokens): Promise<Tokens>;
 };
 
 /** How a photo must be for a platform. */
@@ -130,13 +130,13 @@ export type PhotoFit = {
   ratio?: { min: number; max: number };
 };
 
-export type FittedPhoto = { bytes: Buffer; type: string; width: number; height: number };
+export type OutgoingPicture = { bytes: Buffer; type: string; width: number; height: number };
 
 /** A photo of a share, in the shape asked for. */
 export type OutgoingPhoto = {
   id: string;
   alt: string;
-  fit(fit: PhotoFit): Promise<FittedPhoto>;
+  fit(fit: PhotoFit): Promise<OutgoingPicture>;
   /** An address of ours where the platform fetches it, signed, for one hour. */
   publicUrl(fit: PhotoFit): string;
 };
@@ -176,8 +176,8 @@ export type OutgoingContent = {
 
 /** One delivery in the hands of an adapter. */
 export type Publication = {
-  platform: Platform;
-  account: Account;
+  platform: AdapterPlatform;
+  account: PublishingAccount;
   content: OutgoingContent;
   /** What an earlier turn of this delivery left; null at first. */
   checkpoint: unknown;
@@ -190,7 +190,7 @@ export type Publication = {
   arm(): Promise<void>;
 };
 
-export type Outcome =
+export type PublishOutcome =
   | { kind: "published"; postId: string; url: string | null }
   /** The platform prepares what it was given; `publish` is called again at `checkAt`. */
   | { kind: "processing"; checkAt: Date };
@@ -214,23 +214,23 @@ export type ApiAdapter = {
   token: TokenConnection | null;
   renewal: Renewal | null;
   /** Takes the access away at the platform; null where it offers no such call. @throws PlatformRefusal */
-  revoke: ((platform: Platform, account: Account) => Promise<void>) | null;
+  revoke: ((platform: AdapterPlatform, account: PublishingAccount) => Promise<void>) | null;
   /** Where a person takes it away by hand: French words, address. */
   revokeByHand: { text: string; url: string };
   /** Asks whether the account can still be published to, without publishing. @throws PlatformRefusal */
-  check(platform: Platform, account: Account): Promise<void>;
+  check(platform: AdapterPlatform, account: PublishingAccount): Promise<void>;
   /**
    * When an access without an end of its own is cut unless its owner comes back (Meta's data
    * access); null where it is not told. @throws PlatformRefusal, NoAnswer
    */
-  accessEnd?: (platform: Platform, account: Account) => Promise<Date | null>;
+  accessEnd?: (platform: AdapterPlatform, account: PublishingAccount) => Promise<Date | null>;
   /**
    * Publishes, or goes on from a checkpoint. A request that publishes is sent at most once in the
    * life of a delivery unless the platform surely refused it.
    *
    * @throws PlatformRefusal when it surely did not go out; NoAnswer
    */
-  publish(publication: Publication): Promise<Outcome>;
+  publish(publication: Publication): Promise<PublishOutcome>;
   /**
    * Looks for a publication that may have gone out since a moment; null where it cannot be done.
    * @throws PlatformRefusal of the token, which may be renewed

@@ -6,12 +6,16 @@ import { saveSettings } from "./platform.repository.ts";
 import { secretPlace } from "./read-platform.ts";
 
 /** An application of the community at several platforms, already approved by them. */
-export type Application = { clientId: string; clientSecret: string; platforms: PlatformId[] };
+export type ApprovedApplication = {
+  clientId: string;
+  clientSecret: string;
+  platforms: PlatformId[];
+};
 
 /** Sets the same application for several platforms, as an operator does without a browser. */
 export async function configurePlatforms(
   services: Pick<Services, "db" | "secrets" | "clock">,
-  { clientId, clientSecret, platforms }: Application,
+  { clientId, clientSecret, platforms }: ApprovedApplication,
 ): Promise<void> {
   const vault = createVault(services.secrets.encryption);
   const at = services.clock();

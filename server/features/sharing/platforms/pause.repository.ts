@@ -10,7 +10,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
  * @param about.reason for the log and for administrators; no secret
  * @param about.at now
  */
-export async function pause(
+export async function savePause(
   db: Database | Transaction,
   key: string,
   { until, reason, at }: { until: Date; reason: string; at: Date },

@@ -1,7 +1,7 @@
 import { OutgoingRefused, type OutgoingSend } from "../../../infrastructure/outgoing/outgoing.ts";
 
 /** A request to a platform; its body is one of form, json and bytes. */
-export type Asked = {
+export type PlatformCall = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   url: string | URL;
   query?: Record<string, string | number | undefined>;
@@ -26,7 +26,7 @@ export type Answered = {
 };
 
 /** Asks a platform. @throws NoAnswer */
-export type PlatformRequest = (asked: Asked) => Promise<Answered>;
+export type PlatformRequest = (asked: PlatformCall) => Promise<Answered>;
 
 /**
  * Thrown when a platform gave no answer. `sent` says whether it may have received the request: an
@@ -79,7 +79,7 @@ export function createPlatformRequest(outgoing: OutgoingSend): PlatformRequest {
   };
 }
 
-async function bodyOf(asked: Asked): Promise<{ body: Buffer | null; type: string | null }> {
+async function bodyOf(asked: PlatformCall): Promise<{ body: Buffer | null; type: string | null }> {
   if (asked.bytes) return { body: asked.bytes.data, type: asked.bytes.type };
   if (asked.json !== undefined) {
     return { body: Buffer.from(JSON.stringify(asked.json)), type: "application/json" };

@@ -9,7 +9,7 @@ import {
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import { pause, pausedUntil } from "./pause.repository.ts";
+import { pausedUntil, savePause } from "./pause.repository.ts";
 import { readPlatform } from "./read-platform.ts";
 
 const site = await startTestParvis();
@@ -156,9 +156,9 @@ describe("a pause that a platform asked for", () => {
   test("stands for all until the longest moment, and is shown to the administrator", async () => {
     const until2 = at(2);
     const noted = { reason: "X-App-Usage", at: new Date() };
-    await pause(site.db, "facebook", { ...noted, until: until2 });
-    await pause(site.db, "facebook", { ...noted, until: at(1) });
-    await pause(site.db, "facebook:1", { ...noted, until: at(3) });
+    await savePause(site.db, "facebook", { ...noted, until: until2 });
+    await savePause(site.db, "facebook", { ...noted, until: at(1) });
+    await savePause(site.db, "facebook:1", { ...noted, until: at(3) });
     const now = site.clock();
     expect(await pausedUntil(site.db, ["facebook", "facebook:2"], now)).toEqual(until2);
     expect(await pausedUntil(site.db, ["instagram"], now)).toBeNull();

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import type { ApiAdapter, Platform } from "./adapter.ts";
+import type { AdapterPlatform, ApiAdapter } from "./adapter.ts";
 import { effectivePlatform } from "./effective-platform.ts";
 import { findClient } from "./platform.query.ts";
 import { createPlatformRequest } from "./platform-request.ts";
@@ -25,7 +25,7 @@ export async function readPlatform(
   services: Parts,
   id: PlatformId,
   wanted: { evenOff?: boolean } = {},
-): Promise<Platform> {
+): Promise<AdapterPlatform> {
   const named = { platform: PLATFORM_NAMES[id] };
   const adapter = adapterOf(id);
   if (!adapter) throw new DomainError("PLATFORM_NOT_SUPPORTED", undefined, named);

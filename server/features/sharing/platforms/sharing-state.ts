@@ -2,7 +2,7 @@ import type {
   Platform,
   SharingState,
 } from "../../../../shared/sharing/platform-settings.contract.ts";
-import type { Route } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute } from "../../../../shared/sharing/platforms.ts";
 import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayWriteToLists } from "../mailing/mailing.policy.ts";
@@ -79,7 +79,10 @@ function present(
  * How a share goes out: by the API of platforms that connect by OAuth, which then need an account;
  * by an account where there is one for Telegram and e-mail, otherwise by a window.
  */
-function routeOf({ connection }: Pick<EffectivePlatform, "connection">, has: boolean): Route {
+function routeOf(
+  { connection }: Pick<EffectivePlatform, "connection">,
+  has: boolean,
+): DeliveryRoute {
   if (connection === "oauth") return "api";
   if (!has) return "window";
   return connection === "list" ? "mail" : "api";

@@ -3,9 +3,9 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { listStanding, type Standing } from "../deliveries/delivery.query.ts";
+import { type DeliveryStanding, listStanding } from "../deliveries/delivery.query.ts";
 import { moveDeliveries } from "../deliveries/delivery-moves.repository.ts";
-import { begin, goOn } from "../deliveries/resume-share.ts";
+import { beginDeliveries, goOn } from "../deliveries/resume-share.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
 import { plannedMoment, spacedFrom } from "./share.ts";
@@ -43,7 +43,7 @@ export function rescheduleShare(
     const standing = (await listStanding(tx, id)).filter(mayReschedule);
     if (standing.length === 0) throw new DomainError("SHARE_GONE_OUT");
     await saveSchedule(tx, id, moment);
-    if (!moment) return begin(tx, services, share, standing);
+    if (!moment) return beginDeliveries(tx, services, share, standing);
     const startAt = spacedFrom(moment, standing.length);
     const ids = standing.map((one) => one.id);
     const at = services.clock();
@@ -58,15 +58,15 @@ export function cancelShare(services: Services, viewer: Viewer, id: string): Pro
   return changeOwnShare(services, viewer, id, async (tx) => {
     const standing = (await listStanding(tx, id)).filter(mayCancel);
     if (standing.length === 0) throw new DomainError("SHARE_GONE_OUT");
-    await cancel(tx, services, id, standing);
+    await cancelDeliveries(tx, services, id, standing);
   });
 }
 
-function cancel(
+function cancelDeliveries(
   tx: Transaction,
   { clock }: Services,
   shareId: string,
-  standing: readonly Standing[],
+  standing: readonly DeliveryStanding[],
 ): Promise<void> {
   const ids = standing.map(({ id }) => id);
   return moveDeliveries(tx, { shareId, ids, state: "cancelled", at: clock() });
@@ -87,7 +87,7 @@ export function retryShare(
       .filter(mayRetry)
       .filter((one) => deliveryIds === undefined || deliveryIds.includes(one.id));
     if (standing.length === 0) throw new DomainError("DELIVERY_NOT_RETRYABLE");
-    await begin(tx, services, share, standing, true);
+    await beginDeliveries(tx, services, share, standing, true);
   });
 }
 
@@ -115,7 +115,7 @@ export function approveShare(
       const held = standing.filter(({ holdReason }) => holdReason === "approval");
       await goOn(tx, services, decided, held);
     } else {
-      await cancel(tx, services, id, standing.filter(mayCancel));
+      await cancelDeliveries(tx, services, id, standing.filter(mayCancel));
     }
     await recordShareChange(tx, services, decided, { decided: true });
   });

@@ -6,7 +6,7 @@ import { allEffective, someList, storedSettings } from "../platforms/platform.qu
 import { storedPublishing } from "../platforms/publishing-settings.query.ts";
 import type { StoredPublishing } from "../platforms/publishing-settings.ts";
 import { publishingInForce } from "../platforms/publishing-settings.ts";
-import type { OwnAccount, OwnList, Scene } from "./share.ts";
+import type { OwnAccount, OwnList, PlanningContext } from "./share.ts";
 
 /** A media of the person's, and whether it already stands somewhere. */
 export type OwnMedia = { id: string; kind: Media["kind"]; attached: boolean };
@@ -22,7 +22,7 @@ type Row = {
 };
 
 /** What a share is about to be made of. */
-export type ShareScene = Scene & { takenBy: string | null; media: OwnMedia[] };
+export type ShareScene = PlanningContext & { takenBy: string | null; media: OwnMedia[] };
 
 /**
  * Everything a new share is checked against, in one question.

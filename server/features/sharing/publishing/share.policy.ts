@@ -1,13 +1,13 @@
 import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
-import type { Route } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute } from "../../../../shared/sharing/platforms.ts";
 import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** Whether the viewer reads and decides on the publications of others that wait for an agreement. */
 export const mayOversee = (viewer: Viewer): boolean => isModerator(viewer);
 
 /** What decides about one delivery. */
-export type Standing = {
-  route: Route;
+export type DeliveryFacts = {
+  route: DeliveryRoute;
   state: DeliveryState;
   /** Whether a platform took it, or may have. */
   armed: boolean;
@@ -24,17 +24,17 @@ const NOT_OUT: readonly DeliveryState[] = [
 ] as DeliveryState[];
 
 /** Whether a delivery can be cancelled: nothing that a platform may have is called back. */
-export const mayCancel = ({ state, armed }: Standing): boolean =>
+export const mayCancel = ({ state, armed }: DeliveryFacts): boolean =>
   !armed && (NOT_OUT.includes(state) || state === "sending");
 
 /** Whether another hour can be chosen for a delivery. */
-export const mayReschedule = ({ state, armed }: Standing): boolean =>
+export const mayReschedule = ({ state, armed }: DeliveryFacts): boolean =>
   !armed && (state === "scheduled" || state === "held");
 
 /** Whether a delivery surely did not go out, and can be tried again. */
-export const mayRetry = ({ state, armed }: Standing): boolean => state === "failed" && !armed;
+export const mayRetry = ({ state, armed }: DeliveryFacts): boolean => state === "failed" && !armed;
 
-export type Outcome = "opened" | "published" | "not-published";
+export type ReportedOutcome = "opened" | "published" | "not-published";
 
 /**
  * Whether a person can say what became of a delivery: one that went by a window, and one of which
@@ -44,8 +44,8 @@ export type Outcome = "opened" | "published" | "not-published";
  * @param about.confirmed whether a person said that it is out
  */
 export function mayTell(
-  { route, state }: Standing,
-  outcome: Outcome,
+  { route, state }: DeliveryFacts,
+  outcome: ReportedOutcome,
   about: { openUrl: string | null; confirmed: boolean },
 ): boolean {
   if (state === "unknown") return outcome !== "opened";

@@ -6,7 +6,7 @@ import type {
   ShareProgress,
   ShareStatus,
 } from "../../../../shared/sharing/delivery-states.ts";
-import type { PlatformId, Route } from "../../../../shared/sharing/platforms.ts";
+import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Approval, ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
@@ -20,7 +20,7 @@ import { isMine, mayReadShare } from "./share-access.query.ts";
 export type DeliveryRow = {
   id: string;
   platform: PlatformId;
-  route: Route;
+  route: DeliveryRoute;
   accountId: string | null;
   accountName: string;
   state: DeliveryState;

@@ -18,7 +18,7 @@ const calls = memberCalls.shares;
 const HISTORY_LENGTH = 100;
 
 /** @throws DomainError NOT_FOUND */
-async function shown(services: Services, viewer: Viewer, id: string): Promise<Share> {
+async function answerWithShare(services: Services, viewer: Viewer, id: string): Promise<Share> {
   const row = await readShare(services.db, viewer, id);
   if (!row) throw new DomainError("NOT_FOUND");
   const [share] = presentShares(services, viewer, [row]);
@@ -33,7 +33,7 @@ function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
 /** The calls of the share creator and of its history. */
 export const shareCalls = {
   publish: calls.publish.handler(async ({ context: { services, viewer }, input }) =>
-    shown(services, viewer, await publishShare(services, viewer, input)),
+    answerWithShare(services, viewer, await publishShare(services, viewer, input)),
   ),
 
   history: calls.history.handler(async ({ context: { services, viewer }, input }) => {
@@ -60,31 +60,31 @@ export const shareCalls = {
   }),
 
   read: calls.read.handler(({ context: { services, viewer }, input }) =>
-    shown(services, viewer, input.id),
+    answerWithShare(services, viewer, input.id),
   ),
 
   reschedule: calls.reschedule.handler(async ({ context: { services, viewer }, input }) => {
     await rescheduleShare(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithShare(services, viewer, input.id);
   }),
 
   cancel: calls.cancel.handler(async ({ context: { services, viewer }, input }) => {
     await cancelShare(services, viewer, input.id);
-    return shown(services, viewer, input.id);
+    return answerWithShare(services, viewer, input.id);
   }),
 
   approve: calls.approve.handler(async ({ context: { services, viewer }, input }) => {
     await approveShare(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithShare(services, viewer, input.id);
   }),
 
   retry: calls.retry.handler(async ({ context: { services, viewer }, input }) => {
     await retryShare(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithShare(services, viewer, input.id);
   }),
 
   tell: calls.tell.handler(async ({ context: { services, viewer }, input }) => {
     await recordOutcome(services, viewer, input);
-    return shown(services, viewer, input.id);
+    return answerWithShare(services, viewer, input.id);
   }),
 };

@@ -4,9 +4,9 @@ import type { DeliveryState, HoldReason } from "../../../../shared/sharing/deliv
 import {
   CONNECTION_OF,
   DELIVERY_PAUSE_MS,
+  type DeliveryRoute,
   PLATFORM_NAMES,
   type PlatformId,
-  type Route,
 } from "../../../../shared/sharing/platforms.ts";
 import type {
   PlatformOverride,
@@ -40,7 +40,7 @@ export type OwnAccount = { id: string; platform: PlatformId; name: string; state
 export type OwnList = { id: string; name: string };
 
 /** What a share is planned with. */
-export type Scene = {
+export type PlanningContext = {
   platforms: EffectivePlatform[];
   publishing: PublishingInForce;
   accounts: OwnAccount[];
@@ -50,7 +50,7 @@ export type Scene = {
 
 export type PlannedDelivery = {
   platform: PlatformId;
-  route: Route;
+  route: DeliveryRoute;
   accountId: string | null;
   accountName: string;
   mailingListId: string | null;
@@ -99,7 +99,7 @@ type About = {
  * @throws DomainError SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED, INSTAGRAM_IMAGE_NEEDED,
  *   SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MOMENT_PAST, NOT_ALLOWED
  */
-export function planDeliveries(scene: Scene, about: About): PlannedDelivery[] {
+export function planDeliveries(scene: PlanningContext, about: About): PlannedDelivery[] {
   const { wish, at } = about;
   assertSaysSomething(wish.content);
   const moment = plannedMoment(wish.scheduleFor, at);
@@ -108,7 +108,7 @@ export function planDeliveries(scene: Scene, about: About): PlannedDelivery[] {
   const starts = spacedFrom(moment ?? at, places.length);
   return places.map((place, index) => ({
     ...place,
-    ...beginning(place.route, { hold: scene.publishing.hold, waits, planned: moment !== null }),
+    ...initialState(place.route, { hold: scene.publishing.hold, waits, planned: moment !== null }),
     content: freeze(place, scene, about),
     startAt: starts[index] as Date,
   }));
@@ -118,13 +118,17 @@ function assertSaysSomething({ text, images, video, link }: ShareInput["content"
   if (text === "" && images.length === 0 && !video && !link) throw new DomainError("SHARE_EMPTY");
 }
 
-type Place = Pick<
+type DeliveryTarget = Pick<
   PlannedDelivery,
   "platform" | "route" | "accountId" | "accountName" | "mailingListId"
 >;
 
 /** Where a share goes on one platform: accounts, lists of addresses, or a window. */
-function placesOf(platform: PlatformId, scene: Scene, wish: ShareInput): Place[] {
+function placesOf(
+  platform: PlatformId,
+  scene: PlanningContext,
+  wish: ShareInput,
+): DeliveryTarget[] {
   const refuse = (code: "PLATFORM_OFF" | "ACCOUNT_NOT_CONNECTED") =>
     new DomainError(code, undefined, { platform: PLATFORM_NAMES[platform] });
   if (!configOf(scene, platform).enabled) throw refuse("PLATFORM_OFF");
@@ -148,14 +152,14 @@ function placesOf(platform: PlatformId, scene: Scene, wish: ShareInput): Place[]
 }
 
 /** @throws DomainError NOT_ALLOWED when the person may not write to such a list */
-function toList(id: string, { lists }: Scene): Place {
+function toList(id: string, { lists }: PlanningContext): DeliveryTarget {
   const list = lists.find((one) => one.id === id);
   if (!list) throw new DomainError("NOT_ALLOWED");
   const place = { platform: "email", route: "mail", accountId: null } as const;
   return { ...place, accountName: list.name, mailingListId: id };
 }
 
-const configOf = ({ platforms }: Scene, id: PlatformId): EffectivePlatform =>
+const configOf = ({ platforms }: PlanningContext, id: PlatformId): EffectivePlatform =>
   platforms.find((one) => one.id === id) as EffectivePlatform;
 
 /**
@@ -163,15 +167,15 @@ const configOf = ({ platforms }: Scene, id: PlatformId): EffectivePlatform =>
  * its platforms does.
  */
 export const asksForAgreement = (
-  scene: Pick<Scene, "publishing" | "platforms">,
+  scene: Pick<PlanningContext, "publishing" | "platforms">,
   { platforms }: Pick<ShareInput, "platforms">,
 ): boolean =>
   scene.publishing.approvalRequired ||
   scene.platforms.some(({ id, limits }) => limits.requiresApproval && platforms.includes(id));
 
 /** Where a new delivery stands. */
-function beginning(
-  route: Route,
+function initialState(
+  route: DeliveryRoute,
   { hold, waits, planned }: { hold: unknown; waits: boolean; planned: boolean },
 ): Pick<PlannedDelivery, "state" | "holdReason"> {
   if (planned) return { state: "scheduled", holdReason: null };
@@ -181,7 +185,11 @@ function beginning(
 }
 
 /** @throws DomainError INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, SHARE_EMPTY */
-function freeze({ platform, route }: Place, scene: Scene, about: About): DeliveryContent {
+function freeze(
+  { platform, route }: DeliveryTarget,
+  scene: PlanningContext,
+  about: About,
+): DeliveryContent {
   const adapted = adapt(platform, route !== "window", scene, about);
   const words = { platform: PLATFORM_NAMES[platform] };
   const [problem] = adapted.problems;
@@ -205,7 +213,7 @@ function freeze({ platform, route }: Place, scene: Scene, about: About): Deliver
   };
 }
 
-function adapt(platform: PlatformId, byApi: boolean, scene: Scene, about: About) {
+function adapt(platform: PlatformId, byApi: boolean, scene: PlanningContext, about: About) {
   const { shareId, wish, publicUrl } = about;
   const { text, link, images, video } = wish.content;
   const override = wish.overrides[platform];
@@ -231,7 +239,7 @@ function adapt(platform: PlatformId, byApi: boolean, scene: Scene, about: About)
 }
 
 /** The window that sends it by hand: the way of some platforms, the last resort of the others. */
-function windowOf(platform: PlatformId, scene: Scene, about: About): string {
+function windowOf(platform: PlatformId, scene: PlanningContext, about: About): string {
   const { text, subject } = adapt(platform, false, scene, about);
   const clientId = configOf(scene, platform).clientId || null;
   const returnUrl = `${about.publicUrl}/shareSocial?publication=${about.shareId}`;

@@ -4,10 +4,10 @@ import { anyAdapter } from "../../../../tests/builders/any-adapter.ts";
 import {
   created,
   createTestClock,
-  type Member,
   MINUTE,
   signUpAll,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import {
@@ -21,18 +21,18 @@ import { deliverShare } from "../deliveries/deliver-share.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 
 /** Platforms of a test, each a double, with a community and two members. */
-export type Bench = {
+export type PublishingScene = {
   site: TestParvis;
   doubles: Record<"facebook" | "twitter", AnyPlatform>;
-  author: Member;
-  other: Member;
+  author: TestMember;
+  other: TestMember;
   /** Connects an account, as if its owner had. @returns its id */
-  connect(owner: Member, platform: PlatformId, name?: string): Promise<string>;
+  connect(owner: TestMember, platform: PlatformId, name?: string): Promise<string>;
   /** Publishes by the real call; the answer must be 201. */
-  share(more: Record<string, unknown>, who?: Member): Promise<Share>;
+  share(more: Record<string, unknown>, who?: TestMember): Promise<Share>;
   /** Works on every delivery of a share whose moment has come. @returns the share afterwards */
-  work(shareId: string, who?: Member): Promise<Share>;
-  read(shareId: string, who?: Member): Promise<Share>;
+  work(shareId: string, who?: TestMember): Promise<Share>;
+  read(shareId: string, who?: TestMember): Promise<Share>;
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type Bench = {
 export async function startBench(
   config: Partial<Config> = {},
   roles: Config["roles"] = ["web"],
-): Promise<Bench> {
+): Promise<PublishingScene> {
   const clock = createTestClock();
   const start = () => startAnyPlatform({ now: () => clock().getTime() });
   const doubles = { facebook: await start(), twitter: await start() };
@@ -63,7 +63,7 @@ export async function startBench(
       ...config,
     },
   });
-  const [author, other] = (await signUpAll(site, "Autrice", "Autre")) as [Member, Member];
+  const [author, other] = (await signUpAll(site, "Autrice", "Autre")) as [TestMember, TestMember];
   const read = async (shareId: string, who = author): Promise<Share> => {
     const { status, body, text } = await who.get(`/api/shares/${shareId}`);
     if (status !== 200) throw new Error(`share refused: ${text}`);

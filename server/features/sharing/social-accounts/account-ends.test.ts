@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   DAY,
   HOUR,
-  type Member,
   MINUTE,
   recordShare,
+  type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
@@ -21,7 +21,7 @@ const { services } = site.parvis;
 afterAll(scene.stop);
 
 const ACCOUNTS = "/api/social-accounts/accounts";
-let grace: Member;
+let grace: TestMember;
 
 beforeEach(async () => {
   grace = await scene.newcomer();
@@ -33,13 +33,13 @@ const connect = async (platform: "twitter" | "facebook" | "linkedin") => {
 };
 
 /** What went out by an account. @returns its id */
-async function published(who: Member, accountId: string): Promise<string> {
+async function published(who: TestMember, accountId: string): Promise<string> {
   const wish = { platform: "facebook", accountId, state: "published" } as const;
   return (await recordShare(site, who.id, wish)).deliveryId;
 }
 
 /** The hours of the queue begin with those of the clock: a test may lie in two of them. */
-async function isAskedOnceAnHour({ id }: Member): Promise<void> {
+async function isAskedOnceAnHour({ id }: TestMember): Promise<void> {
   const { rows } = await sql<{ count: number; rest: number }>`
     select count(*)::int as count, extract(epoch from singleton_on)::int % 3600 as rest
     from jobs.job where name = 'check-accounts' and data->>'memberId' = ${id}

@@ -1,6 +1,6 @@
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import type { Account, Tokens } from "../platforms/adapter.ts";
+import type { PublishingAccount, Tokens } from "../platforms/adapter.ts";
 import type { SealedTokens } from "./social-account.repository.ts";
 import type { StoredAccount } from "./social-account.ts";
 
@@ -19,7 +19,7 @@ export function sealTokens({ secrets }: Kept, id: string, tokens: Tokens): Seale
 }
 
 /** An account as an adapter is given it; null when its tokens were forgotten. */
-export function unseal({ secrets }: Kept, account: StoredAccount): Account | null {
+export function unseal({ secrets }: Kept, account: StoredAccount): PublishingAccount | null {
   const { id, accountId, accountName, details, expiresAt, scope } = account;
   if (account.accessToken === null) return null;
   const vault = createVault(secrets.encryption);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { HOUR, type Member, until } from "../../../../tests/builders/index.ts";
+import { HOUR, type TestMember, until } from "../../../../tests/builders/index.ts";
 import { loseAccount } from "./lose-account.ts";
 import { openAccount } from "./open-account.ts";
 import { onlyAccount, refusalOf, startScene } from "./test-scene.ts";
@@ -10,7 +10,7 @@ const { services } = site.parvis;
 afterAll(scene.stop);
 
 const ACCOUNTS = "/api/social-accounts/accounts";
-let grace: Member;
+let grace: TestMember;
 
 beforeEach(async () => {
   grace = await scene.newcomer();

@@ -9,7 +9,7 @@ import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { unseal } from "./account-tokens.ts";
 import { loseAccount } from "./lose-account.ts";
-import { byAccount, renews } from "./open-account.ts";
+import { byAccount, hasRenewal } from "./open-account.ts";
 import { answerOf, refusedCheck } from "./platform-answers.ts";
 import { renewAccount } from "./renew-account.ts";
 import type { AccountChanged, AccountConnected } from "./social-account.events.ts";
@@ -90,7 +90,7 @@ export async function askPlatform(
 /** The account with tokens in force; null when it was just lost, and its owner told. */
 async function renewedFirst(services: Services, adapter: ApiAdapter, account: StoredAccount) {
   const now = services.clock();
-  if (!renews(adapter) || !isToRenew(account, adapter.renewal, now)) return account;
+  if (!hasRenewal(adapter) || !isToRenew(account, adapter.renewal, now)) return account;
   const renewed = await renewAccount(services, adapter, account.id);
   if (renewed.kind === "current") return renewed.account;
   if (renewed.kind !== "failed") return null;

@@ -10,7 +10,7 @@ import { adapterOf } from "../platforms/registry.ts";
 import { askPlatform } from "./check-account.ts";
 import { deleteEnded } from "./connection.repository.ts";
 import { loseAccount } from "./lose-account.ts";
-import { renews } from "./open-account.ts";
+import { hasRenewal } from "./open-account.ts";
 import { renewAccount } from "./renew-account.ts";
 import { findAccount, listStored, listToLookAt } from "./social-account.query.ts";
 import { deleteOfRemoved } from "./social-account.repository.ts";
@@ -91,7 +91,7 @@ async function checkAccount(services: Services, id: string): Promise<void> {
 }
 
 async function renewAhead(services: Services, adapter: ApiAdapter, { id }: StoredAccount) {
-  if (!renews(adapter)) return;
+  if (!hasRenewal(adapter)) return;
   const renewed = await renewAccount(services, adapter, id);
   if (renewed.kind === "failed") throw renewed.error;
 }

@@ -7,7 +7,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import type { FoundAccount, Grant } from "../platforms/adapter.ts";
+import type { Grant, PublishableAccount } from "../platforms/adapter.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { saveConnectedAccount } from "./connected-account.ts";
@@ -17,7 +17,7 @@ import {
   lockByState,
   lockChoosing,
   saveFound,
-  spend,
+  spendConnection,
 } from "./connection.repository.ts";
 import { CONNECTION_MS, connectionPlace, hashOf, sessionHashOf } from "./connection.ts";
 import { connectsByOAuth, grantOf, keptTokens } from "./exchange-code.ts";
@@ -61,7 +61,7 @@ async function takeReturned(
       stateHash: hashOf(services, "state", state),
       step: "returned",
     });
-    if (one) await spend(tx, one.id);
+    if (one) await spendConnection(tx, one.id);
     return one;
   });
   const isRight = held?.platform === platform && held.codeHash === hashOf(services, "code", code);
@@ -70,7 +70,7 @@ async function takeReturned(
   return held;
 }
 
-type Granted = { grant: Grant; found: FoundAccount[] };
+type Granted = { grant: Grant; found: PublishableAccount[] };
 
 async function askPlatform(services: Services, held: HeldConnection): Promise<Granted> {
   const adapter = adapterOf(held.platform);
@@ -105,7 +105,7 @@ async function connectFound(
 }
 
 /** Nothing to publish to: what stands in the way of each account, by its name. */
-export function noneOf(platform: PlatformId, found: readonly FoundAccount[]): DomainError {
+export function noneOf(platform: PlatformId, found: readonly PublishableAccount[]): DomainError {
   const faults = found.map(({ accountName: field, problem: message }) => ({ field, message }));
   return new DomainError("NO_ACCOUNT_FOUND", faults, { platform: PLATFORM_NAMES[platform] });
 }
@@ -115,7 +115,7 @@ type Keeping = {
   platform: PlatformId;
   memberId: string;
   platformUserId: string | null;
-  found: readonly FoundAccount[];
+  found: readonly PublishableAccount[];
 };
 
 async function keepAll(
@@ -189,7 +189,13 @@ const keptAccounts = z.object({
   ),
 });
 
-const toChoice = ({ accountId, accountName, profilePicture, kind, problem }: FoundAccount) => ({
+const toChoice = ({
+  accountId,
+  accountName,
+  profilePicture,
+  kind,
+  problem,
+}: PublishableAccount) => ({
   accountId,
   accountName,
   profilePicture,

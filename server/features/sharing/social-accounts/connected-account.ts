@@ -1,14 +1,14 @@
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { FoundAccount } from "../platforms/adapter.ts";
+import type { PublishableAccount } from "../platforms/adapter.ts";
 import { sealTokens } from "./account-tokens.ts";
 import type { AccountConnected } from "./social-account.events.ts";
 import { lockAccountRow, saveConnected } from "./social-account.repository.ts";
 import type { StoredAccount } from "./social-account.ts";
 
 /** An account that the platform has just shown to work, and who granted it. */
-export type Proven = Omit<FoundAccount, "problem"> & { platformUserId: string | null };
+export type Proven = Omit<PublishableAccount, "problem"> & { platformUserId: string | null };
 
 /**
  * Keeps an account of a member that was proven to work. One they had before keeps its row, and its

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type Member, MINUTE } from "../../../../tests/builders/index.ts";
+import { MINUTE, type TestMember } from "../../../../tests/builders/index.ts";
 import { startScene, told } from "./test-scene.ts";
 
 // Without a worker, which forgets by the real clock the connections that are over.
@@ -8,18 +8,18 @@ const { site, doubles } = scene;
 afterAll(scene.stop);
 
 const CONNECTIONS = "/api/social-accounts/connections";
-let grace: Member;
-let paul: Member;
+let grace: TestMember;
+let paul: TestMember;
 
 beforeEach(async () => {
   grace = await scene.newcomer();
   paul = await scene.newcomer();
 });
 
-const accountsOf = async (who: Member) => (await who.get("/api/social-accounts/accounts")).body;
-const finish = (who: Member, words: URLSearchParams, changes: Record<string, string> = {}) =>
+const accountsOf = async (who: TestMember) => (await who.get("/api/social-accounts/accounts")).body;
+const finish = (who: TestMember, words: URLSearchParams, changes: Record<string, string> = {}) =>
   who.post(CONNECTIONS, { ...Object.fromEntries(words), ...changes });
-const comeBackTo = async (who: Member, path: string) =>
+const comeBackTo = async (who: TestMember, path: string) =>
   told((await who.get(path)).headers.get("location"));
 
 describe("a state", () => {

@@ -149,7 +149,7 @@ export async function saveExchanged(db: Database, id: string, sealed: string): P
 }
 
 /** From here on neither the state nor the code serve again. */
-export async function spend(tx: Transaction, id: string): Promise<void> {
+export async function spendConnection(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable("platform_connections")
     .set({

@@ -27,7 +27,7 @@ type ToPlatform = FastifyRequest<{ Params: { platform: string } }>;
  */
 export function connectionRoutes(app: FastifyInstance, parts: Parts): void {
   app.get("/api/auth/:platform", { config }, (request: ToPlatform, reply) =>
-    leave(parts, request, reply),
+    sendToPlatform(parts, request, reply),
   );
   app.get("/auth/:platform/callback", { config }, (request: ToPlatform, reply) =>
     comeBack(parts, request, reply),
@@ -37,11 +37,11 @@ export function connectionRoutes(app: FastifyInstance, parts: Parts): void {
 const departure = marks.extend({ userId: id.optional() });
 
 /** Sends a member to the platform; what cannot be begun is said by the page of the return. */
-async function leave(parts: Parts, request: ToPlatform, reply: FastifyReply) {
+async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyReply) {
   const platform = platformOf(request);
   if (!platform) throw new DomainError("NOT_FOUND");
   const viewer = await parts.viewerOf(request);
-  if (!viewer && isOpenedByBrowser(request)) return send(reply, "/login");
+  if (!viewer && isOpenedByBrowser(request)) return redirectTo(reply, "/login");
   const member = assertMay("member", viewer);
   // Nobody is sent to a platform by a page of another site.
   if (request.headers["sec-fetch-site"] === "cross-site") throw new DomainError("NOT_ALLOWED");
@@ -52,10 +52,10 @@ async function leave(parts: Parts, request: ToPlatform, reply: FastifyReply) {
   const { nonce = newSecret(), timestamp = parts.services.clock().getTime() } = data;
   try {
     const about = { platform, marks: { nonce, timestamp } };
-    return send(reply, (await startConnection(parts.services, member, about)).href);
+    return redirectTo(reply, (await startConnection(parts.services, member, about)).href);
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
-    return send(reply, returnAddress({ platform, error: thrown.code }));
+    return redirectTo(reply, returnAddress({ platform, error: thrown.code }));
   }
 }
 
@@ -67,7 +67,7 @@ async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) 
   const platform = platformOf(request);
   if (!platform) {
     const told: Return = { platform: "", error: "OAUTH_NOT_SUPPORTED" };
-    return send(reply, returnAddress(told));
+    return redirectTo(reply, returnAddress(told));
   }
   const { code, state, error, error_code } = returned.parse(request.query);
   // Facebook names some of its errors by their number alone.
@@ -75,7 +75,7 @@ async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) 
     platform,
     returned: { code, state, error: error ?? error_code },
   });
-  return send(reply, returnAddress(told));
+  return redirectTo(reply, returnAddress(told));
 }
 
 function platformOf({ params }: ToPlatform): PlatformId | null {
@@ -86,7 +86,7 @@ const isOpenedByBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes("text/html") === true;
 
 /** Addresses that hold a state or a code are kept by nobody, and told to no other site. */
-const send = (reply: FastifyReply, address: string): FastifyReply =>
+const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply
     .header("cache-control", "no-store")
     .header("referrer-policy", "no-referrer")

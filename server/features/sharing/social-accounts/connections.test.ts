@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseText } from "../../../../tests/builders/database-text.ts";
-import { type Member, MINUTE, startTestParvis } from "../../../../tests/builders/index.ts";
+import { MINUTE, startTestParvis, type TestMember } from "../../../../tests/builders/index.ts";
 import { heard } from "../../../../tests/properties/village.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { testAdapter } from "./test-oauth-adapter.ts";
@@ -11,16 +11,16 @@ const { site, doubles } = scene;
 afterAll(scene.stop);
 
 const CONNECTIONS = "/api/social-accounts/connections";
-let grace: Member;
-let paul: Member;
+let grace: TestMember;
+let paul: TestMember;
 
 beforeEach(async () => {
   grace = await scene.newcomer();
   paul = await scene.newcomer();
 });
 
-const accountsOf = async (who: Member) => (await who.get("/api/social-accounts/accounts")).body;
-const finish = (who: Member, words: URLSearchParams, changes: Record<string, string> = {}) =>
+const accountsOf = async (who: TestMember) => (await who.get("/api/social-accounts/accounts")).body;
+const finish = (who: TestMember, words: URLSearchParams, changes: Record<string, string> = {}) =>
   who.post(CONNECTIONS, { ...Object.fromEntries(words), ...changes });
 
 describe("connecting an account", () => {
@@ -92,7 +92,7 @@ describe("connecting an account", () => {
       true,
     ]);
     const path = `${CONNECTIONS}/${body.id}/accounts`;
-    const choose = (who: Member, ...accountIds: string[]) => who.post(path, { accountIds });
+    const choose = (who: TestMember, ...accountIds: string[]) => who.post(path, { accountIds });
     expect((await choose(paul, "a2")).status).toBe(404);
     expect((await choose(await grace.onAnotherDevice(), "a2")).status).toBe(404);
     expect((await choose(grace, "a3")).body.code).toBe("INVALID_INPUT");
@@ -168,7 +168,7 @@ describe("connecting an account", () => {
 
 describe("who may begin", () => {
   test("members, for themselves, on a platform that connects this way", async () => {
-    const start = (who: Pick<Member, "get">, path: string) => who.get(`/api/auth/${path}`);
+    const start = (who: Pick<TestMember, "get">, path: string) => who.get(`/api/auth/${path}`);
     expect((await start(site.visitor(), "twitter")).body.code).toBe("SIGN_IN_REQUIRED");
     const page = await site
       .visitor()

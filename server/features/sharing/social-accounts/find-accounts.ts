@@ -1,7 +1,12 @@
 import { deliverySentence } from "../../../../shared/sharing/delivery-errors.ts";
-import type { ApiAdapter, FoundAccount, Grant, Platform } from "../platforms/adapter.ts";
+import type {
+  AdapterPlatform,
+  ApiAdapter,
+  Grant,
+  PublishableAccount,
+} from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
-import { answerOf, asking, isUnwell } from "./platform-answers.ts";
+import { answerOf, isUnwell, withAnswerOf } from "./platform-answers.ts";
 
 /** Accounts asked about at once. */
 const AT_ONCE = 4;
@@ -15,15 +20,15 @@ const AT_ONCE = 4;
  */
 export async function findAccounts(
   adapter: ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> },
-  platform: Platform,
+  platform: AdapterPlatform,
   grant: Grant,
-): Promise<FoundAccount[]> {
-  const found = await asking(
+): Promise<PublishableAccount[]> {
+  const found = await withAnswerOf(
     adapter.id,
     ({ code }) => (code === "permission-missing" ? "NO_ACCOUNT_FOUND" : "ACCOUNT_INFO_FAILED"),
     () => adapter.oauth.listAccounts(platform, grant),
   );
-  const checked: FoundAccount[] = [];
+  const checked: PublishableAccount[] = [];
   for (let at = 0; at < found.length; at += AT_ONCE) {
     const some = found.slice(at, at + AT_ONCE);
     checked.push(...(await Promise.all(some.map((one) => checkFound(adapter, platform, one)))));
@@ -33,9 +38,9 @@ export async function findAccounts(
 
 async function checkFound(
   adapter: ApiAdapter,
-  platform: Platform,
-  found: FoundAccount,
-): Promise<FoundAccount> {
+  platform: AdapterPlatform,
+  found: PublishableAccount,
+): Promise<PublishableAccount> {
   if (found.problem) return found;
   const { accountId, accountName, tokens, details } = found;
   try {

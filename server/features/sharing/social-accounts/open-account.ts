@@ -1,5 +1,5 @@
 import type { Services } from "../../../infrastructure/services.ts";
-import type { Account, ApiAdapter, Renewal } from "../platforms/adapter.ts";
+import type { ApiAdapter, PublishingAccount, Renewal } from "../platforms/adapter.ts";
 import { isOfToken, PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import { adapterOf } from "../platforms/registry.ts";
@@ -18,7 +18,10 @@ const RETRY_MS = 2 * 60 * 1000;
  *   `token-revoked` when its owner must connect it again (it is marked so); with `retryAt` when the
  *   platform could not renew it just now. DomainError PLATFORM_NOT_CONFIGURED
  */
-export async function openAccount(services: Services, accountRowId: string): Promise<Account> {
+export async function openAccount(
+  services: Services,
+  accountRowId: string,
+): Promise<PublishingAccount> {
   const account = await findAccount(services.db, accountRowId);
   const adapter = account && adapterOf(account.platform);
   if (!account || !adapter || account.accessToken === null)
@@ -29,13 +32,13 @@ export async function openAccount(services: Services, accountRowId: string): Pro
   return unsealed(services, current);
 }
 
-function unsealed(services: Services, account: StoredAccount): Account {
+function unsealed(services: Services, account: StoredAccount): PublishingAccount {
   const opened = unseal(services, account);
   if (!opened) throw new PlatformRefusal("account-missing");
   return opened;
 }
 
-export const renews = (adapter: ApiAdapter): adapter is ApiAdapter & { renewal: Renewal } =>
+export const hasRenewal = (adapter: ApiAdapter): adapter is ApiAdapter & { renewal: Renewal } =>
   adapter.renewal !== null;
 
 async function renewedIfNeeded(
@@ -43,11 +46,12 @@ async function renewedIfNeeded(
   adapter: ApiAdapter,
   account: StoredAccount,
 ): Promise<StoredAccount> {
-  if (!renews(adapter) || !isToRenew(account, adapter.renewal, services.clock())) return account;
+  if (!hasRenewal(adapter) || !isToRenew(account, adapter.renewal, services.clock()))
+    return account;
   const renewed = await renewAccount(services, adapter, account.id);
   if (renewed.kind !== "failed") return inForce(renewed);
   if (!hasEnded(renewed.account, services.clock())) return renewed.account;
-  throw later(services, renewed.error);
+  throw withRetry(services, renewed.error);
 }
 
 /**
@@ -60,8 +64,8 @@ async function renewedIfNeeded(
  */
 export async function byAccount<T>(
   services: Services,
-  account: Account,
-  work: (account: Account) => Promise<T>,
+  account: PublishingAccount,
+  work: (account: PublishingAccount) => Promise<T>,
   mayRepeat: () => boolean = () => true,
 ): Promise<T> {
   try {
@@ -70,12 +74,12 @@ export async function byAccount<T>(
     if (!isOfToken(error) || account.tokens.refreshToken === null || !mayRepeat()) throw error;
     const renewed = await renewRefused(services, account);
     if (!renewed) throw error;
-    return await repeated(work(renewed));
+    return await onceRenewed(work(renewed));
   }
 }
 
 /** A token just given is not in doubt: what is refused then is the call. */
-async function repeated<T>(work: Promise<T>): Promise<T> {
+async function onceRenewed<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -84,12 +88,15 @@ async function repeated<T>(work: Promise<T>): Promise<T> {
 }
 
 /** @returns null where nothing renews it. @throws PlatformRefusal */
-async function renewRefused(services: Services, { id, tokens }: Account): Promise<Account | null> {
+async function renewRefused(
+  services: Services,
+  { id, tokens }: PublishingAccount,
+): Promise<PublishingAccount | null> {
   const kept = await findAccount(services.db, id);
   const adapter = kept && adapterOf(kept.platform);
-  if (!adapter || !renews(adapter)) return null;
+  if (!adapter || !hasRenewal(adapter)) return null;
   const renewed = await renewAccount(services, adapter, id, tokens.accessToken);
-  if (renewed.kind === "failed") throw later(services, renewed.error);
+  if (renewed.kind === "failed") throw withRetry(services, renewed.error);
   return unsealed(services, inForce(renewed));
 }
 
@@ -100,7 +107,7 @@ function inForce(renewed: Exclude<Renewed, { kind: "failed" }>): StoredAccount {
 }
 
 /** A failed renewal as a refusal that is tried again; what nobody foresaw stays what it is. */
-function later(services: Services, error: unknown): unknown {
+function withRetry(services: Services, error: unknown): unknown {
   const retryAt = new Date(services.clock().getTime() + RETRY_MS);
   if (error instanceof NoAnswer) return new PlatformRefusal("platform-down", "", { retryAt });
   if (!(error instanceof PlatformRefusal) || error.retryAt) return error;

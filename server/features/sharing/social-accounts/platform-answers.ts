@@ -41,7 +41,7 @@ export function answerOf(
 }
 
 /** Runs one step of connecting. @throws DomainError as `answerOf` has it */
-export async function asking<T>(
+export async function withAnswerOf<T>(
   platform: PlatformId,
   otherwise: (refusal: PlatformRefusal) => ErrorCode,
   step: () => Promise<T>,

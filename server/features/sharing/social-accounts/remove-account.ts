@@ -4,7 +4,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import type { Account } from "../platforms/adapter.ts";
+import type { PublishingAccount } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
@@ -76,7 +76,7 @@ export async function forgetAccount(
 async function revoke(
   services: Services,
   { platform: id }: StoredAccount,
-  { opened, shared }: { opened: Account | null; shared: boolean },
+  { opened, shared }: { opened: PublishingAccount | null; shared: boolean },
 ): Promise<Disconnected> {
   const adapter = adapterOf(id);
   const named = PLATFORM_NAMES[id];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { ApiAdapter, Platform, Renewal, Tokens } from "../platforms/adapter.ts";
+import type { AdapterPlatform, ApiAdapter, Renewal, Tokens } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
@@ -135,7 +135,7 @@ const isDefinite = (error: unknown): error is PlatformRefusal =>
   (error.code === "token-expired" || error.code === "token-revoked");
 
 /** The platform, giving up on every request once `ms` have passed since now. */
-function within(platform: Platform, ms: number): Platform {
+function within(platform: AdapterPlatform, ms: number): AdapterPlatform {
   const end = performance.now() + ms;
   return {
     ...platform,

@@ -4,14 +4,14 @@ import type { SocialAccount } from "../../../../shared/sharing/social-accounts.c
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import type { ApiAdapter, Grant, Platform } from "../platforms/adapter.ts";
+import type { AdapterPlatform, ApiAdapter, Grant } from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { noneOf } from "./connect-account.ts";
 import { type Proven, saveConnectedAccount } from "./connected-account.ts";
 import { connectsByOAuth } from "./exchange-code.ts";
-import { asking, isUnwell, refusedCheck } from "./platform-answers.ts";
+import { isUnwell, refusedCheck, withAnswerOf } from "./platform-answers.ts";
 import { toSocialAccount } from "./social-account.query.ts";
 
 /** An account as someone gives it, with a token they got elsewhere. */
@@ -42,7 +42,9 @@ export async function saveAccount(
   const platform = await readPlatform(services, given.platform);
   if (!isToken(given.accessToken) || hasPassed(given.expiresAt, services.clock()))
     throw new DomainError("TOKEN_INVALID", undefined, { platform: PLATFORM_NAMES[given.platform] });
-  const proven = await asking(given.platform, refusedCheck, () => prove(adapter, platform, given));
+  const proven = await withAnswerOf(given.platform, refusedCheck, () =>
+    prove(adapter, platform, given),
+  );
   return act(services, async (tx) => {
     const about = { memberId: viewer.id, platform: given.platform, proven };
     return toSocialAccount(await saveConnectedAccount(tx, services, about));
@@ -60,7 +62,7 @@ const notSupported = (platform: PlatformId) =>
 
 async function prove(
   adapter: ApiAdapter,
-  platform: Platform,
+  platform: AdapterPlatform,
   given: GivenAccount,
 ): Promise<Proven> {
   if (adapter.token) return proveToken(adapter.token, platform, given);
@@ -91,7 +93,7 @@ async function prove(
 
 async function proveToken(
   token: NonNullable<ApiAdapter["token"]>,
-  platform: Platform,
+  platform: AdapterPlatform,
   { accountId, accessToken, refreshToken, platform: id }: GivenAccount,
 ): Promise<Proven> {
   const asked = { accountId, accessToken, refreshToken: refreshToken ?? null };
@@ -122,7 +124,7 @@ function wrongGiven(error: unknown, id: PlatformId): unknown {
 /** What a token gives access to; null when it is not a person's, as a Page's own token. */
 async function listed(
   adapter: ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> },
-  platform: Platform,
+  platform: AdapterPlatform,
   grant: Grant,
 ) {
   try {

@@ -1,5 +1,10 @@
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
-import type { ApiAdapter, FoundAccount, Platform, Tokens } from "../platforms/adapter.ts";
+import type {
+  AdapterPlatform,
+  ApiAdapter,
+  PublishableAccount,
+  Tokens,
+} from "../platforms/adapter.ts";
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import type { Answered } from "../platforms/platform-request.ts";
 
@@ -84,7 +89,7 @@ const listAccounts: NonNullable<ApiAdapter["oauth"]>["listAccounts"] = async (pl
 const found = (
   { id, name }: { id: string; name: string },
   { accessToken, refreshToken, expiresAt, scope }: Tokens,
-): FoundAccount => ({
+): PublishableAccount => ({
   accountId: id,
   accountName: name,
   profilePicture: null,
@@ -94,25 +99,25 @@ const found = (
   problem: "",
 });
 
-async function refresh(platform: Platform, { refreshToken }: Tokens): Promise<Tokens> {
+async function refresh(platform: AdapterPlatform, { refreshToken }: Tokens): Promise<Tokens> {
   const form = { grant_type: "refresh_token", refresh_token: refreshToken ?? "" };
   return (await askToken(platform, form)).tokens;
 }
 
 async function check(
-  platform: Platform,
+  platform: AdapterPlatform,
   { accountId, tokens }: { accountId: string; tokens: Tokens },
 ): Promise<void> {
   const url = `${platform.address("api")}/account/${encodeURIComponent(accountId)}`;
   read(await platform.ask({ url, bearer: tokens.accessToken }));
 }
 
-const client = ({ clientId, clientSecret }: Platform) => ({
+const client = ({ clientId, clientSecret }: AdapterPlatform) => ({
   client_id: clientId,
   client_secret: clientSecret,
 });
 
-async function askToken(platform: Platform, given: Record<string, string | undefined>) {
+async function askToken(platform: AdapterPlatform, given: Record<string, string | undefined>) {
   const form = { ...client(platform), ...given };
   const url = `${platform.address("api")}/token`;
   const body = read(await platform.ask({ method: "POST", url, form }));

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
-  type Member,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { createTestClock } from "../../../../tests/builders/test-clock.ts";
@@ -24,7 +24,7 @@ import { testAdapter } from "./test-oauth-adapter.ts";
 export const CLIENT_SECRET = "secret-de-l-application-42";
 
 /** Doubles of the platforms, each behaving as its own, and a community that is set up for them. */
-export type Scene = {
+export type ConnectionScene = {
   site: TestParvis;
   doubles: Record<"twitter" | "facebook" | "linkedin" | "telegram", OAuthDouble>;
   /** Begins a connection as the page does. @returns the platform's consent page */
@@ -34,14 +34,14 @@ export type Scene = {
   /** A whole connection, by one who consents. @returns the answer of its last call */
   connect(who: Client, platform: PlatformId): ReturnType<Client["post"]>;
   /** Someone who has no account yet, by the real clock, and Facebook with one account of theirs. */
-  newcomer(): Promise<Member>;
+  newcomer(): Promise<TestMember>;
   /** An account as it is kept. */
   rowOf(id: string): Promise<Selectable<Tables["social_accounts"]>>;
   /** Sets the end of an account's access; null for one without a known end. */
   endsAt(id: string, end: Date | null): Promise<unknown>;
   /** Connections of someone that are on their way. */
-  connectionsOf(who: Member): Promise<{ id: string }[]>;
-  lettersTo(who: Member): Promise<{ subject: string; text: string }[]>;
+  connectionsOf(who: TestMember): Promise<{ id: string }[]>;
+  lettersTo(who: TestMember): Promise<{ subject: string; text: string }[]>;
   /** Kinds of the events about an account, in order. */
   eventsOf(accountId: string): Promise<string[]>;
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ const KINDS = {
 
 export async function startScene(
   options: { config?: Partial<Config>; log?: Log } = {},
-): Promise<Scene> {
+): Promise<ConnectionScene> {
   const clock = createTestClock();
   const start = (id: keyof typeof KINDS) =>
     startOAuthDouble({ ...common(id, clock), ...KINDS[id] });
@@ -79,7 +79,7 @@ export async function startScene(
   });
   for (const id of ["twitter", "facebook", "linkedin"] as const) await configure(site, id);
   let newcomers = 0;
-  const scene: Scene = {
+  const scene: ConnectionScene = {
     site,
     doubles,
     async leave(who, platform, query = { nonce: "nonce-de-la-page", timestamp: "1795000000000" }) {
@@ -187,7 +187,7 @@ export async function configure(site: TestParvis, id: PlatformId): Promise<void>
 }
 
 /** The only account of someone. */
-export const onlyAccount = async (who: Member) => {
+export const onlyAccount = async (who: TestMember) => {
   const { body } = await who.get("/api/social-accounts/accounts");
   if (body.length !== 1) throw new Error(`${body.length} accounts`);
   return body[0];

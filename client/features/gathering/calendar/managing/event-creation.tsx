@@ -5,6 +5,7 @@ import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { today } from "../days.ts";
 import { texts } from "../texts.ts";
@@ -13,9 +14,6 @@ import { EventForm } from "./event-form.tsx";
 import { useEventDraft } from "./use-event-draft.ts";
 
 const words = texts.form;
-
-/** Sends a picture and gives its media's id; throws `ApiError`. The page knows how. */
-export type SendPicture = (file: File) => Promise<string>;
 
 type EventCreationProps = {
   groupId: string | null;

@@ -10,7 +10,7 @@ import { type Day, plusDays } from "../days.ts";
 import { type Rhythm, recurrenceOf, rhythmOf } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
 
-export type Access = CalendarEvent["access"];
+export type DraftAccess = CalendarEvent["access"];
 
 /** An event being written, as its form has it. Its id is that of the event to be. */
 export type EventDraft = {
@@ -18,7 +18,7 @@ export type EventDraft = {
   title: string;
   description: string;
   type: EventType;
-  access: Access;
+  access: DraftAccess;
   groupIds: string[];
   firstDay: Day;
   hour: string;

@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";
-import type { SendPicture } from "./event-creation.tsx";
 import { draftOf, type EventDraft, wishOf } from "./event-draft.ts";
-import { EventForm, type Publication } from "./event-form.tsx";
+import { EventForm, type EventPublication } from "./event-form.tsx";
 import { useEventDraft } from "./use-event-draft.ts";
 
 const words = texts.form;
@@ -62,7 +62,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
 async function changesOf(
   base: CalendarEvent,
   draft: EventDraft,
-  { status, picture }: Publication,
+  { status, picture }: EventPublication,
   sendPicture: SendPicture,
 ) {
   const pictureMediaId = picture && (await sendPicture(picture));

@@ -23,7 +23,7 @@ import { type FieldsProps, WhenFields } from "./when-fields.tsx";
 const words = texts.form;
 
 /** What is kept of an event besides its words. */
-export type Publication = { status: "brouillon" | "publie"; picture: EventPicture };
+export type EventPublication = { status: "brouillon" | "publie"; picture: EventPicture };
 
 type EventFormProps = {
   kept: ReturnType<typeof useEventDraft>;
@@ -32,7 +32,7 @@ type EventFormProps = {
   /** Whether it is still a draft, or not there yet: it may stay one. */
   unpublished: boolean;
   /** @param saved to be called once it is, before one is taken elsewhere */
-  send: (draft: EventDraft, publication: Publication, saved: () => void) => Promise<void>;
+  send: (draft: EventDraft, publication: EventPublication, saved: () => void) => Promise<void>;
 };
 
 /** Every field of an event, those who see it, when and where, and its picture. */
@@ -81,7 +81,7 @@ function useEventForm({ draft, change }: EventFormProps["kept"], send: EventForm
   const needsGroup = !announcesEverywhere(useMe());
   const [picture, setPicture] = useState<EventPicture>();
   const unsaved = useUnsavedPicture(picture);
-  const status = useRef<Publication["status"]>("publie");
+  const status = useRef<EventPublication["status"]>("publie");
   const { formProps, busy, faults, clear } = useSubmit({
     check: () => checkDraft(draft, needsGroup),
     send: () => send(draft, { status: status.current, picture }, unsaved.saved),
@@ -95,7 +95,7 @@ function useEventForm({ draft, change }: EventFormProps["kept"], send: EventForm
     clear("pictureMediaId");
     setPicture(chosen);
   };
-  const setStatus = (pressed: Publication["status"]) => {
+  const setStatus = (pressed: EventPublication["status"]) => {
     status.current = pressed;
   };
   const fields = { draft, onChange, faults };
@@ -136,7 +136,7 @@ type SendProps = {
   busy: boolean;
   unpublished: boolean;
   fresh: boolean;
-  onPress: (status: Publication["status"]) => void;
+  onPress: (status: EventPublication["status"]) => void;
 };
 
 /** One button for what is published; two where it may also wait as a draft. */

@@ -8,16 +8,12 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import type { SendPicture } from "../../send-picture.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import { emptyDraft, faultsOf, wishOf } from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import {
-  ChannelPicture,
-  type ChosenPicture,
-  pictureWish,
-  type SendPicture,
-} from "./channel-picture.tsx";
+import { ChannelPicture, type ChosenPicture, pictureWish } from "./channel-picture.tsx";
 import { texts } from "./texts.ts";
 
 type ChannelCreationProps = {

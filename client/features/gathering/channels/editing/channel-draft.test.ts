@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
 import { money } from "../money.ts";
 import {
-  adopted,
   asWritten,
   changedElsewhere,
   draftOf,
   emptyDraft,
   faultsOf,
   wishOf,
+  withNewer,
 } from "./channel-draft.ts";
 
 const channel = {
@@ -69,7 +69,7 @@ describe("a channel being written", () => {
 
   test("keeps what one typed and follows the rest", () => {
     const now = { ...channel, name: "Parole", description: "Deux versets." };
-    const draft = adopted({ ...draftOf(channel), name: "La mienne" }, channel, now);
+    const draft = withNewer({ ...draftOf(channel), name: "La mienne" }, channel, now);
     expect(draft).toMatchObject({ name: "La mienne", description: "Deux versets." });
   });
 });

@@ -98,7 +98,7 @@ export function asWritten(draft: ChannelDraft, now: Channel): Channel {
 }
 
 /** What one has not touched follows what someone else made of it; what one typed stays. */
-export function adopted(draft: ChannelDraft, before: Channel, now: Channel): ChannelDraft {
+export function withNewer(draft: ChannelDraft, before: Channel, now: Channel): ChannelDraft {
   const [was, is] = [draftOf(before), draftOf(now)];
   const untouched = (Object.keys(was) as (keyof ChannelDraft)[]).filter(
     (field) => draft[field] === was[field],

@@ -9,23 +9,19 @@ import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
+import type { SendPicture } from "../../send-picture.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import {
-  adopted,
   asWritten,
   changedElsewhere,
   draftOf,
   faultsOf,
   wishOf,
+  withNewer,
 } from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import {
-  ChannelPicture,
-  type ChosenPicture,
-  pictureWish,
-  type SendPicture,
-} from "./channel-picture.tsx";
+import { ChannelPicture, type ChosenPicture, pictureWish } from "./channel-picture.tsx";
 import { texts } from "./texts.ts";
 
 type ChannelEditionProps = {
@@ -126,7 +122,7 @@ function useEditedDraft(channel: Channel) {
     const { basedOn, ...words } = draft;
     const old = basedOn !== base.updatedAt;
     setChanged(changedElsewhere(old ? asWritten(words, now) : base, now));
-    write({ ...(old ? words : adopted(words, base, now)), basedOn: now.updatedAt });
+    write({ ...(old ? words : withNewer(words, base, now)), basedOn: now.updatedAt });
     setBase(now);
   };
   return { draft, write, kept, forget, base, changed, learnElsewhere };

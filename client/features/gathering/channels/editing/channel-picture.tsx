@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { weight } from "../../../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../../../product/channel-arch.tsx";
 import { PictureChoice } from "../../../../ui/fields/picture-choice.tsx";
+import type { SendPicture } from "../../send-picture.ts";
 import { texts } from "./texts.ts";
 
 /** A picture chosen, `null` for none any more, `undefined` for the one there is. */
 export type ChosenPicture = File | null | undefined;
-
-/** Sends a picture and gives its media's id; throws `ApiError`. The page knows how. */
-export type SendPicture = (file: File) => Promise<string>;
 
 type ChannelPictureProps = {
   /** Without a picture, its stained glass is drawn from its id. */

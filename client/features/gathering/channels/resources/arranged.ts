@@ -1,7 +1,7 @@
 import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 
 /** Resources with one placed one step before or after; at an end it stays. */
-export function moved<T extends { id: string }>(
+export function moveItem<T extends { id: string }>(
   items: readonly T[],
   id: string,
   step: -1 | 1,

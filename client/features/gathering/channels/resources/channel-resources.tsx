@@ -20,13 +20,13 @@ import { latestFirst } from "./arranged.ts";
 import { useArrange } from "./resource-acts.ts";
 import { EditResourceSheet } from "./resource-form.tsx";
 import { sortOf, sortsAmong } from "./resource-kinds.ts";
-import { type DrawMedia, ResourceLine } from "./resource-line.tsx";
+import { type DrawResourceMedia, ResourceLine } from "./resource-line.tsx";
 import { ResourceTools } from "./resource-tools.tsx";
 import { type ResourceSort, texts } from "./texts.ts";
 
 type ChannelResourcesProps = {
   channel: Channel;
-  drawMedia: DrawMedia;
+  drawMedia: DrawResourceMedia;
   /** The sheet that adds one, with the file picker of the media feature. */
   adding: (onClose: () => void) => ReactNode;
 };

@@ -6,8 +6,8 @@ import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { showFailure } from "../channel-acts.ts";
-import { arranging, channelQueries } from "../channel-queries.ts";
-import { moved } from "./arranged.ts";
+import { arrangingKey, channelQueries } from "../channel-queries.ts";
+import { moveItem } from "./arranged.ts";
 import { texts } from "./texts.ts";
 
 type List = { items: ChannelResource[] };
@@ -45,7 +45,7 @@ export function useRemoveResource(channelId: string) {
 export function useArrange(channelId: string): (id: string, step: -1 | 1) => number | null {
   const client = useQueryClient();
   const { queryKey } = channelQueries.resources(channelId);
-  const pressed = arranging(channelId);
+  const pressed = arrangingKey(channelId);
   const { mutate } = useMutation({
     ...oneByOne(pressed),
     mutationFn: (items: ChannelResource[]) =>
@@ -57,7 +57,7 @@ export function useArrange(channelId: string): (id: string, step: -1 | 1) => num
   });
   return (id, step) => {
     const before = client.getQueryData<List>(queryKey)?.items ?? [];
-    const items = moved(before, id, step);
+    const items = moveItem(before, id, step);
     const [was, is] = [before, items].map((list) => list.findIndex((item) => item.id === id));
     if (is === undefined || is === was) return null;
     void client.cancelQueries({ queryKey });

@@ -10,11 +10,11 @@ import { factsOf, iconOf } from "./resource-kinds.ts";
 import { texts } from "./texts.ts";
 
 /** Draws photos, sounds and films, as the media feature does. */
-export type DrawMedia = (media: Media, author: string) => ReactNode;
+export type DrawResourceMedia = (media: Media, author: string) => ReactNode;
 
 type ResourceLineProps = {
   resource: ChannelResource;
-  drawMedia: DrawMedia;
+  drawMedia: DrawResourceMedia;
   /** What its animators do with it. */
   tools?: ReactNode;
 };

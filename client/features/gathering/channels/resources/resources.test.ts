@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Media } from "../../../../../shared/media/media.contract.ts";
-import { latestFirst, moved } from "./arranged.ts";
+import { latestFirst, moveItem } from "./arranged.ts";
 import { factsOf, sortOf, sortsAmong } from "./resource-kinds.ts";
 
 const file = (part: Partial<Media>) => ({
@@ -33,7 +33,7 @@ describe("the resources of a channel", () => {
 
   test("move one step, and stay at an end", () => {
     const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
-    const ids = (id: string, step: -1 | 1) => moved(items, id, step).map((item) => item.id);
+    const ids = (id: string, step: -1 | 1) => moveItem(items, id, step).map((item) => item.id);
     expect(ids("c", -1)).toEqual(["a", "c", "b"]);
     expect(ids("a", 1)).toEqual(["b", "a", "c"]);
     expect(ids("a", -1)).toEqual(["a", "b", "c"]);

@@ -11,10 +11,11 @@ import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
+import type { SendPicture } from "../../send-picture.ts";
 import { groupQueries } from "../group-queries.ts";
 import { type ChangedField, changedElsewhere } from "./changed-elsewhere.ts";
 import { GroupFields, type GroupPicture } from "./group-fields.tsx";
-import { checkWords, pictureOf, placeOf, type SendPicture, wordsOf } from "./group-words.ts";
+import { checkWords, pictureOf, placeOf, wordsOf } from "./group-words.ts";
 import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 

@@ -9,11 +9,11 @@ import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../../ui/lists/failed.tsx";
 import { Note } from "../../../../ui/lists/note.tsx";
 import { SkeletonGroupHead } from "../../../../ui/lists/skeleton.tsx";
+import type { SendPicture } from "../../send-picture.ts";
 import { groupQueries } from "../group-queries.ts";
 import { AnimatorsPart } from "./animators-part.tsx";
 import { ArchivePart } from "./archive-part.tsx";
 import { GroupEdition } from "./group-edition.tsx";
-import type { SendPicture } from "./group-words.ts";
 import { MembersPart } from "./members-part.tsx";
 import { texts } from "./texts.ts";
 

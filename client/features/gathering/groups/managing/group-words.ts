@@ -1,11 +1,9 @@
 import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import type { SendPicture } from "../../send-picture.ts";
 import type { GroupPicture } from "./group-fields.tsx";
 import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
-
-/** Sends a picture and gives its media's id; throws `ApiError`. The page knows how. */
-export type SendPicture = (file: File) => Promise<string>;
 
 const SHORTEST_NAME = 2;
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? "").trim();

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../shared/sharing/delivery-errors.ts";
-import type { Platform, PlatformRefusal } from "../adapter.ts";
-import { type Answered, type Asked, NoAnswer } from "../platform-request.ts";
+import type { AdapterPlatform, PlatformRefusal } from "../adapter.ts";
+import { type Answered, NoAnswer, type PlatformCall } from "../platform-request.ts";
 
 /** Makes what a platform's refusal means; given only answers of 4xx. */
-export type RefusalOf = (answer: Answered, platform: Platform) => PlatformRefusal;
+export type RefusalOf = (answer: Answered, platform: AdapterPlatform) => PlatformRefusal;
 
 /**
  * Asks a platform and gives back a clear success. A refusal is clear when it is one of 4xx; a
@@ -13,8 +13,8 @@ export type RefusalOf = (answer: Answered, platform: Platform) => PlatformRefusa
  * @throws PlatformRefusal, NoAnswer
  */
 export async function askClearly(
-  platform: Platform,
-  asked: Asked,
+  platform: AdapterPlatform,
+  asked: PlatformCall,
   refusalOf: RefusalOf,
 ): Promise<Answered> {
   const answer = await platform.ask(asked);
@@ -25,7 +25,7 @@ export async function askClearly(
 }
 
 /** What a refusal of a status means whose words fit. */
-export type Meaning = readonly [status: number, says: RegExp, code: DeliveryErrorCode];
+export type RefusalMeaning = readonly [status: number, says: RegExp, code: DeliveryErrorCode];
 
 /**
  * What a refusal means, by the first meaning that fits. One without a word of the platform says
@@ -37,7 +37,7 @@ export type Meaning = readonly [status: number, says: RegExp, code: DeliveryErro
  * @param said the codes and sentences of the refusal; empty where it has none
  */
 export function meaningOf(
-  meanings: readonly Meaning[],
+  meanings: readonly RefusalMeaning[],
   { status, said }: { status: number; said: string },
 ): DeliveryErrorCode {
   const meant = meanings.find(([one, says]) => one === status && says.test(said));

@@ -4,7 +4,7 @@ import { APPLICATION } from "../../../../../tests/builders/platform-bench.ts";
 import linkedinBodies from "../../../../../tests/fakes/errors/linkedin.json" with { type: "json" };
 import telegramBodies from "../../../../../tests/fakes/errors/telegram.json" with { type: "json" };
 import xBodies from "../../../../../tests/fakes/errors/x.json" with { type: "json" };
-import { type Platform, PlatformRefusal } from "../adapter.ts";
+import { type AdapterPlatform, PlatformRefusal } from "../adapter.ts";
 import type { Answered } from "../platform-request.ts";
 import type { RefusalOf } from "./clear-answer.ts";
 import { linkedinRefusal } from "./linkedin/linkedin-errors.ts";
@@ -16,7 +16,7 @@ import { twitterRefusal } from "./twitter/twitter-errors.ts";
 type Recorded = { about: string; status: number; body: unknown; means: string };
 
 const NOW = new Date("2026-11-23T12:00:00Z");
-const platform = { ...APPLICATION, now: () => NOW } as unknown as Platform;
+const platform = { ...APPLICATION, now: () => NOW } as unknown as AdapterPlatform;
 const answered = (status: number, body: unknown): Answered => ({
   status,
   body,

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type Account, type OAuth, type Platform, PlatformRefusal } from "../../adapter.ts";
+import {
+  type AdapterPlatform,
+  type OAuth,
+  PlatformRefusal,
+  type PublishingAccount,
+} from "../../adapter.ts";
 import { askMeta } from "../meta/meta-graph.ts";
 import { appToken, callGraph } from "./facebook-graph.ts";
 import { findPages } from "./facebook-pages.ts";
@@ -55,7 +60,10 @@ export const facebookOAuth: OAuth = {
 };
 
 /** Asks whether a Page's token still holds and still opens that Page. @throws PlatformRefusal */
-export async function checkPage(platform: Platform, account: Account): Promise<void> {
+export async function checkPage(
+  platform: AdapterPlatform,
+  account: PublishingAccount,
+): Promise<void> {
   const token = await describeToken(platform, account.tokens.accessToken);
   if (!token.is_valid) {
     const REMOVED = 458;
@@ -75,13 +83,19 @@ export async function checkPage(platform: Platform, account: Account): Promise<v
  * When Facebook stops telling us what a Page's token reads: ninety days after its person last used
  * the application (« Authentication Versus Data Access »).
  */
-export async function pageAccessEnd(platform: Platform, account: Account): Promise<Date | null> {
+export async function pageAccessEnd(
+  platform: AdapterPlatform,
+  account: PublishingAccount,
+): Promise<Date | null> {
   const { data_access_expires_at: end } = await describeToken(platform, account.tokens.accessToken);
   return end ? new Date(end * 1000) : null;
 }
 
 /** Takes back every right the person gave the application (« Revoking login »). */
-export async function revokeFacebook(platform: Platform, account: Account): Promise<void> {
+export async function revokeFacebook(
+  platform: AdapterPlatform,
+  account: PublishingAccount,
+): Promise<void> {
   const person = z.object({ platformUserId: z.string() }).safeParse(account.details);
   if (!person.success) throw new PlatformRefusal("not-supported");
   const path = `${person.data.platformUserId}/permissions`;
@@ -89,7 +103,7 @@ export async function revokeFacebook(platform: Platform, account: Account): Prom
   await callGraph(platform, call, z.object({ success: z.literal(true) }));
 }
 
-function askToken(platform: Platform, about: Record<string, string>) {
+function askToken(platform: AdapterPlatform, about: Record<string, string>) {
   const { clientId: client_id, clientSecret: client_secret } = platform;
   const form = { client_id, client_secret, ...about };
   return askMeta(
@@ -99,5 +113,5 @@ function askToken(platform: Platform, about: Record<string, string>) {
   );
 }
 
-const versioned = (platform: Platform, name: string): string =>
+const versioned = (platform: AdapterPlatform, name: string): string =>
   platform.address(name).replace("{version}", platform.apiVersion);

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
-import type { Platform } from "../../adapter.ts";
-import type { Asked } from "../../platform-request.ts";
+import type { AdapterPlatform } from "../../adapter.ts";
+import type { PlatformCall } from "../../platform-request.ts";
 import { askMeta, graphUrl } from "../meta/meta-graph.ts";
 
 /** A call of the Graph API with a token. */
-type Call = Pick<Asked, "method" | "query" | "form" | "multipart" | "timeout"> & {
+type Call = Pick<PlatformCall, "method" | "query" | "form" | "multipart" | "timeout"> & {
   path: string;
   token: string;
 };
@@ -18,7 +18,7 @@ type Call = Pick<Asked, "method" | "query" | "form" | "multipart" | "timeout"> &
  * @throws PlatformRefusal, NoAnswer
  */
 export function callGraph<Answer>(
-  platform: Platform,
+  platform: AdapterPlatform,
   { path, token, form, multipart, ...asked }: Call,
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
@@ -35,8 +35,8 @@ export function callGraph<Answer>(
 }
 
 /** The token of the application itself. */
-export const appToken = ({ clientId, clientSecret }: Platform): string =>
+export const appToken = ({ clientId, clientSecret }: AdapterPlatform): string =>
   `${clientId}|${clientSecret}`;
 
-const proofOf = ({ clientSecret }: Platform, token: string): string =>
+const proofOf = ({ clientSecret }: AdapterPlatform, token: string): string =>
   createHmac("sha256", clientSecret).update(token).digest("hex");

@@ -12,7 +12,7 @@ import {
 } from "../../../../../../tests/fakes/platforms/facebook.ts";
 import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook-people.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
-import type { FoundAccount } from "../../adapter.ts";
+import type { PublishableAccount } from "../../adapter.ts";
 import { facebook } from "./facebook.ts";
 
 const PAGE: FacebookPage = { id: "104", name: "Paroisse Saint-Luc", tasks: ["CREATE_CONTENT"] };
@@ -29,7 +29,7 @@ beforeEach(() => start());
 afterEach(() => double.stop());
 
 /** Connects as a person who ticks all Pages. */
-async function connect(): Promise<FoundAccount[]> {
+async function connect(): Promise<PublishableAccount[]> {
   const { oauth, address } = beginConnection(facebook, platform);
   const back = await answerMetaConsent(address, "autoriser");
   const code = back.searchParams.get("code") ?? "";
@@ -42,7 +42,7 @@ describe("Pages that Facebook leaves out of its list", () => {
     await start([{ ...PAGE, portfolio: "readable" }]);
     const [page] = await connect();
     expect(page).toMatchObject({ accountId: "104", accountName: PAGE.name, problem: "" });
-    await facebook.check(platform, { id: "", ...(page as FoundAccount) });
+    await facebook.check(platform, { id: "", ...(page as PublishableAccount) });
   });
 
   test("Pages in the list and Pages of portfolios are found together, none twice", async () => {
@@ -55,7 +55,7 @@ describe("Pages that Facebook leaves out of its list", () => {
       ["108", true],
       ["104", false],
     ]);
-    await facebook.check(platform, { id: "", ...(found[1] as FoundAccount) });
+    await facebook.check(platform, { id: "", ...(found[1] as PublishableAccount) });
   });
 
   test("hidden Pages are read one by one, twenty-five at most", async () => {

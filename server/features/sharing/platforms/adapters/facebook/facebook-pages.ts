@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
-import { type FoundAccount, type Grant, type Platform, PlatformRefusal } from "../../adapter.ts";
+import {
+  type AdapterPlatform,
+  type Grant,
+  PlatformRefusal,
+  type PublishableAccount,
+} from "../../adapter.ts";
 import { readIfPossible } from "../meta/meta-graph.ts";
 import { callGraph } from "./facebook-graph.ts";
 import { describeToken, tickedPages } from "./facebook-token.ts";
@@ -55,7 +60,10 @@ const pagesAnswer = z.object({
  *
  * @throws PlatformRefusal `permission-missing` when no Page was ticked, NoAnswer
  */
-export async function findPages(platform: Platform, grant: Grant): Promise<FoundAccount[]> {
+export async function findPages(
+  platform: AdapterPlatform,
+  grant: Grant,
+): Promise<PublishableAccount[]> {
   const listed = await listPages(platform, grant.accessToken);
   const shown = listed.map((one) => foundPage(one, grant));
   const ticked = await readTicked(platform, grant, listed.length > 0);
@@ -80,7 +88,7 @@ export async function findPages(platform: Platform, grant: Grant): Promise<Found
  * @param spared whether Pages were found already, which a failure of this question must not cost
  */
 async function readTicked(
-  platform: Platform,
+  platform: AdapterPlatform,
   { accessToken }: Grant,
   spared: boolean,
 ): Promise<readonly string[] | null> {
@@ -88,7 +96,7 @@ async function readTicked(
   return spared ? readIfPossible(ask) : ask();
 }
 
-async function listPages(platform: Platform, token: string): Promise<Page[]> {
+async function listPages(platform: AdapterPlatform, token: string): Promise<Page[]> {
   const pages: Page[] = [];
   let after: string | undefined;
   for (let read = 0; read < MOST_ANSWERS; read++) {
@@ -103,7 +111,11 @@ async function listPages(platform: Platform, token: string): Promise<Page[]> {
 }
 
 /** A Page by its id; null where Facebook does not show it. `tasks` is no field of a Page itself. */
-async function readPage(platform: Platform, token: string, id: string): Promise<Page | null> {
+async function readPage(
+  platform: AdapterPlatform,
+  token: string,
+  id: string,
+): Promise<Page | null> {
   const query = { fields: "id,name,access_token,picture{url}" };
   try {
     return await callGraph(platform, { path: encodeURIComponent(id), token, query }, page);
@@ -113,7 +125,10 @@ async function readPage(platform: Platform, token: string, id: string): Promise<
   }
 }
 
-function foundPage({ id, name, access_token, tasks, picture }: Page, grant: Grant): FoundAccount {
+function foundPage(
+  { id, name, access_token, tasks, picture }: Page,
+  grant: Grant,
+): PublishableAccount {
   // Where the tasks are not told, a token that came is believed: the check asks about it.
   const may = Boolean(access_token) && (tasks?.some((one) => PUBLISHING_TASKS.has(one)) ?? true);
   return {

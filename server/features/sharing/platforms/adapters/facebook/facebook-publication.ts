@@ -1,5 +1,11 @@
 import { z } from "zod";
-import type { LookUp, Outcome, OutgoingPhoto, PhotoFit, Publication } from "../../adapter.ts";
+import type {
+  LookUp,
+  OutgoingPhoto,
+  PhotoFit,
+  Publication,
+  PublishOutcome,
+} from "../../adapter.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
 import {
@@ -43,7 +49,7 @@ const feed = z.object({
 type FeedPost = z.infer<typeof feed>["data"][number];
 
 /** Publishes on a Page. @throws PlatformRefusal, NoAnswer */
-export async function publishOnPage(publication: Publication): Promise<Outcome> {
+export async function publishOnPage(publication: Publication): Promise<PublishOutcome> {
   const { video } = publication.content;
   if (!video) return publishPost(publication, await uploadPhotos(publication));
   const made = readCheckpoint(publication);
@@ -84,7 +90,7 @@ async function lookOnPage(publication: Publication, since: Date): Promise<LookUp
 const isUntold = (post: FeedPost, text: string): boolean =>
   text === "" ? photosOf(post).length === 0 : post.message === undefined;
 
-async function publishPost(publication: Publication, photos: string[]): Promise<Outcome> {
+async function publishPost(publication: Publication, photos: string[]): Promise<PublishOutcome> {
   const { text, link } = publication.content;
   const media = photos.map((id) => ({ media_fbid: id }));
   const form = {

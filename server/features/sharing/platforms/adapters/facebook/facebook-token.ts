@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
-import { type Platform, PlatformRefusal } from "../../adapter.ts";
+import { type AdapterPlatform, PlatformRefusal } from "../../adapter.ts";
 import { appToken, callGraph } from "./facebook-graph.ts";
 
 /** The right without which nothing goes out. */
@@ -32,7 +32,7 @@ export type TokenState = z.infer<typeof debugAnswer>["data"];
  *
  * @throws PlatformRefusal `not-configured` where it refuses the application's own, NoAnswer
  */
-export async function describeToken(platform: Platform, token: string): Promise<TokenState> {
+export async function describeToken(platform: AdapterPlatform, token: string): Promise<TokenState> {
   const call = { path: "debug_token", token: appToken(platform), query: { input_token: token } };
   try {
     return (await callGraph(platform, call, debugAnswer)).data;

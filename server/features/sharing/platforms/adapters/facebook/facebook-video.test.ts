@@ -15,13 +15,13 @@ import {
 } from "../../../../../../tests/fakes/platforms/facebook.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
-import type { Account, OutgoingContent } from "../../adapter.ts";
+import type { OutgoingContent, PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { facebook } from "./facebook.ts";
 
 let double: FacebookDouble;
 let platform: TestPlatform;
-let account: Account;
+let account: PublishingAccount;
 beforeEach(async () => {
   double = await startFacebookDouble({ application: APPLICATION, partSize: 1000 });
   platform = platformOf(facebook, double);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   type LookUp,
-  type Outcome,
   type OutgoingVideo,
   PlatformRefusal,
   type Publication,
+  type PublishOutcome,
 } from "../../adapter.ts";
 import { MetaRefusal } from "../meta/meta-errors.ts";
 import { readIfPossible } from "../meta/meta-graph.ts";
@@ -52,7 +52,7 @@ export async function publishVideo(
   publication: Publication,
   video: OutgoingVideo,
   upload: Upload | null,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const made = readCheckpoint(publication)?.video;
   const begun = upload && made ? { id: made.id, upload } : await begin(publication, video);
   // Should going on be refused too, the next turn begins anew.
@@ -79,7 +79,7 @@ async function sendParts(
   publication: Publication,
   video: OutgoingVideo,
   { id, upload: begun }: Begun,
-): Promise<Outcome | null> {
+): Promise<PublishOutcome | null> {
   let upload = begun;
   while (upload.from < upload.to) {
     try {
@@ -114,16 +114,16 @@ async function sendPart(
   return onPage(publication, call, uploadWent);
 }
 
-async function goOnLater(publication: Publication, { id, upload }: Begun): Promise<Outcome> {
+async function goOnLater(publication: Publication, { id, upload }: Begun): Promise<PublishOutcome> {
   await save(publication, { id, finished: false, upload });
-  return later(publication, AGAIN_AFTER_MS);
+  return checkLater(publication, AGAIN_AFTER_MS);
 }
 
 async function finish(
   publication: Publication,
   video: OutgoingVideo,
   { id, upload: { session } }: Begun,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   await save(publication, { id, finished: false });
   await publication.arm();
   const form = {
@@ -134,7 +134,7 @@ async function finish(
   };
   await onVideos(publication, form, z.object({ success: z.literal(true) }));
   await save(publication, { id, finished: true });
-  return later(publication);
+  return checkLater(publication);
 }
 
 const save = (publication: Publication, video: NonNullable<Checkpoint["video"]>) =>
@@ -145,7 +145,7 @@ const save = (publication: Publication, video: NonNullable<Checkpoint["video"]>)
   } satisfies Checkpoint);
 
 /** Whether Facebook has prepared a video it publishes. What keeps us from knowing is asked again. */
-export async function readVideo(publication: Publication, id: string): Promise<Outcome> {
+export async function readVideo(publication: Publication, id: string): Promise<PublishOutcome> {
   const state = await readIfPossible(() => askVideo(publication, id));
   const status = state?.status?.video_status;
   if (status === "error" || status === "upload_failed" || status === "expired") {
@@ -155,10 +155,10 @@ export async function readVideo(publication: Publication, id: string): Promise<O
     const url = urlOf(publication, state?.permalink_url ?? undefined, id);
     return { kind: "published", postId: state?.post_id ?? id, url };
   }
-  return later(publication);
+  return checkLater(publication);
 }
 
-const later = ({ platform }: Publication, ms = CHECK_AFTER_MS): Outcome => ({
+const checkLater = ({ platform }: Publication, ms = CHECK_AFTER_MS): PublishOutcome => ({
   kind: "processing",
   checkAt: new Date(platform.now().getTime() + ms),
 });

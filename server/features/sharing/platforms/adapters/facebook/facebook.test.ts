@@ -19,7 +19,7 @@ import {
 } from "../../../../../../tests/fakes/platforms/facebook.ts";
 import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook-people.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
-import type { Account, FoundAccount, OutgoingContent } from "../../adapter.ts";
+import type { OutgoingContent, PublishableAccount, PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { facebook } from "./facebook.ts";
 
@@ -42,7 +42,7 @@ beforeEach(() => start());
 afterEach(() => double.stop());
 
 /** Connects as a person who ticks these Pages; all, unless said otherwise. */
-async function connect(ticked?: string[]): Promise<FoundAccount[]> {
+async function connect(ticked?: string[]): Promise<PublishableAccount[]> {
   const { oauth, address } = beginConnection(facebook, platform);
   const back = await answerMetaConsent(address, "autoriser", ticked);
   const code = back.searchParams.get("code") ?? "";
@@ -66,7 +66,7 @@ describe("connecting", () => {
     });
     expect(page?.tokens.expiresAt).toBeNull();
     double.advance(200 * 24 * HOUR);
-    await facebook.check(platform, { id: "", ...(page as FoundAccount) });
+    await facebook.check(platform, { id: "", ...(page as PublishableAccount) });
   });
 
   test("refused by the person, it comes back with a reason and no code", async () => {
@@ -103,7 +103,7 @@ describe("connecting", () => {
     await start([{ id: "106", name: "Aumônerie", ...(tasks ? { tasks } : {}) }]);
     const [page] = await connect();
     expect(page?.problem).toEqual(may ? "" : expect.stringContaining("Contenu"));
-    const account = { id: "", ...(page as FoundAccount) };
+    const account = { id: "", ...(page as PublishableAccount) };
     const published = facebook.publish(publicationOf(platform, account, contentOf()));
     if (may) await expect(published).resolves.toMatchObject({ kind: "published" });
     else await expect(published).rejects.toMatchObject({ code: "permission-missing" });
@@ -127,14 +127,18 @@ describe("connecting", () => {
   test("a call that does not prove whose token it is is refused", async () => {
     const [page] = await connect();
     const stranger = platformOf(facebook, double, { clientSecret: "another" });
-    const publication = publicationOf(stranger, { id: "", ...(page as FoundAccount) }, contentOf());
+    const publication = publicationOf(
+      stranger,
+      { id: "", ...(page as PublishableAccount) },
+      contentOf(),
+    );
     await expect(facebook.publish(publication)).rejects.toMatchObject({ code: "refused" });
     expect(double.publications()).toEqual([]);
   });
 });
 
 describe("with a connected Page", () => {
-  let account: Account;
+  let account: PublishingAccount;
   beforeEach(async () => {
     account = await connectByOAuth(facebook, platform, answerMetaConsent);
   });

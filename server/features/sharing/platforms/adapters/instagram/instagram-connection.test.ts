@@ -15,7 +15,7 @@ import {
 } from "../../../../../../tests/fakes/platforms/instagram.ts";
 import type { InstagramPerson } from "../../../../../../tests/fakes/platforms/instagram-login.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
-import type { Account, Renewal } from "../../adapter.ts";
+import type { PublishingAccount, Renewal } from "../../adapter.ts";
 import { instagram } from "./instagram.ts";
 
 const DAY = 86_400_000;
@@ -85,7 +85,7 @@ describe("connecting", () => {
 
 describe("renewing", () => {
   const { refresh } = instagram.renewal as Renewal;
-  let account: Account;
+  let account: PublishingAccount;
   beforeEach(async () => {
     account = await connectByOAuth(instagram, platform, answerMetaConsent);
   });

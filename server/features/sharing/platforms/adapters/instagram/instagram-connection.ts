@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  type Account,
+  type AdapterPlatform,
   type OAuth,
-  type Platform,
   PlatformRefusal,
+  type PublishingAccount,
   type Renewal,
 } from "../../adapter.ts";
 import { askMeta, graphUrl } from "../meta/meta-graph.ts";
@@ -121,14 +121,17 @@ export const instagramRenewal: Renewal = {
 };
 
 /** Asks what only a token that may publish is told. @throws PlatformRefusal */
-export async function checkInstagram(platform: Platform, account: Account): Promise<void> {
+export async function checkInstagram(
+  platform: AdapterPlatform,
+  account: PublishingAccount,
+): Promise<void> {
   await readQuota(platform, account);
 }
 
 /** Publications of the last day, and how many there may be. @throws PlatformRefusal, NoAnswer */
 export async function readQuota(
-  platform: Platform,
-  account: Account,
+  platform: AdapterPlatform,
+  account: PublishingAccount,
 ): Promise<{ used: number; allowed: number }> {
   const url = graphUrl(platform, `${account.accountId}/content_publishing_limit`);
   const query = { fields: "quota_usage,config" };
@@ -155,14 +158,14 @@ function problemOf(accountType: string | undefined, scope: readonly string[]): s
 }
 
 const askMe = <Answer>(
-  platform: Platform,
+  platform: AdapterPlatform,
   bearer: string,
   fields: string,
   answer: z.ZodType<Answer>,
 ) => askMeta(platform, { url: graphUrl(platform, "me"), query: { fields }, bearer }, answer);
 
 /** Calls of the Graph API of Instagram that give a token; they know no body. */
-async function askForToken(platform: Platform, path: string, query: Record<string, string>) {
+async function askForToken(platform: AdapterPlatform, path: string, query: Record<string, string>) {
   const url = `${platform.address("api")}/${path}`;
   const answer = await askMeta(platform, { url, query }, tokenAnswer);
   const expiresAt = new Date(platform.now().getTime() + answer.expires_in * 1000);
@@ -170,7 +173,7 @@ async function askForToken(platform: Platform, path: string, query: Record<strin
 }
 
 /** Thrown when the day's publications are used up: the window is of twenty-four rolling hours. */
-export const quotaReached = (platform: Platform): PlatformRefusal =>
+export const quotaReached = (platform: AdapterPlatform): PlatformRefusal =>
   new PlatformRefusal("daily-quota", "", {
     retryAt: new Date(platform.now().getTime() + HOUR),
     waits: "account",

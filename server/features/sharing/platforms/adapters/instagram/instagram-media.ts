@@ -1,4 +1,4 @@
-import { cut } from "../../../../../../shared/sharing/adaptation/cut.ts";
+import { cutToFit } from "../../../../../../shared/sharing/adaptation/cut.ts";
 import {
   type OutgoingContent,
   type OutgoingPhoto,
@@ -45,5 +45,5 @@ export function subjectOf(
 /** A picture, with as much of its alternative text as Instagram takes. */
 export const pictureOf = (photo: OutgoingPhoto) => ({
   image_url: photo.publicUrl(PHOTO),
-  alt_text: cut(photo.alt, (text) => text.length <= MAX_ALT) || undefined,
+  alt_text: cutToFit(photo.alt, (text) => text.length <= MAX_ALT) || undefined,
 });

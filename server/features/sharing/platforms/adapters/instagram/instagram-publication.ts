@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type LookUp, type Outcome, PlatformRefusal, type Publication } from "../../adapter.ts";
+import {
+  type LookUp,
+  PlatformRefusal,
+  type Publication,
+  type PublishOutcome,
+} from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { MetaRefusal, refusalOfCode } from "../meta/meta-errors.ts";
@@ -56,7 +61,7 @@ type Checkpoint = z.infer<typeof checkpoint>;
  * Publishes a photo, a carousel or a reel: a container is made when the publication goes out,
  * waited for, and published (« Publish content »). @throws PlatformRefusal, NoAnswer
  */
-export async function publishOnInstagram(publication: Publication): Promise<Outcome> {
+export async function publishOnInstagram(publication: Publication): Promise<PublishOutcome> {
   const { platform, account, content } = publication;
   if (content.photos.length === 0 && !content.video) throw new PlatformRefusal("image-needed");
   if (content.video) assertVideo(content.video);
@@ -79,7 +84,7 @@ export async function findOnInstagram(publication: Publication, since: Date): Pr
   return found;
 }
 
-async function make(publication: Publication, earlier: Checkpoint | null): Promise<Outcome> {
+async function make(publication: Publication, earlier: Checkpoint | null): Promise<PublishOutcome> {
   const { platform, content } = publication;
   const made: Checkpoint = earlier ?? {
     madeAt: platform.now().toISOString(),
@@ -109,7 +114,7 @@ async function goOn(
   publication: Publication,
   made: Checkpoint,
   container: string,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const state = await readState(publication, container);
   switch (state?.status_code) {
     case "FINISHED":
@@ -122,7 +127,7 @@ async function goOn(
     case "ERROR":
       throw await refusalOfState(publication, state.status ?? "");
     default:
-      return isOld(publication, made) ? remake(publication, made) : later(publication);
+      return isOld(publication, made) ? remake(publication, made) : checkLater(publication);
   }
 }
 
@@ -130,16 +135,16 @@ async function publishContainer(
   publication: Publication,
   made: Checkpoint,
   container: string,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   await publication.arm();
   let id: string;
   try {
     const json = { creation_id: container };
-    ({ id } = await ask(publication, "media_publish", { method: "POST", json }, created));
+    ({ id } = await askAccount(publication, "media_publish", { method: "POST", json }, created));
   } catch (refusal) {
     if (!(refusal instanceof MetaRefusal)) throw refusal;
     const { subcode } = refusal.said;
-    if (subcode === NOT_READY) return later(publication);
+    if (subcode === NOT_READY) return checkLater(publication);
     if (subcode !== NOT_NOW && !GONE.has(subcode)) throw refusal;
     return afterRefusal(publication, made, container, refusal);
   }
@@ -155,7 +160,7 @@ async function afterRefusal(
   made: Checkpoint,
   container: string,
   { said, detail }: MetaRefusal,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const state = await readState(publication, container);
   if (!state) throw new NoAnswer(true, "refused, without saying where its container stands");
   if (state.status_code === "PUBLISHED") return alreadyOut(publication, made, container);
@@ -171,7 +176,7 @@ async function remake(
   publication: Publication,
   { remade }: Checkpoint,
   detail = "",
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   if (remade) throw new PlatformRefusal("refused", detail);
   const now = publication.platform.now();
   await publication.save({
@@ -188,7 +193,7 @@ async function alreadyOut(
   publication: Publication,
   { madeAt }: Checkpoint,
   container: string,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const found = await readIfPossible(() => findMedia(publication, new Date(madeAt)));
   const { postId, url } = found?.kind === "found" ? found : { postId: container, url: null };
   return { kind: "published", postId, url };
@@ -197,7 +202,7 @@ async function alreadyOut(
 const isOld = ({ platform }: Publication, { madeAt }: Checkpoint): boolean =>
   platform.now().getTime() - Date.parse(madeAt) > CONTAINER_LASTS_MS;
 
-function later({ platform, content }: Publication): Outcome {
+function checkLater({ platform, content }: Publication): PublishOutcome {
   const wait = content.video ? VIDEO_CHECK_MS : PHOTO_CHECK_MS;
   return { kind: "processing", checkAt: new Date(platform.now().getTime() + wait) };
 }
@@ -228,7 +233,7 @@ async function findMedia(publication: Publication, since: Date): Promise<LookUp>
     limit: 25,
     since: Math.floor(since.getTime() / 1000),
   };
-  const { data } = await ask(publication, "media", { query }, media);
+  const { data } = await askAccount(publication, "media", { query }, media);
   const found = data.find(
     ({ caption = "", timestamp }) =>
       isSameText(caption, publication.content.text) && isSince(timestamp, since),
@@ -239,7 +244,7 @@ async function findMedia(publication: Publication, since: Date): Promise<LookUp>
 
 type Call = Omit<Parameters<typeof askMeta>[1], "url" | "bearer">;
 
-const ask = <Answer>(
+const askAccount = <Answer>(
   { platform, account }: Publication,
   path: string,
   call: Call,
@@ -264,7 +269,7 @@ async function makeContainer(
   json: Record<string, unknown>,
 ): Promise<string> {
   const call = { method: "POST" as const, json, timeout: MAKE_TIMEOUT_MS };
-  return (await ask(publication, "media", call, created)).id;
+  return (await askAccount(publication, "media", call, created)).id;
 }
 
 function readCheckpoint({ checkpoint: kept }: Publication): Checkpoint | null {

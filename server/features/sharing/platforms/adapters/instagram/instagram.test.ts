@@ -19,14 +19,14 @@ import {
 } from "../../../../../../tests/fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
-import type { Account, OutgoingContent } from "../../adapter.ts";
+import type { OutgoingContent, PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { instagram } from "./instagram.ts";
 
 let shelf: Shelf;
 let double: InstagramDouble;
 let platform: TestPlatform;
-let account: Account;
+let account: PublishingAccount;
 
 async function start(options: Partial<InstagramOptions> = {}): Promise<void> {
   await double?.stop();

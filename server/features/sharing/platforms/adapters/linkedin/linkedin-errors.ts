@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlatformRefusal } from "../../adapter.ts";
-import { type Meaning, meaningOf, type RefusalOf } from "../clear-answer.ts";
+import { meaningOf, type RefusalMeaning, type RefusalOf } from "../clear-answer.ts";
 
 const errorShape = z.object({
   message: z.string().nullish(),
@@ -10,7 +10,7 @@ const errorShape = z.object({
     .nullish(),
 });
 
-const MEANINGS: readonly Meaning[] = [
+const MEANINGS: readonly RefusalMeaning[] = [
   // The numbers of these errors disagree between sources: the words are what counts.
   [401, /unable to verify/i, "platform-down"],
   [401, /revoked|invalid/i, "token-revoked"],

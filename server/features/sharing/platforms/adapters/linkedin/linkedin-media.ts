@@ -2,15 +2,15 @@ import { z } from "zod";
 import { DomainError } from "../../../../../../shared/ground/errors.ts";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import {
+  type AdapterPlatform,
   type OutgoingContent,
   type OutgoingPhoto,
   type OutgoingVideo,
   type PhotoFit,
-  type Platform,
   PlatformRefusal,
   type Publication,
 } from "../../adapter.ts";
-import type { Answered, Asked } from "../../platform-request.ts";
+import type { Answered, PlatformCall } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";
 import { linkedinRefusal } from "./linkedin-errors.ts";
 
@@ -55,12 +55,12 @@ const videoShape = z.object({
 const videoStateShape = z.object({ status: z.string() });
 
 /** URNs of the media of a post, or when to ask again about the video LinkedIn still prepares. */
-export type Uploads =
+export type LinkedinUploads =
   | { kind: "ready"; images: string[]; thumbnail: string | null; video: string | null }
   | { kind: "processing"; checkAt: Date };
 
 /** What every call of LinkedIn's versioned API says of itself. */
-export const versioned = ({ apiVersion }: Platform) => ({
+export const versionHeaders = ({ apiVersion }: AdapterPlatform) => ({
   "linkedin-version": apiVersion,
   "x-restli-protocol-version": "2.0.0",
 });
@@ -71,7 +71,10 @@ export const versioned = ({ apiVersion }: Platform) => ({
  *
  * @throws PlatformRefusal, NoAnswer: nothing is published by it
  */
-export async function uploadMedia(publication: Publication, author: string): Promise<Uploads> {
+export async function uploadMedia(
+  publication: Publication,
+  author: string,
+): Promise<LinkedinUploads> {
   const { content, platform } = publication;
   const kept = keptOf(publication);
   for (const photo of content.photos) {
@@ -150,12 +153,12 @@ async function sendImage(
   photo: Pick<OutgoingPhoto, "fit">,
   author: string,
 ): Promise<string> {
-  const started = await act(publication, "images", "initializeUpload", {
+  const started = await callUpload(publication, "images", "initializeUpload", {
     initializeUploadRequest: { owner: author },
   });
   const { value } = readBody(started, imageShape);
   const { bytes, type } = await photo.fit(PHOTO);
-  await put(publication, value.uploadUrl, { data: bytes, type });
+  await putBytes(publication, value.uploadUrl, { data: bytes, type });
   return value.image;
 }
 
@@ -170,7 +173,7 @@ async function sendVideo(
   if (video.type !== "video/mp4" || (video.duration ?? 0) > MAX_VIDEO_SECONDS) {
     throw new PlatformRefusal("video-refused");
   }
-  const started = await act(publication, "videos", "initializeUpload", {
+  const started = await callUpload(publication, "videos", "initializeUpload", {
     initializeUploadRequest: {
       owner: author,
       fileSizeBytes: video.size,
@@ -182,10 +185,10 @@ async function sendVideo(
   const uploadedPartIds: string[] = [];
   for (const { uploadUrl, firstByte, lastByte } of value.uploadInstructions) {
     const data = await video.read(firstByte, lastByte + 1);
-    const part = await put(publication, uploadUrl, { data, type: "application/octet-stream" });
+    const part = await putBytes(publication, uploadUrl, { data, type: "application/octet-stream" });
     uploadedPartIds.push(partIdOf(part));
   }
-  await act(publication, "videos", "finalizeUpload", {
+  await callUpload(publication, "videos", "finalizeUpload", {
     finalizeUploadRequest: { video: value.video, uploadToken: value.uploadToken, uploadedPartIds },
   });
   kept.video = { urn: value.video, unseenUntil: null };
@@ -209,7 +212,7 @@ async function askVideo(
   const url = `${platform.address("api")}/rest/videos/${encodeURIComponent(video.urn)}`;
   const bearer = account.tokens.accessToken;
   try {
-    const asked = { url, bearer, headers: versioned(platform) };
+    const asked = { url, bearer, headers: versionHeaders(platform) };
     const answer = await askClearly(platform, asked, linkedinRefusal);
     const { status } = readBody(answer, videoStateShape);
     if (status === "PROCESSING_FAILED") throw new PlatformRefusal("video-refused");
@@ -222,35 +225,35 @@ async function askVideo(
   }
 }
 
-function act(
+function callUpload(
   { platform, account }: Publication,
   what: "images" | "videos",
   action: "initializeUpload" | "finalizeUpload",
   json: unknown,
 ): Promise<Answered> {
-  const asked: Asked = {
+  const asked: PlatformCall = {
     method: "POST",
     url: `${platform.address("api")}/rest/${what}`,
     query: { action },
-    headers: versioned(platform),
+    headers: versionHeaders(platform),
     bearer: account.tokens.accessToken,
     json,
   };
   return askClearly(platform, asked, linkedinRefusal);
 }
 
-function put(
+function putBytes(
   { platform, account }: Publication,
   url: string,
   bytes: { data: Buffer; type: string },
 ): Promise<Answered> {
-  const asked: Asked = { method: "PUT", url, bytes, timeout: PART_TIMEOUT_MS };
+  const asked: PlatformCall = { method: "PUT", url, bytes, timeout: PART_TIMEOUT_MS };
   const bearer = isOurs(platform, url) ? { bearer: account.tokens.accessToken } : {};
   return askClearly(platform, { ...asked, ...bearer }, linkedinRefusal);
 }
 
 /** The token goes to LinkedIn only, wherever an answer says that bytes are to be sent. */
-function isOurs(platform: Platform, url: string): boolean {
+function isOurs(platform: AdapterPlatform, url: string): boolean {
   const { host, protocol } = new URL(url);
   if (host === new URL(platform.address("api")).host) return true;
   return protocol === "https:" && host.endsWith(".linkedin.com");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
+  type AdapterPlatform,
   type Grant,
   type OAuth,
-  type Platform,
   PlatformRefusal,
   type Renewal,
   type Tokens,
@@ -75,14 +75,14 @@ export const linkedinRenewal: Renewal = {
 };
 
 /** Who a token speaks for. @throws PlatformRefusal, NoAnswer */
-export async function readPerson(platform: Platform, bearer: string) {
+export async function readPerson(platform: AdapterPlatform, bearer: string) {
   const url = `${platform.address("api")}/v2/userinfo`;
   return readBody(await askClearly(platform, { url, bearer }, linkedinRefusal), personShape);
 }
 
 /** @param asked rights that are given where the answer does not say otherwise (RFC 6749, 5.1) */
 async function askToken(
-  platform: Platform,
+  platform: AdapterPlatform,
   about: Record<string, string>,
   asked: readonly string[],
 ): Promise<Tokens> {

@@ -16,7 +16,7 @@ import {
   startLinkedinDouble,
 } from "../../../../../../tests/fakes/platforms/linkedin.ts";
 import { refused } from "../../../../../../tests/fakes/platforms/linkedin-calls.ts";
-import type { Answer } from "../../../../../../tests/fakes/platforms/loopback.ts";
+import type { PlatformReply } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import { linkedin } from "./linkedin.ts";
 
 const run = usePlatform({
@@ -204,7 +204,7 @@ describe("a video of LinkedIn", () => {
 });
 
 describe("a refusal of LinkedIn", () => {
-  test.each<[string, Answer, string]>([
+  test.each<[string, PlatformReply, string]>([
     [
       "expired",
       refused(401, "EXPIRED_ACCESS_TOKEN", "The token has expired", { serviceErrorCode: 65602 }),

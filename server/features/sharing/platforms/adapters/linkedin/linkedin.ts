@@ -1,4 +1,4 @@
-import { cut } from "../../../../../../shared/sharing/adaptation/cut.ts";
+import { cutToFit } from "../../../../../../shared/sharing/adaptation/cut.ts";
 import {
   type ApiAdapter,
   type OutgoingContent,
@@ -8,7 +8,12 @@ import {
 import { NoAnswer } from "../../platform-request.ts";
 import { askClearly } from "../clear-answer.ts";
 import { linkedinRefusal } from "./linkedin-errors.ts";
-import { forgetThumbnail, type Uploads, uploadMedia, versioned } from "./linkedin-media.ts";
+import {
+  forgetThumbnail,
+  type LinkedinUploads,
+  uploadMedia,
+  versionHeaders,
+} from "./linkedin-media.ts";
 import { linkedinOAuth, linkedinRenewal, readPerson } from "./linkedin-oauth.ts";
 import { littleText } from "./linkedin-text.ts";
 
@@ -45,7 +50,7 @@ export const linkedin: ApiAdapter = {
     const { accessToken: bearer } = account.tokens;
     const url = `${platform.address("api")}/rest/posts`;
     const json = postBody(author, content, uploads);
-    const headers = versioned(platform);
+    const headers = versionHeaders(platform);
     await publication.arm();
     const asked = { method: "POST" as const, url, headers, bearer, json };
     const answer = await withoutThumbnail(publication, uploads, () =>
@@ -61,7 +66,7 @@ export const linkedin: ApiAdapter = {
 /** Of an article's description (Microsoft Learn, Posts API). */
 const MAX_DESCRIPTION = 4086;
 
-type Ready = Extract<Uploads, { kind: "ready" }>;
+type Ready = Extract<LinkedinUploads, { kind: "ready" }>;
 
 /** A post refused for the picture of its card goes without it the next time. */
 async function withoutThumbnail<T>(
@@ -112,7 +117,7 @@ const articleOf = (link: string, { linkTitle, linkDescription }: OutgoingContent
   title: linkTitle || hostOf(link),
   ...named(
     "description",
-    cut(linkDescription, (text) => text.length <= MAX_DESCRIPTION),
+    cutToFit(linkDescription, (text) => text.length <= MAX_DESCRIPTION),
   ),
 });
 

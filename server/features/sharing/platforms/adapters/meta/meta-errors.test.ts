@@ -13,16 +13,19 @@ import {
 } from "../../../../../../tests/fakes/platforms/facebook.ts";
 import type { Behaviour } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
-import { type MetaError, metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
-import { type Account, type Platform, PlatformRefusal } from "../../adapter.ts";
+import {
+  type MetaErrorBody,
+  metaError,
+} from "../../../../../../tests/fakes/platforms/meta-double.ts";
+import { type AdapterPlatform, PlatformRefusal, type PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { facebook } from "../facebook/facebook.ts";
 
 const NOW = new Date("2026-11-22T08:00:00Z");
 
 let double: FacebookDouble;
-let platform: Platform;
-let account: Account;
+let platform: AdapterPlatform;
+let account: PublishingAccount;
 beforeAll(async () => {
   double = await startFacebookDouble({ application: APPLICATION });
   platform = platformOf(facebook, double, { now: () => NOW });
@@ -41,7 +44,7 @@ async function failureAt(behaviour: Behaviour): Promise<unknown> {
   return failure;
 }
 
-async function refusalAt(error: MetaError): Promise<PlatformRefusal> {
+async function refusalAt(error: MetaErrorBody): Promise<PlatformRefusal> {
   const failure = await failureAt(metaError(error));
   expect(failure).toBeInstanceOf(PlatformRefusal);
   return failure as PlatformRefusal;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
-import { type Platform, PlatformRefusal } from "../../adapter.ts";
+import { type AdapterPlatform, PlatformRefusal } from "../../adapter.ts";
 import { type Answered, NoAnswer } from "../../platform-request.ts";
 import { regainedAt } from "./meta-usage.ts";
 
@@ -151,7 +151,7 @@ export class MetaRefusal extends PlatformRefusal {
  * What to throw of an answer that is no success: a refusal where Meta clearly said no, NoAnswer
  * where it may have done what was asked all the same (its own failures, pages that are no JSON).
  */
-export function failureOf(platform: Platform, answer: Answered): PlatformRefusal | NoAnswer {
+export function failureOf(platform: AdapterPlatform, answer: Answered): PlatformRefusal | NoAnswer {
   const said = readError(platform, answer.body);
   if (!said) {
     if (answer.status === 429) return refusal(platform, answer, limited("application"), "");
@@ -166,7 +166,7 @@ export function failureOf(platform: Platform, answer: Answered): PlatformRefusal
 
 /** What a code found in the words of a status means (« … failed with error code 2207026 »). */
 export function refusalOfCode(
-  platform: Platform,
+  platform: AdapterPlatform,
   subcode: number,
   otherwise: DeliveryErrorCode,
 ): PlatformRefusal {
@@ -176,7 +176,7 @@ export function refusalOfCode(
 }
 
 function refusal(
-  platform: Platform,
+  platform: AdapterPlatform,
   answer: Answered | null,
   meaning: Refused,
   detail: string,
@@ -201,7 +201,7 @@ function meaningOf({ code, subcode, transient }: MetaError, status: number): Mea
   return transient || status >= 500 ? "unsure" : is("refused");
 }
 
-function readError(platform: Platform, body: unknown): MetaError | null {
+function readError(platform: AdapterPlatform, body: unknown): MetaError | null {
   const graph = graphError.safeParse(body);
   if (graph.success) {
     const { code, error_subcode, message, error_user_msg, is_transient, error_data } =
@@ -217,7 +217,7 @@ function readError(platform: Platform, body: unknown): MetaError | null {
 }
 
 /** Meta repeats a token it cannot read: nothing that looks like one, nor our secret, is passed on. */
-function sayable({ clientSecret }: Platform, text: string): string {
+function sayable({ clientSecret }: AdapterPlatform, text: string): string {
   const withoutSecret = clientSecret === "" ? text : text.replaceAll(clientSecret, "…");
   return withoutSecret.replaceAll(/[\w|-]{32,}/g, "…").slice(0, 300);
 }

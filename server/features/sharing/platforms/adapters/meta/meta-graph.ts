@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Platform, PlatformRefusal } from "../../adapter.ts";
-import { type Asked, NoAnswer } from "../../platform-request.ts";
+import { type AdapterPlatform, PlatformRefusal } from "../../adapter.ts";
+import { NoAnswer, type PlatformCall } from "../../platform-request.ts";
 import { readBody } from "../clear-answer.ts";
 import { failureOf } from "./meta-errors.ts";
 
@@ -14,8 +14,8 @@ const LOCALE = "fr_FR";
  *   what cannot be read
  */
 export async function askMeta<Answer>(
-  platform: Platform,
-  asked: Asked,
+  platform: AdapterPlatform,
+  asked: PlatformCall,
   answer: z.ZodType<Answer>,
 ): Promise<Answer> {
   const given = await platform.ask(asked);
@@ -29,7 +29,7 @@ const holdsError = (body: unknown): boolean =>
   typeof body === "object" && body !== null && "error" in body;
 
 /** An address of the Graph API, of the version that is set. */
-export const graphUrl = (platform: Platform, path: string): string =>
+export const graphUrl = (platform: AdapterPlatform, path: string): string =>
   `${platform.address("api")}/${platform.apiVersion}/${path}?locale=${LOCALE}`;
 
 /** Runs a read whose failure says nothing about what was asked before; null when it failed. */

@@ -16,7 +16,7 @@ import {
   startInstagramDouble,
 } from "../../../../../../tests/fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
-import { type Account, PlatformRefusal } from "../../adapter.ts";
+import { PlatformRefusal, type PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { instagram } from "../instagram/instagram.ts";
 import { failureOf } from "./meta-errors.ts";
@@ -46,7 +46,7 @@ function toldOf(failure: unknown): Pick<Told, "means" | "again"> {
 let shelf: Shelf;
 let double: InstagramDouble;
 let platform: TestPlatform;
-let account: Account;
+let account: PublishingAccount;
 beforeAll(async () => {
   shelf = await startShelf();
   const { fetchFrom } = shelf;

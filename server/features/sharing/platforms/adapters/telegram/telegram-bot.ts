@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type FoundAccount, type Platform, PlatformRefusal } from "../../adapter.ts";
-import type { Asked } from "../../platform-request.ts";
+import { type AdapterPlatform, PlatformRefusal, type PublishableAccount } from "../../adapter.ts";
+import type { PlatformCall } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";
 import { telegramRefusal } from "./telegram-errors.ts";
 
@@ -34,12 +34,12 @@ const NOT_A_CHANNEL = "Ce n’est ni un canal ni un groupe. Donnez le nom du can
 
 /** Calls a method of the Bot API. @throws PlatformRefusal, NoAnswer */
 export async function callBot<Result>(
-  platform: Platform,
+  platform: AdapterPlatform,
   {
     token,
     method,
     ...body
-  }: { token: string; method: string } & Pick<Asked, "json" | "multipart" | "timeout">,
+  }: { token: string; method: string } & Pick<PlatformCall, "json" | "multipart" | "timeout">,
   result: z.ZodType<Result>,
 ): Promise<Result> {
   if (!TOKEN.test(token)) throw new PlatformRefusal("token-revoked");
@@ -56,9 +56,9 @@ export async function callBot<Result>(
  * @throws PlatformRefusal, NoAnswer
  */
 export async function verifyBot(
-  platform: Platform,
+  platform: AdapterPlatform,
   { accessToken: token, accountId }: { accessToken: string; accountId: string },
-): Promise<FoundAccount> {
+): Promise<PublishableAccount> {
   const bot = await callBot(platform, { token, method: "getMe", json: {} }, botShape);
   const chat = await findChat(platform, token, chatIdOf(accountId));
   return {
@@ -77,7 +77,11 @@ export async function verifyBot(
  *
  * @throws PlatformRefusal, NoAnswer
  */
-async function findChat(platform: Platform, token: string, id: string | number): Promise<Chat> {
+async function findChat(
+  platform: AdapterPlatform,
+  token: string,
+  id: string | number,
+): Promise<Chat> {
   const ask = (chat_id: string | number) =>
     callBot(platform, { token, method: "getChat", json: { chat_id } }, chatShape);
   try {
@@ -92,7 +96,7 @@ async function findChat(platform: Platform, token: string, id: string | number):
 
 /** What keeps the bot from writing, in French; empty when it may. */
 async function problemOf(
-  platform: Platform,
+  platform: AdapterPlatform,
   { token, chat, botId }: { token: string; chat: Chat; botId: number },
 ): Promise<string> {
   if (chat.type === "private") return NOT_A_CHANNEL;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlatformRefusal } from "../../adapter.ts";
-import { type Meaning, meaningOf, type RefusalOf } from "../clear-answer.ts";
+import { meaningOf, type RefusalMeaning, type RefusalOf } from "../clear-answer.ts";
 
 const refusalShape = z.object({
   description: z.string().nullish(),
@@ -9,7 +9,7 @@ const refusalShape = z.object({
     .nullish(),
 });
 
-const MEANINGS: readonly Meaning[] = [
+const MEANINGS: readonly RefusalMeaning[] = [
   [401, /unauthorized/i, "token-revoked"],
   // An address with a token Telegram does not know is not found; nor is one without such a method.
   [404, /^not found$/i, "token-revoked"],

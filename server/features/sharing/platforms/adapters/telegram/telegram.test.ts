@@ -10,17 +10,17 @@ import {
 } from "../../../../../../tests/builders/platform-bench.ts";
 import { BOT_TOKEN } from "../../../../../../tests/builders/platform-benches.ts";
 import { refusalOf, usePlatform } from "../../../../../../tests/builders/platform-run.ts";
-import type { Answer } from "../../../../../../tests/fakes/platforms/loopback.ts";
+import type { PlatformReply } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import {
   PARISH_CHANNEL,
   startTelegramDouble,
   type TelegramChat,
   type TelegramOptions,
 } from "../../../../../../tests/fakes/platforms/telegram.ts";
-import type { Platform, TokenConnection } from "../../adapter.ts";
+import type { AdapterPlatform, TokenConnection } from "../../adapter.ts";
 import { captionBody, groupBody, messageBody, telegram, videoBody } from "./telegram.ts";
 
-const verify = (platform: Platform, accountId: string, accessToken = BOT_TOKEN) =>
+const verify = (platform: AdapterPlatform, accountId: string, accessToken = BOT_TOKEN) =>
   (telegram.token as TokenConnection).verify(platform, {
     accountId,
     accessToken,
@@ -236,7 +236,7 @@ describe("a group that became a supergroup", () => {
 });
 
 describe("a refusal of Telegram", () => {
-  const refused = (status: number, description: string, parameters?: object): Answer => ({
+  const refused = (status: number, description: string, parameters?: object): PlatformReply => ({
     status,
     json: { ok: false, error_code: status, description, ...(parameters ? { parameters } : {}) },
   });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  type AdapterPlatform,
   type ApiAdapter,
   type OutgoingContent,
   type OutgoingVideo,
   type PhotoFit,
-  type Platform,
   PlatformRefusal,
   type Publication,
 } from "../../adapter.ts";
@@ -182,7 +182,7 @@ const seenLength = (html: string): number =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:lt|gt|amp|quot);/g, "_").length;
 
 /** Where people see a message; that of a channel without a name opens for its subscribers only. */
-function messageUrl(platform: Platform, { message_id, chat }: Message): string | null {
+function messageUrl(platform: AdapterPlatform, { message_id, chat }: Message): string | null {
   const web = platform.address("web");
   if (chat.username) return `${web}/${chat.username}/${message_id}`;
   const inner = /^-100(\d+)$/.exec(String(chat.id));

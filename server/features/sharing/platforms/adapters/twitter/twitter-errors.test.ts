@@ -3,7 +3,7 @@ import { APPLICATION } from "../../../../../../tests/builders/platform-bench.ts"
 import { connectByOAuth } from "../../../../../../tests/builders/platform-connection.ts";
 import { refusalOf, usePlatform } from "../../../../../../tests/builders/platform-run.ts";
 import { answerConsent } from "../../../../../../tests/fakes/platforms/consent.ts";
-import type { Answer } from "../../../../../../tests/fakes/platforms/loopback.ts";
+import type { PlatformReply } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import {
   startTwitterDouble,
   type TwitterOptions,
@@ -19,7 +19,7 @@ const run = usePlatform({
 });
 
 describe("a refusal of X", () => {
-  test.each<[string, Answer, string]>([
+  test.each<[string, PlatformReply, string]>([
     ["token", problem(401, "Unauthorized"), "token-expired"],
     [
       "credit",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PlatformRefusal } from "../../adapter.ts";
 import type { Answered } from "../../platform-request.ts";
-import { type Meaning, meaningOf, type RefusalOf } from "../clear-answer.ts";
+import { meaningOf, type RefusalMeaning, type RefusalOf } from "../clear-answer.ts";
 
 /** X answers `application/problem+json`, or a list of errors of its older interfaces. */
 const problemShape = z.object({
@@ -14,7 +14,7 @@ const problemShape = z.object({
   errors: z.array(z.object({ message: z.string().nullish() })).nullish(),
 });
 
-const MEANINGS: readonly Meaning[] = [
+const MEANINGS: readonly RefusalMeaning[] = [
   [401, /unauthorized/i, "token-expired"],
   // Credit at its end answers 402, the developer's own spending limit 403, an older plan 429.
   [402, /(?:)/, "credit-spent"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cut } from "../../../../../../shared/sharing/adaptation/cut.ts";
+import { cutToFit } from "../../../../../../shared/sharing/adaptation/cut.ts";
 import {
   type OutgoingPhoto,
   type OutgoingVideo,
@@ -46,7 +46,9 @@ const stateShape = z.object({
 });
 
 /** The ids of the media of a post, or when to ask again about the one X still prepares. */
-export type Uploads = { kind: "ready"; ids: string[] } | { kind: "processing"; checkAt: Date };
+export type TwitterUploads =
+  | { kind: "ready"; ids: string[] }
+  | { kind: "processing"; checkAt: Date };
 
 /**
  * Sends the photos or the video of a publication in parts (initialize, append, finalize). What was
@@ -54,7 +56,7 @@ export type Uploads = { kind: "ready"; ids: string[] } | { kind: "processing"; c
  *
  * @throws PlatformRefusal, NoAnswer: nothing is published by it
  */
-export async function uploadMedia(publication: Publication): Promise<Uploads> {
+export async function uploadMedia(publication: Publication): Promise<TwitterUploads> {
   const { content, platform } = publication;
   const media = readKept(publication);
   const ids: string[] = [];
@@ -88,7 +90,7 @@ async function sendPhoto(publication: Publication, photo: OutgoingPhoto): Promis
   const kind = { type: "image/jpeg", category: "tweet_image" } as const;
   const { sent } = await sendFile(publication, { size: bytes.length, ...kind, read });
   if (photo.alt) {
-    const alt = cut(photo.alt, (text) => text.length <= MAX_ALT);
+    const alt = cutToFit(photo.alt, (text) => text.length <= MAX_ALT);
     await post(publication, "media/metadata", { json: altTextBody(sent.mediaId, alt) });
   }
   return { ...sent, ready: true };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  type Account,
-  type FoundAccount,
+  type AdapterPlatform,
   type Grant,
   type OAuth,
-  type Platform,
   PlatformRefusal,
+  type PublishableAccount,
+  type PublishingAccount,
   type Renewal,
   type Tokens,
 } from "../../adapter.ts";
@@ -59,7 +59,7 @@ export const twitterOAuth: OAuth = {
   },
   async listAccounts(platform, grant) {
     const { data } = await readUser(platform, grant.accessToken);
-    const account: FoundAccount = {
+    const account: PublishableAccount = {
       accountId: data.id,
       accountName: `${data.name} (@${data.username})`,
       profilePicture: data.profile_image_url ?? null,
@@ -85,7 +85,10 @@ export const twitterRenewal: Renewal = {
 };
 
 /** Both tokens, the lasting one first; one that is dead already is what was wanted. */
-export async function revokeTwitter(platform: Platform, { tokens }: Account): Promise<void> {
+export async function revokeTwitter(
+  platform: AdapterPlatform,
+  { tokens }: PublishingAccount,
+): Promise<void> {
   const given = [
     ["refresh_token", tokens.refreshToken],
     ["access_token", tokens.accessToken],
@@ -102,7 +105,7 @@ export async function revokeTwitter(platform: Platform, { tokens }: Account): Pr
 }
 
 /** Who a token speaks for. @throws PlatformRefusal, NoAnswer */
-export async function readUser(platform: Platform, bearer: string) {
+export async function readUser(platform: AdapterPlatform, bearer: string) {
   const url = `${platform.address("api")}/${platform.apiVersion}/users/me`;
   const query = { "user.fields": "profile_image_url" };
   return readBody(await askClearly(platform, { url, query, bearer }, twitterRefusal), userShape);
@@ -110,7 +113,7 @@ export async function readUser(platform: Platform, bearer: string) {
 
 /** @param asked rights that are given where the answer does not say otherwise (RFC 6749, 5.1) */
 async function askToken(
-  platform: Platform,
+  platform: AdapterPlatform,
   form: Record<string, string | undefined>,
   asked: readonly string[],
 ): Promise<Tokens> {
@@ -127,7 +130,7 @@ async function askToken(
 
 /** An application with a secret says it in the header, one without only names itself (RFC 6749, 2.3.1). */
 function authenticated(
-  platform: Platform,
+  platform: AdapterPlatform,
   place: "token" | "revoke",
   form: Record<string, string | undefined>,
 ) {

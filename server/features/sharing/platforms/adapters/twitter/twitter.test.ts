@@ -9,7 +9,7 @@ import {
 import { connectByOAuth } from "../../../../../../tests/builders/platform-connection.ts";
 import { refusalOf, usePlatform } from "../../../../../../tests/builders/platform-run.ts";
 import { answerConsent } from "../../../../../../tests/fakes/platforms/consent.ts";
-import type { Answer } from "../../../../../../tests/fakes/platforms/loopback.ts";
+import type { PlatformReply } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import {
   startTwitterDouble,
   type TwitterOptions,
@@ -94,7 +94,7 @@ describe("looking for a post that may be out", () => {
     expect(await look({ text })).toEqual({ kind: "absent" });
   });
 
-  test.each<[string, Answer | "html" | "500"]>([
+  test.each<[string, PlatformReply | "html" | "500"]>([
     ["a window is full", problem(429, "wait")],
     ["the credit is spent", problem(402, "no credits")],
     ["X answers a page", "html"],
@@ -106,7 +106,7 @@ describe("looking for a post that may be out", () => {
 });
 
 /** X refuses a name it does not know in an error beside the problem. */
-const invalid = (name: string): Answer => ({
+const invalid = (name: string): PlatformReply => ({
   status: 400,
   json: {
     errors: [{ parameters: { [name]: ["entities"] }, message: `The query parameter [${name}]` }],
@@ -148,7 +148,7 @@ describe("the interface 1.1", () => {
     expect(armed).toBe(2);
   });
 
-  test.each<[string, Answer | "html" | "500" | "timeout-after-accepting"]>([
+  test.each<[string, PlatformReply | "html" | "500" | "timeout-after-accepting"]>([
     [
       "a repeated text",
       problem(403, "You are not allowed to create a Tweet with duplicate content."),

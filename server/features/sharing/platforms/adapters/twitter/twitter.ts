@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
-import { type ApiAdapter, type Outcome, PlatformRefusal, type Publication } from "../../adapter.ts";
-import type { Asked } from "../../platform-request.ts";
+import {
+  type ApiAdapter,
+  PlatformRefusal,
+  type Publication,
+  type PublishOutcome,
+} from "../../adapter.ts";
+import type { PlatformCall } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";
 import { twitterRefusal } from "./twitter-errors.ts";
 import { findTweet, tweetUrl } from "./twitter-look-up.ts";
@@ -59,7 +64,7 @@ export const tweetBody = (text: string, mediaIds: string[]) => ({
   ...(mediaIds.length > 0 ? { media: { media_ids: mediaIds } } : {}),
 });
 
-async function post(publication: Publication, mediaIds: string[]): Promise<Outcome> {
+async function post(publication: Publication, mediaIds: string[]): Promise<PublishOutcome> {
   const { platform, content } = publication;
   const url = `${platform.address("api")}/${platform.apiVersion}/tweets`;
   const answer = await send(publication, { url, json: tweetBody(content.text, mediaIds) });
@@ -84,7 +89,7 @@ async function postByLegacy(
   publication: Publication,
   mediaIds: string[],
   first: PlatformRefusal,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const { platform, content } = publication;
   const url = `${platform.address("legacy")}/1.1/statuses/update.json`;
   const form = { status: content.text, media_ids: mediaIds.join(",") || undefined };
@@ -97,14 +102,14 @@ async function postByLegacy(
   }
 }
 
-async function send(publication: Publication, asked: Asked) {
+async function send(publication: Publication, asked: PlatformCall) {
   const { platform, account } = publication;
   const { accessToken: bearer } = account.tokens;
   await publication.arm();
   return askClearly(platform, { method: "POST", bearer, ...asked }, twitterRefusal);
 }
 
-const published = ({ platform, account }: Publication, id: string): Outcome => ({
+const published = ({ platform, account }: Publication, id: string): PublishOutcome => ({
   kind: "published",
   postId: id,
   url: tweetUrl(platform, account, id),

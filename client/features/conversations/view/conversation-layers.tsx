@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Conversation } from "../../../../shared/conversations/conversations.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import type { ChooseMembers } from "../new-message-sheet.tsx";
-import type { TalkTool } from "./talk-bar.tsx";
+import type { ConversationTool } from "./conversation-bar.tsx";
 
 const PinnedSheet = lazy(() =>
   import("./pinned-sheet.tsx").then((m) => ({ default: m.PinnedSheet })),
@@ -16,8 +16,8 @@ const GroupSheet = lazy(() =>
   import("../group/group-sheet.tsx").then((m) => ({ default: m.GroupSheet })),
 );
 
-type TalkLayersProps = {
-  tool: TalkTool | null;
+type ConversationLayersProps = {
+  tool: ConversationTool | null;
   conversation: Conversation;
   choose: ChooseMembers;
   /** A pin leads to its message. */
@@ -26,7 +26,7 @@ type TalkLayersProps = {
 };
 
 /** What opens from the bar of a conversation; loaded when it is asked for. */
-export function TalkLayers(props: TalkLayersProps) {
+export function ConversationLayers(props: ConversationLayersProps) {
   const { tool, conversation, choose, onTarget, onClose } = props;
   const navigate = useNavigate();
   const paths = usePaths();

@@ -9,17 +9,17 @@ import { cx } from "../../../ui/cx.ts";
 import { happenedWords } from "../list/last-words.ts";
 import { dayName } from "../texts.ts";
 import { checkmarkOf } from "./checkmark.ts";
+import type { ListedMessage } from "./listed-messages.ts";
+import type { MessageListItem } from "./message-list-items.ts";
 import { type MessageParts, MessageRow } from "./message-row.tsx";
 import type { MessageActs } from "./message-tools.tsx";
-import type { TalkItem } from "./talk-items.ts";
-import type { TalkRow } from "./talk-rows.ts";
 import { texts } from "./texts.ts";
-import type { useTalk } from "./use-talk.ts";
+import type { useOpenConversation } from "./use-open-conversation.ts";
 import { type Waiting, WaitingRow } from "./waiting-row.tsx";
 
 /** What every line of a conversation is drawn with. */
-export type TalkLineContext = {
-  talk: Pick<ReturnType<typeof useTalk>, "conversation" | "canWrite">;
+export type MessageListLineContext = {
+  opened: Pick<ReturnType<typeof useOpenConversation>, "conversation" | "canWrite">;
   ownId: string;
   /** Names of those who type. */
   writers: readonly string[];
@@ -30,8 +30,8 @@ export type TalkLineContext = {
   onWithdrawWaiting: (item: Waiting) => void;
 };
 
-type TalkLineProps = TalkLineContext & {
-  item: TalkItem;
+type MessageListLineProps = MessageListLineContext & {
+  item: MessageListItem;
   /** The message whose buttons show. */
   picked: string;
   onPick: (id: string) => void;
@@ -42,7 +42,7 @@ type TalkLineProps = TalkLineContext & {
 };
 
 /** A line of a conversation. What waits keeps its place when it has arrived. */
-export function TalkLine(props: TalkLineProps) {
+export function MessageListLine(props: MessageListLineProps) {
   const { item, writers, parts } = props;
   return (
     <div className={cx("px-3 lg:px-5", "typing" in item && "pb-2.5")}>
@@ -64,8 +64,8 @@ export function TalkLine(props: TalkLineProps) {
 }
 
 /** What was said or what happened, under its day and the unread line where it opens them. */
-function Said(props: Omit<TalkLineProps, "item"> & { row: TalkRow }) {
-  const { row, ownId, talk, picked, lit } = props;
+function Said(props: Omit<MessageListLineProps, "item"> & { row: ListedMessage }) {
+  const { row, ownId, opened, picked, lit } = props;
   const { message, day, unread } = row;
   return (
     <>
@@ -75,11 +75,11 @@ function Said(props: Omit<TalkLineProps, "item"> & { row: TalkRow }) {
         <MessageRow
           row={row}
           ownId={ownId}
-          several={talk.conversation?.kind === "groupe"}
-          checkmark={checkmarkOf(message, talk.conversation?.members ?? NOBODY)}
+          several={opened.conversation?.kind === "groupe"}
+          checkmark={checkmarkOf(message, opened.conversation?.members ?? NOBODY)}
           parts={props.parts}
           acts={props.acts}
-          mayWrite={talk.canWrite}
+          mayWrite={opened.canWrite}
           picked={picked === message.id}
           onPick={props.onPick}
           onQuote={props.onQuote}
@@ -87,7 +87,7 @@ function Said(props: Omit<TalkLineProps, "item"> & { row: TalkRow }) {
           lit={lit === message.id}
         />
       ) : (
-        <p className="meta pb-2.5 text-center text-balance">{happened(row, ownId)}</p>
+        <p className="meta pb-2.5 text-center text-balance">{happeningText(row, ownId)}</p>
       )}
     </>
   );
@@ -95,7 +95,7 @@ function Said(props: Omit<TalkLineProps, "item"> & { row: TalkRow }) {
 
 const NOBODY: Conversation["members"] = [];
 
-const happened = ({ message }: TalkRow, ownId: string) =>
+const happeningText = ({ message }: ListedMessage, ownId: string) =>
   happenedWords(
     {
       kind: message.kind,

@@ -26,7 +26,7 @@ type ScrollOptions = {
  * Where one is in a conversation: it opens at what is unread, follows what comes while one is at the
  * end, and what is read above moves nothing.
  */
-export function useTalkScroll(options: ScrollOptions) {
+export function useMessageScroll(options: ScrollOptions) {
   const { list, ids, apart } = options;
   const [away, setAway] = useState(false);
   const end = useEnd(list, ids);

@@ -9,10 +9,10 @@ import { Bubble } from "../../../ui/bubble.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { hour } from "../texts.ts";
+import type { ListedMessage } from "./listed-messages.ts";
 import { Marks } from "./marks.tsx";
 import { MessageQuote } from "./message-quote.tsx";
 import { type MessageActs, MessageTools } from "./message-tools.tsx";
-import type { TalkRow } from "./talk-rows.ts";
 import { texts } from "./texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -23,7 +23,7 @@ export type MessageParts = {
 };
 
 type MessageRowProps = {
-  row: TalkRow;
+  row: ListedMessage;
   ownId: string;
   /** Of several: names stand above what others say. */
   several: boolean;

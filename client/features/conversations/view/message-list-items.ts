@@ -1,8 +1,8 @@
-import type { TalkRow } from "./talk-rows.ts";
+import type { ListedMessage } from "./listed-messages.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
 /** What stands in the list: what was said, what has not left, someone who types. */
-export type TalkItem = TalkRow | Waiting | typeof TYPING;
+export type MessageListItem = ListedMessage | Waiting | typeof TYPING;
 
 const TYPING = { typing: true } as const;
 
@@ -14,10 +14,10 @@ type Below = {
 };
 
 /** All that stands in the list, in order; what has arrived no longer waits. */
-export function talkItems(
-  rows: readonly TalkRow[],
+export function messageListItems(
+  rows: readonly ListedMessage[],
   { apart, waiting, typing }: Below,
-): readonly TalkItem[] {
+): readonly MessageListItem[] {
   if (apart) return rows;
   const said = new Set(rows.map(({ message }) => message.id));
   const leaving = waiting.filter(({ id }) => !said.has(id));
@@ -25,5 +25,5 @@ export function talkItems(
 }
 
 /** One id for a message, before and after it has left. */
-export const idOf = (item: TalkItem): string =>
+export const idOf = (item: MessageListItem): string =>
   "message" in item ? item.message.id : "typing" in item ? "typing" : item.id;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { MAX_MESSAGES_READ } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { type Earlier, earlierKey, type Talk } from "../conversation-cache.ts";
-import { conversationQueries, type TalkPlace } from "../conversation-queries.ts";
-import type { Found } from "./talk-rows.ts";
+import { type Earlier, earlierKey, type OpenConversation } from "../conversation-cache.ts";
+import { type ConversationTarget, conversationQueries } from "../conversation-queries.ts";
+import type { UnreadRange } from "./listed-messages.ts";
 
 /** Read again on coming; kept true by the live stream afterwards. */
 const FRESH = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
 /** A conversation being read: itself, its messages the oldest first, and how to read further. */
-export function useTalk(place: TalkPlace) {
+export function useOpenConversation(place: ConversationTarget) {
   const pair = useQuery({
     ...conversationQueries.withMember("memberId" in place ? place.memberId : ""),
     ...FRESH,
@@ -23,45 +23,45 @@ export function useTalk(place: TalkPlace) {
     enabled: "conversationId" in place,
   });
   const query = "memberId" in place ? pair : several;
-  const talk: Talk | undefined = query.data;
+  const opened: OpenConversation | undefined = query.data;
   const other = pair.data?.member ?? null;
-  const { earlier, ...further } = useEarlier(talk);
+  const { earlier, ...further } = useEarlier(opened);
   return {
     ...further,
-    conversation: talk?.conversation ?? null,
+    conversation: opened?.conversation ?? null,
     other,
-    canWrite: talk?.conversation?.abilities.write ?? pair.data?.canWrite ?? false,
-    blockedByMe: talk?.conversation?.blockedByMe ?? pair.data?.blockedByMe ?? false,
-    messages: talk ? ascending(talk, earlier) : [],
+    canWrite: opened?.conversation?.abilities.write ?? pair.data?.canWrite ?? false,
+    blockedByMe: opened?.conversation?.blockedByMe ?? pair.data?.blockedByMe ?? false,
+    messages: opened ? ascending(opened, earlier) : [],
     /** What stands here is not followed by the newest: others lie between. */
     apart: earlier?.apart ?? false,
-    found: useFound(talk, query.isFetchedAfterMount),
+    found: useFound(opened, query.isFetchedAfterMount),
     query,
   };
 }
 
-function ascending(talk: Talk, earlier: Earlier | undefined): PrivateMessage[] {
-  const newest = earlier?.apart ? [] : talk.messages.items;
+function ascending(opened: OpenConversation, earlier: Earlier | undefined): PrivateMessage[] {
+  const newest = earlier?.apart ? [] : opened.messages.items;
   return [...newest, ...(earlier?.items ?? [])].reverse();
 }
 
 /** What was not read when one came, once the server has said so. */
-function useFound(talk: Talk | undefined, fresh: boolean): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  if (found === null && fresh && talk) {
+function useFound(opened: OpenConversation | undefined, fresh: boolean): UnreadRange | null {
+  const [found, setFound] = useState<UnreadRange | null>(null);
+  if (found === null && fresh && opened) {
     setFound({
-      after: talk.conversation?.readPlace ?? 0,
-      upTo: talk.messages.items[0]?.place ?? 0,
+      after: opened.conversation?.readPlace ?? 0,
+      upTo: opened.messages.items[0]?.place ?? 0,
     });
   }
   return found;
 }
 
 /** Going up through what was said before, or straight to one message. */
-function useEarlier(talk: Talk | undefined) {
-  const id = talk?.conversation?.id ?? "";
+function useEarlier(opened: OpenConversation | undefined) {
+  const id = opened?.conversation?.id ?? "";
   const { held, reading, read, backToNewest } = useReadFurther(id);
-  const head = talk?.messages;
+  const head = opened?.messages;
   // The newest were read again, and others lie between: what stood above is read again too.
   const cut = held && !held.apart && head && gapBetween(head.items, held.items);
   const earlier = cut ? undefined : held;

@@ -5,7 +5,7 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { earlierKey, patchTalk } from "../conversation-cache.ts";
+import { earlierKey, patchOpenConversation } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -17,7 +17,10 @@ export function ClearDialog({ conversationId: id, onClose }: ClearDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.conversations.clear({ id }),
     onSuccess: () => {
-      patchTalk(client, id, (talk) => ({ ...talk, messages: { items: [], nextCursor: null } }));
+      patchOpenConversation(client, id, (opened) => ({
+        ...opened,
+        messages: { items: [], nextCursor: null },
+      }));
       client.removeQueries({ queryKey: earlierKey(id) });
       void client.invalidateQueries({ queryKey: conversationKeys.lists });
       toast({ text: texts.clear.done, variant: "destructive" });

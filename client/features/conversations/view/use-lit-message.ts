@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
-import type { useTalk } from "./use-talk.ts";
+import type { useOpenConversation } from "./use-open-conversation.ts";
 
 /** How long a message one was led to stays lit. */
 const LIT_MS = 2000;
 
 type LitMessageOptions = {
-  talk: Pick<ReturnType<typeof useTalk>, "messages" | "readAround">;
+  opened: Pick<ReturnType<typeof useOpenConversation>, "messages" | "readAround">;
   list: RefObject<VirtualizerHandle | null>;
   /** Ids of what stands in the list, in order. */
   ids: readonly string[];
 };
 
 /** Leads to one message, read first where it is not there: it takes the focus, and is lit. */
-export function useLitMessage({ talk, list, ids }: LitMessageOptions) {
+export function useLitMessage({ opened, list, ids }: LitMessageOptions) {
   const [lit, setLit] = useState("");
   const [pending, setPending] = useState("");
   const goTo = async (id: string) => {
-    const here = talk.messages.some((message) => message.id === id);
-    if (!here) await talk.readAround(id).catch(() => undefined);
+    const here = opened.messages.some((message) => message.id === id);
+    if (!here) await opened.readAround(id).catch(() => undefined);
     setLit(id);
     setPending(id);
   };

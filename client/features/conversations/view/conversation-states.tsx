@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 const WIDTHS = ["w-[62%]", "w-[44%]", "w-[70%]", "w-[36%]", "w-[58%]"];
 
 /** A conversation on its way. */
-export function TalkLoading() {
+export function ConversationLoading() {
   return (
     <div role="status" aria-label={texts.loading} className="flex-1 bg-page px-3 pt-4 lg:px-5">
       {WIDTHS.map((width, index) => (

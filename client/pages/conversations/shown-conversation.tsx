@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
+  ConversationLoading,
+  type ConversationTarget,
   conversationTexts,
+  conversationViewTexts,
   ListPane,
   placeId,
-  TalkLoading,
-  type TalkPlace,
-  talkTexts,
   useConversationsLive,
-  useTalk,
+  useOpenConversation,
 } from "../../features/conversations/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { useWide } from "../../infrastructure/pages/use-wide.ts";
@@ -18,18 +18,18 @@ import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
 import { NotFound } from "../not-found-page.tsx";
-import { TalkFrame } from "./talk-frame.tsx";
-import { WrittenTalk } from "./written-talk.tsx";
+import { ConversationFrame } from "./conversation-frame.tsx";
+import { LoadedConversation } from "./loaded-conversation.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
 
 /** A conversation and, where there is room, the others beside it. */
-export function ShownTalk({ place }: { place: TalkPlace }) {
-  const talk = useTalk(place);
+export function ShownConversation({ place }: { place: ConversationTarget }) {
+  const opened = useOpenConversation(place);
   const wide = useWide();
   const [writing, setWriting] = useState(false);
   const [search] = useSearchParams();
-  const { query, conversation, other } = talk;
+  const { query, conversation, other } = opened;
   needsReading(query);
   useConversationsLive();
   usePageTitle(other?.name ?? conversation?.name ?? conversationTexts.title);
@@ -44,26 +44,28 @@ export function ShownTalk({ place }: { place: TalkPlace }) {
   const target = search.get("message");
   return (
     <>
-      <TalkFrame
+      <ConversationFrame
         open
         busy={query.isPending}
         listLabel={conversationTexts.conversations}
         list={wide && <ListPane beside current={placeId(place)} onWrite={() => setWriting(true)} />}
       >
-        {query.isPending && <TalkLoading />}
-        {query.isError && !query.data && <TalkFailed query={query} />}
-        {query.data && <WrittenTalk key={target} place={place} talk={talk} target={target} />}
-      </TalkFrame>
+        {query.isPending && <ConversationLoading />}
+        {query.isError && !query.data && <ConversationFailed query={query} />}
+        {query.data && (
+          <LoadedConversation key={target} place={place} opened={opened} target={target} />
+        )}
+      </ConversationFrame>
       <Suspense>{writing && <NewMessage onClose={() => setWriting(false)} />}</Suspense>
     </>
   );
 }
 
-function TalkFailed({ query }: Pick<ReturnType<typeof useTalk>, "query">) {
+function ConversationFailed({ query }: Pick<ReturnType<typeof useOpenConversation>, "query">) {
   return (
     <Failed
-      title={talkTexts.failed}
-      retryLabel={talkTexts.retry}
+      title={conversationViewTexts.failed}
+      retryLabel={conversationViewTexts.retry}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 
-type TalkFrameProps = {
+type ConversationFrameProps = {
   list: ReactNode;
   /** Name of the column of conversations. */
   listLabel: string;
@@ -13,7 +13,13 @@ type TalkFrameProps = {
 };
 
 /** The conversations and, beside them, the one that is open; on a phone one or the other. */
-export function TalkFrame({ list, listLabel, children, open, busy }: TalkFrameProps) {
+export function ConversationFrame({
+  list,
+  listLabel,
+  children,
+  open,
+  busy,
+}: ConversationFrameProps) {
   return (
     <div className="min-w-0 flex-1 lg:grid lg:h-dvh lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-2">
       <section

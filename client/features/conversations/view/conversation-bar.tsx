@@ -24,19 +24,19 @@ import { texts as shared } from "../texts.ts";
 import { useUnmute } from "./mute-sheet.tsx";
 import { texts } from "./texts.ts";
 
-export type TalkTool = "pins" | "mute" | "clear" | "group";
+export type ConversationTool = "pins" | "mute" | "clear" | "group";
 
-type TalkBarProps = {
+type ConversationBarProps = {
   conversation: Conversation | null;
   /** Of two: who one writes to. */
   other: MemberItem | null;
-  onOpen: (tool: TalkTool) => void;
+  onOpen: (tool: ConversationTool) => void;
   /** Of other features: to report or block the other one. */
   others: readonly MenuEntry[];
 };
 
 /** The bar of a conversation: who, whether they are there, what is pinned, and everything else. */
-export function TalkBar(props: TalkBarProps) {
+export function ConversationBar(props: ConversationBarProps) {
   const { conversation, other } = props;
   const away = useConnection() !== "ok";
   return (
@@ -63,12 +63,12 @@ export function TalkBar(props: TalkBarProps) {
         )
       }
       subtitle={subtitleOf({ conversation, other }, away)}
-      actions={<TalkActions {...props} />}
+      actions={<ConversationActions {...props} />}
     />
   );
 }
 
-function TalkActions(props: TalkBarProps) {
+function ConversationActions(props: ConversationBarProps) {
   const { conversation, onOpen } = props;
   const paths = usePaths();
   const unmute = useUnmute();
@@ -115,7 +115,7 @@ function ToProfile({ of: { id }, children }: { of: MemberItem; children: ReactNo
 
 /** Whether the other one is there: without network, nobody knows. */
 function subtitleOf(
-  { conversation, other }: Pick<TalkBarProps, "conversation" | "other">,
+  { conversation, other }: Pick<ConversationBarProps, "conversation" | "other">,
   away: boolean,
 ) {
   if (away) return texts.away;
@@ -134,7 +134,7 @@ function BackToMessages() {
   );
 }
 
-type Entries = TalkBarProps & {
+type Entries = ConversationBarProps & {
   unmute: (conversationId: string) => Promise<void>;
   paths: ReturnType<typeof usePaths>;
 };

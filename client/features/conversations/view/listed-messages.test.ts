@@ -5,7 +5,7 @@ import type {
 } from "../../../../shared/conversations/conversations.contract.ts";
 import { setTimeZone } from "../../../infrastructure/words/formats.ts";
 import { checkmarkOf } from "./checkmark.ts";
-import { type Found, talkRows } from "./talk-rows.ts";
+import { listedMessages, type UnreadRange } from "./listed-messages.ts";
 
 beforeAll(() => setTimeZone("Europe/Paris"));
 
@@ -32,8 +32,8 @@ const message = (place: number, author: string, at: string, part: Partial<Privat
     ...part,
   }) as PrivateMessage;
 
-const rowsOf = (messages: PrivateMessage[], found: Found | null = null) =>
-  talkRows(messages, { ownId: OWN, found });
+const rowsOf = (messages: PrivateMessage[], found: UnreadRange | null = null) =>
+  listedMessages(messages, { ownId: OWN, found });
 
 test("messages of one person within five minutes stand together", () => {
   const rows = rowsOf([

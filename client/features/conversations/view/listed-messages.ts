@@ -5,10 +5,10 @@ import { longDate } from "../../../infrastructure/words/formats.ts";
 const TOGETHER_MS = 5 * 60_000;
 
 /** How a conversation was found: read up to a place, and said up to another. */
-export type Found = { after: number; upTo: number };
+export type UnreadRange = { after: number; upTo: number };
 
 /** A message on the screen, with what stands above it and how it joins its neighbours. */
-export type TalkRow = {
+export type ListedMessage = {
   message: PrivateMessage;
   /** It opens a day: that day's moment. */
   day: string | null;
@@ -25,13 +25,13 @@ export type TalkRow = {
  * @param messages the oldest first
  * @param found what one had not read when one came; null while nobody knows
  */
-export function talkRows(
+export function listedMessages(
   messages: readonly PrivateMessage[],
-  { ownId, found }: { ownId: string; found: Found | null },
-): TalkRow[] {
+  { ownId, found }: { ownId: string; found: UnreadRange | null },
+): ListedMessage[] {
   const unread = found ? messages.filter((message) => isUnread(message, found, ownId)) : [];
   const firstUnread = unread[0]?.id;
-  const rows = messages.map((message, index): TalkRow => {
+  const rows = messages.map((message, index): ListedMessage => {
     const before = messages[index - 1];
     const opensDay = !before || longDate(before.createdAt) !== longDate(message.createdAt);
     const underLine = message.id === firstUnread;
@@ -48,7 +48,7 @@ export function talkRows(
 }
 
 /** What happened to a group is not something to read; nor is what comes while one is there. */
-const isUnread = (message: PrivateMessage, { after, upTo }: Found, ownId: string): boolean =>
+const isUnread = (message: PrivateMessage, { after, upTo }: UnreadRange, ownId: string): boolean =>
   message.place > after &&
   message.place <= upTo &&
   message.author.id !== ownId &&

@@ -6,24 +6,24 @@ import { sentenceOf } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { placeId, type TalkPlace } from "../conversation-queries.ts";
+import { type ConversationTarget, placeId } from "../conversation-queries.ts";
 import type { ChooseMembers } from "../new-message-sheet.tsx";
 import { useTyping } from "../typing.ts";
 import type { MessageInput } from "../writing/message-sender.ts";
+import { ConversationBar, type ConversationTool } from "./conversation-bar.tsx";
+import { ConversationLayers } from "./conversation-layers.tsx";
 import { usePin } from "./message-acts.ts";
 import { type MessageLayer, MessageLayers } from "./message-layers.tsx";
+import { MessageList } from "./message-list.tsx";
 import type { MessageParts } from "./message-row.tsx";
-import { TalkBar, type TalkTool } from "./talk-bar.tsx";
-import { TalkLayers } from "./talk-layers.tsx";
-import { TalkList } from "./talk-list.tsx";
 import { texts } from "./texts.ts";
+import type { useOpenConversation } from "./use-open-conversation.ts";
 import { useReading } from "./use-reading.ts";
-import type { useTalk } from "./use-talk.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
-export type TalkViewProps = {
-  place: TalkPlace;
-  talk: ReturnType<typeof useTalk>;
+export type ConversationViewProps = {
+  place: ConversationTarget;
+  opened: ReturnType<typeof useOpenConversation>;
   /** What one writes with; nothing where one may not. */
   form: ReactNode;
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
@@ -33,7 +33,7 @@ export type TalkViewProps = {
   onTakeBack: (item: Waiting) => Promise<"taken" | "full" | "left">;
   /** Of other features. */
   messageTools: (message: PrivateMessage) => readonly MenuEntry[];
-  talkTools: readonly MenuEntry[];
+  conversationTools: readonly MenuEntry[];
   /** The way back for who blocked the other one. */
   unblock: ReactNode;
   /** A message the address names. */
@@ -41,30 +41,30 @@ export type TalkViewProps = {
 };
 
 /** An open conversation: its bar, what was said, what one writes with. */
-export function TalkView(props: TalkViewProps) {
-  const { talk } = props;
-  const { conversation, other } = talk;
-  const [tool, setTool] = useState<TalkTool | null>(null);
+export function ConversationView(props: ConversationViewProps) {
+  const { opened } = props;
+  const { conversation, other } = opened;
+  const [tool, setTool] = useState<ConversationTool | null>(null);
   const [layer, setLayer] = useState<MessageLayer | null>(null);
   const [target, setTarget] = useState(props.target);
   return (
     <>
-      <TalkBar
+      <ConversationBar
         conversation={conversation}
         other={other}
         onOpen={setTool}
-        others={props.talkTools}
+        others={props.conversationTools}
       />
       <Said {...props} target={target} onTarget={setTarget} onLayer={setLayer} />
-      {talk.canWrite ? (
+      {opened.canWrite ? (
         props.form
       ) : (
-        <CannotWrite blockedByMe={talk.blockedByMe}>{props.unblock}</CannotWrite>
+        <CannotWrite blockedByMe={opened.blockedByMe}>{props.unblock}</CannotWrite>
       )}
       <Suspense>
         <MessageLayers layer={layer} onClose={() => setLayer(null)} />
         {conversation && (
-          <TalkLayers
+          <ConversationLayers
             tool={tool}
             conversation={conversation}
             choose={props.choose}
@@ -77,24 +77,25 @@ export function TalkView(props: TalkViewProps) {
   );
 }
 
-type SaidProps = TalkViewProps & {
+type SaidProps = ConversationViewProps & {
   onTarget: (messageId: string | null) => void;
   onLayer: (layer: MessageLayer) => void;
 };
 
 /** What was said and what has not left, or that nothing was. */
 function Said(props: SaidProps) {
-  const { place, talk, onLayer } = props;
+  const { place, opened, onLayer } = props;
   const me = useMe();
   const pin = usePin();
   const waiting = useOutbox<MessageInput>("message", placeId(place));
-  const writers = useWriters(talk);
-  const newest = talk.messages.at(-1)?.place ?? 0;
-  const read = useReading(talk.conversation?.id, newest, talk.found?.after ?? 0);
-  if (talk.messages.length === 0 && waiting.length === 0) return <NothingSaid to={talk.other} />;
+  const writers = useWriters(opened);
+  const newest = opened.messages.at(-1)?.place ?? 0;
+  const read = useReading(opened.conversation?.id, newest, opened.found?.after ?? 0);
+  if (opened.messages.length === 0 && waiting.length === 0)
+    return <NothingSaid to={opened.other} />;
   return (
-    <TalkList
-      talk={talk}
+    <MessageList
+      opened={opened}
       ownId={me.id}
       waiting={waiting}
       writers={writers}
@@ -107,7 +108,7 @@ function Said(props: SaidProps) {
         others: props.messageTools,
       }}
       onEditWaiting={
-        talk.canWrite ? (item) => void props.onTakeBack(item).then(tellOutcome) : undefined
+        opened.canWrite ? (item) => void props.onTakeBack(item).then(tellOutcome) : undefined
       }
       onWithdrawWaiting={(item) => onLayer({ kind: "withdraw", item })}
       onSeen={read}
@@ -118,19 +119,19 @@ function Said(props: SaidProps) {
 }
 
 /** Names of those who type. */
-function useWriters({ conversation, other }: TalkViewProps["talk"]): string[] {
+function useWriters({ conversation, other }: ConversationViewProps["opened"]): string[] {
   const nameOf = (id: string) =>
     conversation?.members.find((member) => member.id === id)?.name ?? other?.name ?? "";
   return useTyping(conversation?.id).map(nameOf);
 }
 
 /** Says why a message did not come back into the words one writes with. */
-function tellOutcome(outcome: Awaited<ReturnType<TalkViewProps["onTakeBack"]>>): void {
+function tellOutcome(outcome: Awaited<ReturnType<ConversationViewProps["onTakeBack"]>>): void {
   if (outcome === "left") toast({ text: texts.waiting.left, icon: "none" });
   if (outcome === "full") toast({ text: sentenceOf("PHONE_FULL"), icon: "alert" });
 }
 
-function NothingSaid({ to }: { to: TalkViewProps["talk"]["other"] }) {
+function NothingSaid({ to }: { to: ConversationViewProps["opened"]["other"] }) {
   return (
     <div className="grid min-h-0 flex-1 place-items-center bg-page px-gutter">
       <p className="max-w-80 text-center text-pretty text-ink-2">

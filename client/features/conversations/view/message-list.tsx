@@ -5,22 +5,22 @@ import { FIRST_VIEW_MESSAGES } from "../../../../shared/ground/first-data.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { Arrivals } from "./conversation-arrivals.tsx";
+import { type ListedMessage, listedMessages } from "./listed-messages.ts";
+import { idOf, type MessageListItem, messageListItems } from "./message-list-items.ts";
+import { MessageListLine, type MessageListLineContext } from "./message-list-line.tsx";
 import type { MessageActs } from "./message-tools.tsx";
-import { Arrivals } from "./talk-arrivals.tsx";
-import { idOf, type TalkItem, talkItems } from "./talk-items.ts";
-import { TalkLine, type TalkLineContext } from "./talk-line.tsx";
-import { type TalkRow, talkRows } from "./talk-rows.ts";
 import { texts } from "./texts.ts";
 import { useLitMessage, useTarget } from "./use-lit-message.ts";
-import type { useTalk } from "./use-talk.ts";
-import { useTalkScroll } from "./use-talk-scroll.ts";
+import { useMessageScroll } from "./use-message-scroll.ts";
+import type { useOpenConversation } from "./use-open-conversation.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
 /** Drawn on the server, where nothing is measured. */
 const DRAWN = import.meta.env.SSR;
 
-type TalkListProps = Omit<TalkLineContext, "talk"> & {
-  talk: ReturnType<typeof useTalk>;
+type MessageListProps = Omit<MessageListLineContext, "opened"> & {
+  opened: ReturnType<typeof useOpenConversation>;
   waiting: readonly Waiting[];
   /** The furthest place under one's eyes. */
   onSeen: (place: number) => void;
@@ -30,61 +30,70 @@ type TalkListProps = Omit<TalkLineContext, "talk"> & {
 };
 
 /** Everything said in a conversation, the newest at the foot; only what is near is in the page. */
-export function TalkList(props: TalkListProps) {
-  const { talk, ownId, target } = props;
+export function MessageList(props: MessageListProps) {
+  const { opened, ownId, target } = props;
   const list = useRef<VirtualizerHandle>(null);
-  const rows = talkRows(talk.messages, { ownId, found: talk.found });
+  const rows = listedMessages(opened.messages, { ownId, found: opened.found });
   const typing = props.writers.length > 0;
-  const items = talkItems(rows, { apart: talk.apart, waiting: props.waiting, typing });
+  const items = messageListItems(rows, { apart: opened.apart, waiting: props.waiting, typing });
   const ids = items.map(idOf);
-  const { scroll, seen } = useTalkPosition(props, { list, rows, ids });
-  const standing = useStanding(isReady(talk), target);
-  const lit = useLitMessage({ talk, list, ids });
-  useTarget(target, talk.conversation !== null, (id) => {
+  const { scroll, seen } = useConversationPosition(props, { list, rows, ids });
+  const standing = useStanding(isReady(opened), target);
+  const lit = useLitMessage({ opened, list, ids });
+  useTarget(target, opened.conversation !== null, (id) => {
     void lit.goTo(id);
     props.onTargetReached();
   });
-  const draw = useTalkLine(props, lit);
+  const draw = useConversationLine(props, lit);
   const last = items.slice(-FIRST_VIEW_MESSAGES);
   const drawn = standing && <StandingLines>{last.map(draw)}</StandingLines>;
   if (DRAWN) return <div className="relative min-h-0 flex-1 bg-page">{drawn}</div>;
   return (
     <div className="relative min-h-0 flex-1 bg-page">
-      <TalkScroller talk={talk} list={list} scroll={scroll} items={items} hidden={standing}>
+      <ConversationScroller
+        opened={opened}
+        list={list}
+        scroll={scroll}
+        items={items}
+        hidden={standing}
+      >
         {draw}
-      </TalkScroller>
+      </ConversationScroller>
       {drawn}
-      {talk.readingEarlier && (
+      {opened.readingEarlier && (
         <p className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
           <Spinner label={texts.earlier} />
         </p>
       )}
-      <Arrivals talk={talk} scroll={scroll} ownId={ownId} seen={seen} />
+      <Arrivals opened={opened} scroll={scroll} ownId={ownId} seen={seen} />
     </div>
   );
 }
 
 /** What was unread is known, or will not be. */
-const isReady = ({ found, query }: TalkListProps["talk"]) => found !== null || query.isError;
+const isReady = ({ found, query }: MessageListProps["opened"]) => found !== null || query.isError;
 
 type ListParts = {
   list: RefObject<VirtualizerHandle | null>;
-  rows: readonly TalkRow[];
+  rows: readonly ListedMessage[];
   ids: readonly string[];
 };
 
 /** Where one is in the list, and the furthest place that came under one's eyes. */
-function useTalkPosition({ talk, onSeen }: TalkListProps, { list, rows, ids }: ListParts) {
+function useConversationPosition(
+  { opened, onSeen }: MessageListProps,
+  { list, rows, ids }: ListParts,
+) {
   const [seen, setSeen] = useState(0);
   const unreadAt = rows.findIndex(({ unread }) => unread > 0);
-  const scroll = useTalkScroll({
+  const scroll = useMessageScroll({
     list,
     ids,
     beginAt: unreadAt === -1 ? null : unreadAt,
-    ready: isReady(talk),
-    apart: talk.apart,
-    hasEarlier: talk.hasEarlier && !talk.readingEarlier,
-    readEarlier: () => void talk.readEarlier().catch(() => undefined),
+    ready: isReady(opened),
+    apart: opened.apart,
+    hasEarlier: opened.hasEarlier && !opened.readingEarlier,
+    readEarlier: () => void opened.readEarlier().catch(() => undefined),
     onSeen: (index) => {
       const place = rows[Math.min(index, rows.length - 1)]?.message.place;
       if (place === undefined || place <= seen) return;
@@ -112,17 +121,20 @@ function useStanding(ready: boolean, target: string | null): boolean {
 }
 
 /** How a line is drawn: which one shows its buttons, which one is lit, whom it answers. */
-function useTalkLine(props: TalkListProps, { lit, goTo }: ReturnType<typeof useLitMessage>) {
-  const { messages } = props.talk;
+function useConversationLine(
+  props: MessageListProps,
+  { lit, goTo }: ReturnType<typeof useLitMessage>,
+) {
+  const { messages } = props.opened;
   const me = useMe();
   const [picked, setPicked] = useState("");
   const nameOf = (reply: NonNullable<PrivateMessage["replyTo"]>) => {
     const author = messages.find(({ id }) => id === reply.messageId)?.author;
     return (author ? author.id === props.ownId : reply.name === me.name) ? texts.you : reply.name;
   };
-  const acts = afterwards(props.acts, () => setPicked(""));
-  return (item: TalkItem) => (
-    <TalkLine
+  const acts = closingAfter(props.acts, () => setPicked(""));
+  return (item: MessageListItem) => (
+    <MessageListLine
       key={idOf(item)}
       {...props}
       item={item}
@@ -137,7 +149,7 @@ function useTalkLine(props: TalkListProps, { lit, goTo }: ReturnType<typeof useL
 }
 
 /** The buttons of a message leave with what they did. */
-function afterwards(acts: MessageActs, then: () => void): MessageActs {
+function closingAfter(acts: MessageActs, then: () => void): MessageActs {
   const done =
     <A extends unknown[]>(act: (...args: A) => void) =>
     (...args: A) => {
@@ -163,17 +175,24 @@ function StandingLines({ children }: { children: ReactNode }) {
   );
 }
 
-type TalkScrollerProps = {
-  talk: TalkListProps["talk"];
+type ConversationScrollerProps = {
+  opened: MessageListProps["opened"];
   list: RefObject<VirtualizerHandle | null>;
-  scroll: ReturnType<typeof useTalkScroll>;
-  items: readonly TalkItem[];
+  scroll: ReturnType<typeof useMessageScroll>;
+  items: readonly MessageListItem[];
   /** It measures its rows, while others stand in their place. */
   hidden: boolean;
-  children: ReturnType<typeof useTalkLine>;
+  children: ReturnType<typeof useConversationLine>;
 };
 
-function TalkScroller({ talk, list, scroll, items, hidden, children }: TalkScrollerProps) {
+function ConversationScroller({
+  opened,
+  list,
+  scroll,
+  items,
+  hidden,
+  children,
+}: ConversationScrollerProps) {
   return (
     <div
       role="log"
@@ -192,8 +211,8 @@ function TalkScroller({ talk, list, scroll, items, hidden, children }: TalkScrol
         bufferSize={600}
         onScroll={(offset) => {
           scroll.onScroll(offset);
-          if (!talk.apart || !isAtFoot(list.current, offset)) return;
-          void talk.readLater().catch(() => undefined);
+          if (!opened.apart || !isAtFoot(list.current, offset)) return;
+          void opened.readLater().catch(() => undefined);
         }}
         onResize={scroll.onResize}
         data={items}

@@ -2,11 +2,11 @@ import { api } from "../reading/api.ts";
 import { ApiError } from "../reading/api-error.ts";
 import { localUserId } from "../session/local-user.ts";
 import type { KeptMedia } from "./kept-media.ts";
-import { dropFiles, PARCELS, putFile, readFile } from "./own-files.ts";
+import { dropFiles, PENDING_UPLOADS, putFile, readFile } from "./own-files.ts";
 import { uploadError, uploadFile } from "./upload-file.ts";
 
 /** A file that stays here until its text is published, with what the server is to be told of it. */
-export type Parcel = {
+export type PendingUpload = {
   file: Blob;
   name: string;
   metadata: Record<string, string>;
@@ -14,24 +14,24 @@ export type Parcel = {
   poster: string | null;
 };
 
-const nameOf = (id: string) => PARCELS + id;
+const nameOf = (id: string) => PENDING_UPLOADS + id;
 /** Apart from the file, which would be written whole again; forgotten with it. */
 const addressOf = (id: string) => `${nameOf(id)}/adresse`;
 const member = () => localUserId() ?? "";
 
 /** Keeps a file until its text is published; gives the name it waits under. */
-export async function keepParcel(parcel: Parcel): Promise<string> {
+export async function savePendingUpload(pendingUpload: PendingUpload): Promise<string> {
   const id = crypto.randomUUID();
-  await putFile(member(), nameOf(id), parcel);
+  await putFile(member(), nameOf(id), pendingUpload);
   return id;
 }
 
 /** A file that waits; undefined when this phone has lost it. */
-export const readParcel = (id: string): Promise<Parcel | undefined> =>
-  readFile<Parcel>(member(), nameOf(id));
+export const readPendingUpload = (id: string): Promise<PendingUpload | undefined> =>
+  readFile<PendingUpload>(member(), nameOf(id));
 
 /** Its text is published, or its author does not want it. */
-export const dropParcel = (id: string): Promise<void> => dropFiles(member(), nameOf(id));
+export const deletePendingUpload = (id: string): Promise<void> => dropFiles(member(), nameOf(id));
 
 /** Remembers where the server receives a file, so that whoever sends it takes it up from there. */
 export const saveUploadAddress = (id: string, address: string): Promise<void> =>
@@ -47,7 +47,7 @@ export const readAddress = (id: string): Promise<string | undefined> =>
  *
  * @throws ApiError OFFLINE while the network is away, MEDIA_NOT_READY when this phone lost one
  */
-export async function sendParcels(
+export async function sendPendingUploads(
   media: readonly KeptMedia[],
   arrived: (media: KeptMedia[]) => void | Promise<void>,
 ): Promise<KeptMedia[]> {
@@ -62,7 +62,7 @@ export async function sendParcels(
 }
 
 /** The server no longer has them: those that are still here will leave again, from their beginning. */
-export function unsent(media: readonly KeptMedia[]): Promise<KeptMedia[]> {
+export function forgetUploads(media: readonly KeptMedia[]): Promise<KeptMedia[]> {
   return Promise.all(
     media.map(async (one) => {
       if (!one.waits) return one;
@@ -73,15 +73,17 @@ export function unsent(media: readonly KeptMedia[]): Promise<KeptMedia[]> {
 }
 
 /** Their text is published, or given up: nothing of them stays here. */
-export async function dropParcels(media: readonly KeptMedia[]): Promise<void> {
-  await Promise.allSettled(media.flatMap(({ waits }) => (waits ? dropParcel(waits) : [])));
+export async function deletePendingUploads(media: readonly KeptMedia[]): Promise<void> {
+  await Promise.allSettled(media.flatMap(({ waits }) => (waits ? deletePendingUpload(waits) : [])));
 }
 
 async function sendOne(name: string, alt: string): Promise<string> {
-  const [parcel, from] = await Promise.all([readParcel(name), readAddress(name)]);
-  if (!parcel) throw new ApiError("MEDIA_NOT_READY", 400);
-  const file = new File([parcel.file], parcel.name, { type: parcel.file.type });
-  const metadata = { ...parcel.metadata, ...(alt && { alt }) };
+  const [pendingUpload, from] = await Promise.all([readPendingUpload(name), readAddress(name)]);
+  if (!pendingUpload) throw new ApiError("MEDIA_NOT_READY", 400);
+  const file = new File([pendingUpload.file], pendingUpload.name, {
+    type: pendingUpload.file.type,
+  });
+  const metadata = { ...pendingUpload.metadata, ...(alt && { alt }) };
   const onAddress = (address: string) => void saveUploadAddress(name, address);
   const id = await uploadFile(file, metadata, () => undefined, { from, onAddress })
     .start()
@@ -90,7 +92,7 @@ async function sendOne(name: string, alt: string): Promise<string> {
     });
   // Words given since it began had not left with it.
   if (from && alt) await api.media.describe({ id, alt }).catch(() => undefined);
-  const { poster } = parcel;
+  const { poster } = pendingUpload;
   // A film without its picture is still a film.
   if (poster) await api.media.setPoster({ id, picture: poster }).catch(() => undefined);
   return id;

@@ -2,20 +2,20 @@ import { ArrowDown } from "lucide-react";
 import { Count } from "../../../ui/count.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
-import type { useTalk } from "./use-talk.ts";
-import type { useTalkScroll } from "./use-talk-scroll.ts";
+import type { useMessageScroll } from "./use-message-scroll.ts";
+import type { useOpenConversation } from "./use-open-conversation.ts";
 
 type ArrivalsProps = {
-  talk: Pick<ReturnType<typeof useTalk>, "messages" | "apart" | "backToNewest">;
-  scroll: Pick<ReturnType<typeof useTalkScroll>, "away" | "toNewest">;
+  opened: Pick<ReturnType<typeof useOpenConversation>, "messages" | "apart" | "backToNewest">;
+  scroll: Pick<ReturnType<typeof useMessageScroll>, "away" | "toNewest">;
   ownId: string;
   /** The furthest place that came under one's eyes. */
   seen: number;
 };
 
 /** What came while one was reading above, told and shown beside the way there. */
-export function Arrivals({ talk, scroll, ownId, seen }: ArrivalsProps) {
-  const { messages, apart } = talk;
+export function Arrivals({ opened, scroll, ownId, seen }: ArrivalsProps) {
+  const { messages, apart } = opened;
   const { away } = scroll;
   const newest = messages.at(-1)?.place ?? 0;
   const unseen = apart
@@ -27,7 +27,7 @@ export function Arrivals({ talk, scroll, ownId, seen }: ArrivalsProps) {
         <ToNewest
           unseen={unseen}
           onPress={() => {
-            if (apart) talk.backToNewest();
+            if (apart) opened.backToNewest();
             scroll.toNewest();
           }}
         />

@@ -4,17 +4,17 @@ import type { PrivateMessage } from "../../../shared/conversations/conversations
 import { MAX_MEDIA_PER_MESSAGE } from "../../../shared/ground/limits.ts";
 import type { Me, MemberItem } from "../../../shared/people/members.contract.ts";
 import {
+  type ConversationTarget,
+  ConversationView,
+  type ConversationViewProps,
   type DraftPlace,
   type MessageDraft,
   MessageForm,
   mediaWords,
   placeId,
-  type TalkPlace,
-  TalkView,
-  type TalkViewProps,
   takeBackMessage,
   useMessageDraft,
-  type useTalk,
+  type useOpenConversation,
   type Waiting,
 } from "../../features/conversations/index.ts";
 import {
@@ -38,14 +38,14 @@ import { useMe } from "../../infrastructure/session/session.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { chooseMembers } from "./new-message.tsx";
 
-type WrittenTalkProps = {
-  place: TalkPlace;
-  talk: ReturnType<typeof useTalk>;
+type LoadedConversationProps = {
+  place: ConversationTarget;
+  opened: ReturnType<typeof useOpenConversation>;
   target: string | null;
 };
 
 /** An open conversation with what one writes in it: words, photos, films, files, voices. */
-export function WrittenTalk({ place, talk, target }: WrittenTalkProps) {
+export function LoadedConversation({ place, opened, target }: LoadedConversationProps) {
   const { begun, ...kept } = useMessageDraft(placeId(place));
   const [draft, setDraft] = useState({ begun, round: 0 });
   const takeBack = async (item: Waiting) => {
@@ -59,7 +59,7 @@ export function WrittenTalk({ place, talk, target }: WrittenTalkProps) {
     <Written
       key={draft.round}
       place={place}
-      talk={talk}
+      opened={opened}
       target={target}
       kept={kept}
       draft={draft.begun}
@@ -68,36 +68,36 @@ export function WrittenTalk({ place, talk, target }: WrittenTalkProps) {
   );
 }
 
-type WrittenProps = WrittenTalkProps & {
+type WrittenProps = LoadedConversationProps & {
   draft: MessageDraft;
   kept: DraftPlace;
-  onTakeBack: TalkViewProps["onTakeBack"];
+  onTakeBack: ConversationViewProps["onTakeBack"];
 };
 
 function Written(props: WrittenProps) {
-  const { place, talk, draft } = props;
+  const { place, opened, draft } = props;
   const [replyTo, setReplyTo] = useState(draft.replyTo);
   const attachments = useAttachments(MAX_MEDIA_PER_MESSAGE, draft.media, true);
   const voice = useVoice(`message.${placeId(place)}`, attachments);
   const writing = useRef<HTMLTextAreaElement>(null);
   const me = useMe();
   const client = useQueryClient();
-  const { other } = talk;
+  const { other } = opened;
   const reply = ({ id, author, text, media: [first] }: PrivateMessage) => {
     setReplyTo({ id, name: author.name, text: text || (first ? mediaWords(first) : "") });
     writing.current?.focus();
   };
   return (
     <DropRoom attachments={attachments}>
-      <TalkView
+      <ConversationView
         place={place}
-        talk={talk}
+        opened={opened}
         target={props.target}
         choose={chooseMembers}
         onReply={reply}
         onTakeBack={props.onTakeBack}
         messageTools={reportTools}
-        talkTools={other ? careEntries(client, me, other) : []}
+        conversationTools={other ? careEntries(client, me, other) : []}
         unblock={other && <UnblockButton person={other} />}
         parts={PARTS}
         form={
@@ -119,13 +119,13 @@ type Voice = ReturnType<typeof useVoice>;
 type MessageFormProps = Parameters<typeof MessageForm>[0];
 
 /** What other features draw of a message. */
-const PARTS: TalkViewProps["parts"] = {
+const PARTS: ConversationViewProps["parts"] = {
   words: (text) => <Words text={text} />,
   media: ({ media, author }) => <PostMedia media={media} author={author.name} flush />,
   waiting: (media) => <WaitingMedia media={media} />,
 };
 
-const reportTools: TalkViewProps["messageTools"] = ({ id, author, abilities }) =>
+const reportTools: ConversationViewProps["messageTools"] = ({ id, author, abilities }) =>
   abilities.report ? [reportEntry({ kind: "message", id, authorName: author.name })] : [];
 
 type FormProps = WrittenProps & { attachments: Attachments; voice: Voice } & Pick<
@@ -135,11 +135,11 @@ type FormProps = WrittenProps & { attachments: Attachments; voice: Voice } & Pic
 
 /** What one writes with, and what attaches: photos, a film, files, a voice. */
 function Form(props: FormProps) {
-  const { place, talk, draft, kept, attachments, voice } = props;
+  const { place, opened, draft, kept, attachments, voice } = props;
   return (
     <MessageForm
       to={place}
-      conversationId={talk.conversation?.id}
+      conversationId={opened.conversation?.id}
       newId={newId}
       media={attachments}
       draft={draft}

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../reading/api-error.ts";
 import type { KeptMedia } from "./kept-media.ts";
-import { keepParcel, readParcel, saveUploadAddress, sendParcels, unsent } from "./parcels.ts";
+import {
+  forgetUploads,
+  readPendingUpload,
+  savePendingUpload,
+  saveUploadAddress,
+  sendPendingUploads,
+} from "./pending-uploads.ts";
 
 const phone = vi.hoisted(() => ({
   files: new Map<string, unknown>(),
@@ -14,7 +20,7 @@ vi.mock("../reading/api.ts", () => ({
   api: { media: { describe: async (said: unknown) => void phone.described.push(said) } },
 }));
 vi.mock("./own-files.ts", () => ({
-  PARCELS: "colis/",
+  PENDING_UPLOADS: "colis/",
   putFile: async (member: string, name: string, value: unknown) =>
     void phone.files.set(`${member}/${name}`, value),
   readFile: async (member: string, name: string) => phone.files.get(`${member}/${name}`),
@@ -54,23 +60,28 @@ const waiting = (waits: string, alt = ""): KeptMedia[] => [
 const quiet = async () => undefined;
 
 test("a file whose sending was cut goes on from where it was, and stays until it is published", async () => {
-  const waits = await keepParcel(film);
-  await expect(sendParcels(waiting(waits), quiet)).rejects.toMatchObject({ code: "OFFLINE" });
+  const waits = await savePendingUpload(film);
+  await expect(sendPendingUploads(waiting(waits), quiet)).rejects.toMatchObject({
+    code: "OFFLINE",
+  });
   // Described meanwhile: the server had been told otherwise.
-  const sent = await sendParcels(waiting(waits, "La fête"), quiet);
+  const sent = await sendPendingUploads(waiting(waits, "La fête"), quiet);
   expect(phone.begun).toEqual([undefined, "/api/uploads/un"]);
   expect(phone.described).toEqual([{ id: "media 2", alt: "La fête" }]);
   expect(sent).toMatchObject([{ id: "media 2", waits }]);
-  expect(await readParcel(waits)).toBe(film);
+  expect(await readPendingUpload(waits)).toBe(film);
   // Asked again, it does not leave again.
-  expect(await sendParcels(sent, quiet)).toEqual(sent);
+  expect(await sendPendingUploads(sent, quiet)).toEqual(sent);
   expect(phone.begun).toHaveLength(2);
 });
 
 test("a file that the server erased leaves from its beginning", async () => {
-  const waits = await keepParcel(film);
+  const waits = await savePendingUpload(film);
   await saveUploadAddress(waits, "/api/uploads/erased");
   phone.begun.push("an earlier one");
-  await sendParcels(await unsent([{ ...waiting(waits)[0], id: "erased" } as KeptMedia]), quiet);
+  await sendPendingUploads(
+    await forgetUploads([{ ...waiting(waits)[0], id: "erased" } as KeptMedia]),
+    quiet,
+  );
   expect(phone.begun.at(-1)).toBeUndefined();
 });
