@@ -200,7 +200,8 @@ describe("the main journey, on a phone", () => {
     await context.setOffline(true);
     await endSessions(member);
     await page.getByRole("button", { name: "Publier" }).click();
-    await page.getByText("1 envoi attend le réseau").waitFor();
+    // What is said in passing has the same words.
+    await page.getByRole("button", { name: "1 envoi attend le réseau" }).waitFor();
     await context.setOffline(false);
     await signInAgain(page, member);
     await page.getByText("Partage publié").first().waitFor();
