@@ -17,7 +17,6 @@ type ArrivalsProps = {
 export function Arrivals({ opened, scroll, ownId, seen }: ArrivalsProps) {
   const { messages, apart } = opened;
   const { away } = scroll;
-  const newest = messages.at(-1)?.place ?? 0;
   const unseen = apart
     ? 0
     : messages.filter(({ place, author }) => place > seen && author.id !== ownId).length;
@@ -33,7 +32,7 @@ export function Arrivals({ opened, scroll, ownId, seen }: ArrivalsProps) {
         />
       )}
       <span className="sr-only" role="status">
-        {away && !apart && newest > seen ? texts.arrived(unseen) : ""}
+        {away && unseen > 0 ? texts.arrived(unseen) : ""}
       </span>
     </>
   );
