@@ -46,12 +46,11 @@ export function houseFigures(): Figure[] {
     figure("folded literals", code.flatMap(literalSpreads).length, 0),
     figure("circles of imports, types included", circles().length, 0),
     figure("exports that nobody uses", unusedExports().length, 0),
-    figure("functions over 80 lines", functions.filter(({ lines }) => lines > 80).length, 0, 31),
+    figure("functions over 80 lines", functions.filter(({ lines }) => lines > 80).length, 0),
     figure(
       "functions over 40 lines in the client, per thousand",
       Math.round((1000 * long) / ofClient.length),
       30,
-      58,
     ),
     figure("local imports of a page, 90 %", ofPages[Math.floor(ofPages.length * 0.1)] ?? 0, 10),
     figure("local imports of a page, at most", ofPages[0] ?? 0, 15),
