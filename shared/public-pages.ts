@@ -46,7 +46,7 @@ export type RequestForm = {
 
 /** Where someone stands with the list of addresses that a letter's link belongs to. */
 export type Unsubscribing = {
-  /** `unknown`: the link is none, or no longer one. */
+  /** `unknown`: the link's token never existed, or is no longer valid. */
   state: "asking" | "done" | "unknown";
   listName: string;
   /** Of the link; the form sends it back in its address. */
@@ -84,7 +84,7 @@ export type EventPage = {
   description: string;
   type: EventType;
   location: string;
-  /** Whether one may take part from afar; the link itself is for those who go. */
+  /** Whether people may take part online; the link itself is only for those who go. */
   online: boolean;
   startsAt: Date;
   endsAt: Date;

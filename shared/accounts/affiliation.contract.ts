@@ -7,7 +7,7 @@ const tag = "Affiliation";
 /** A member's own invitation. */
 export const affiliation = z.object({
   code: z.string(),
-  /** What one shares: it opens the sign-up with the code. */
+  /** The link to share: it opens the sign-up with the code. */
   url: z.string(),
   createdAt: time,
   expiresAt: time,
@@ -40,7 +40,7 @@ const close = operation("DELETE /me/affiliation", {
 export const invitationSeen = z.object({
   /** Whether it lets in. */
   open: z.boolean(),
-  /** The member whose link it is; null for the administration's, and for one that lets nobody in. */
+  /** The member whose link it is; null for the administration's, and for a link not open. */
   from: z.string().nullable(),
   /** Whether it spares the agreement that the community asks for. */
   withoutAgreement: z.boolean(),

@@ -11,7 +11,8 @@ import { phone } from "../people/members.contract.ts";
 
 /**
  * What sign-up takes (product decisions): the identity library's own fields, the two consents, the
- * confirmation of age, the group one came for, an invitation. `website` is a trap: people leave it empty.
+ * confirmation of age, the group the visitor came for, an invitation. `website` is a honeypot:
+ * people leave it empty, bots fill it.
  */
 export const signUp = z.object({
   name: line(MAX_NAME_LENGTH).min(2),
@@ -23,7 +24,7 @@ export const signUp = z.object({
   confirmAge: z.literal(true),
   groupId: id.optional(),
   invitationCode: line(60).optional(),
-  /** What one chose on an event's public page; an address that was tampered with keeps no one out. */
+  /** What was chosen on an event's public page; invalid values are dropped and block no sign-up. */
   eventId: id.optional().catch(undefined),
   eventAnswer: z.enum(ANSWERS).optional().catch(undefined),
   website: z.string().max(500).optional(),
@@ -31,8 +32,8 @@ export const signUp = z.object({
 export type SignUp = z.infer<typeof signUp>;
 
 /**
- * What sign-up reads where letters leave: the address, and what one came for. The rest may come, must
- * then be right, and is forgotten: it is asked for once the letter is opened.
+ * What sign-up reads where mail is delivered: the address, and what the visitor came for. Other
+ * fields may be sent, must then be valid, and are dropped: the form after the letter asks for them.
  */
 export const beginSignUp = signUp.partial().required({ email: true });
 export type BeginSignUp = z.infer<typeof beginSignUp>;
@@ -81,7 +82,7 @@ export const departure = z.object({ binding: bytes32 });
 export const providerReturn = z.object({ code: bytes32, secret: bytes32 });
 export type ProviderReturn = z.infer<typeof providerReturn>;
 
-/** How a way in goes on: one is in, or the next step, with the secret that continues it. */
+/** What follows a sign-in step: a session is open, or the next step, with the secret for it. */
 export type NextStep = { kind: "in" | "linked" } | { kind: PendingStep["kind"]; step: string };
 
 /** What a way in that has begun waits for. */

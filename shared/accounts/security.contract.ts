@@ -4,7 +4,7 @@ import { done, id, line, operation, time } from "../ground/operation.contract.ts
 
 const tag = "Sécurité du compte";
 
-/** What says that it is really them: the password of who has one, else a session opened just now. */
+/** Proof of identity: the password of a member who has one, else a session opened just now. */
 export const proof = z.object({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional() });
 
 /** A code of the application (six digits) or a recovery code, as it was typed. */
@@ -46,7 +46,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What a browser is asked to sign when one signs in (WebAuthn, section 5.5). */
+/** What a browser is asked to sign at a passkey sign-in (WebAuthn, section 5.5). */
 export type PasskeyRequest = { challenge: string; rpId: string };
 
 /** What an authenticator answers when a key is made, each part in base64url. */
@@ -58,7 +58,7 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What an authenticator answers when one signs in. */
+/** What an authenticator answers at a passkey sign-in. */
 export const passkeyAnswer = z.object({
   credentialId: base64url(1400),
   clientData: base64url(4000),

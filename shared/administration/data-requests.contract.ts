@@ -26,7 +26,7 @@ export const dataRequestForm = z.object({
   name: line(MAX_NAME_LENGTH).min(2),
   email: z.email().max(MAX_EMAIL_LENGTH),
   message: prose(MAX_MESSAGE_LENGTH).pipe(z.string().min(10)),
-  /** What it contests: a decision about oneself, or the report that was decided. */
+  /** Id of the sanction, or of the decided report, that the message contests. */
   decisionId: id.optional(),
   website: z.string().max(500).optional(),
 });

@@ -9,7 +9,7 @@ export * from "./message-kinds.ts";
 
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
-/** A conversation as a line leads to it; `otherId` is the other one where there are two. */
+/** A conversation as a list row links to it; `otherId` is the other member of a pair. */
 export const conversationLink = z.object({
   id,
   kind: z.enum(CONVERSATION_KINDS),
@@ -59,12 +59,12 @@ export const conversationItem = z.object({
   name: z.string(),
   /** Of two: the other's portrait. */
   pictureUrl: z.string().nullable(),
-  /** Of two, the other one; null for a group. */
+  /** Of two, the other member; null for a group. */
   other: memberItem.nullable(),
-  /** Of a group, up to three faces beside one's own. */
+  /** Of a group, up to three members other than the reader. */
   faces: z.array(person),
   memberCount: z.number().int(),
-  /** The last thing said that one may read. */
+  /** The last message that the reader may read. */
   last: z
     .object({
       messageId: id,
@@ -90,7 +90,7 @@ export const conversationItem = z.object({
       createdAt: time,
     })
     .nullable(),
-  /** Messages of others since one last read, counted up to 99. */
+  /** Messages of others since the reader last read, counted up to 99. */
   unreadCount: z.number().int(),
   /** Whether alerts about it are silenced. */
   muted: z.boolean(),
@@ -104,15 +104,15 @@ export const conversation = conversationItem.extend({
       manager: z.boolean(),
       /**
        * Rank of the last message that reached one of their devices, and of the last they read. Null
-       * for who is not counted in the ticks of what one wrote: in a group, where one blocked the other.
+       * in a group where either has blocked the other: they do not count in the reader's ticks.
        */
       receivedPlace: z.number().int().nullable(),
       readPlace: z.number().int().nullable(),
     }),
   ),
-  /** Where one had read up to before this answer: the unread line stands after it. */
+  /** Rank of the last message the reader had read before this answer: the unread line follows. */
   readPlace: z.number().int(),
-  /** Of two: whether I blocked the other one. That they blocked me is never said. */
+  /** Of two: whether the reader blocked the other. That the other blocked them is never told. */
   blockedByMe: z.boolean(),
   abilities: z.object({
     /** False where one of the two blocked the other, or left. */

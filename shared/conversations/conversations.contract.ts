@@ -111,7 +111,7 @@ const create = operation("POST /conversations", {
   .input(
     z.object({
       id: proposedId,
-      /** One other: the conversation of two. Several, or a name: a group. */
+      /** A single member without `name`: the conversation of two. Several, or a name: a group. */
       memberIds: z
         .array(id)
         .min(1)

@@ -1,4 +1,4 @@
-/** How far a message of one's own came (`checkmark`): the least of all who are to receive it. */
+/** How far the reader's own message came (`checkmark`): the least of all its recipients. */
 export const CHECKMARKS = ["sent", "delivered", "read"] as const;
 export type Checkmark = (typeof CHECKMARKS)[number];
 

@@ -56,7 +56,7 @@ export const calendarEventItem = z.object({
   thumbnailUrl: z.string().nullable(),
   groups: z.array(z.object({ id, name: z.string() })),
   recurring: z.boolean(),
-  /** This one does not take place, or none does. */
+  /** This day does not take place, or no day of the event does. */
   cancelled: z.boolean(),
   goingCount: z.number().int(),
   interestedCount: z.number().int(),
@@ -72,14 +72,14 @@ export const calendarEvent = calendarEventItem.extend({
   place: place.nullable(),
   ctaUrl: z.string().nullable(),
   ctaText: z.string(),
-  /** Whether one may take part from afar; its address is for those going. */
+  /** Whether people may take part online; only those going and managers get `onlineUrl`. */
   online: z.boolean(),
   onlineUrl: z.string().nullable(),
   firstDay: day,
   /** Minutes. */
   duration: z.number().int(),
   recurrence: recurrence.nullable(),
-  /** Its next days, this one left out, at most 12. */
+  /** Its next days, without this one, at most 12. */
   nextDays: z.array(day),
   author: z.object({ id, name: z.string(), avatarUrl: z.string().nullable() }),
   /** Its public page; null where it has none. */
@@ -107,7 +107,7 @@ const list = operation("GET /calendar-events", {
     z.object({
       groupId: id.optional(),
       when: z.enum(["a-venir", "passes"]).default("a-venir"),
-      /** Those one goes to or is interested in. */
+      /** Only those the member goes to or is interested in. */
       mine: z.stringbool().optional(),
       cursor,
       limit,
@@ -258,7 +258,7 @@ const listAnswers = operation("GET /calendar-events/{id}/answers", {
 
 /** Event landing data (spec, section 3). */
 export const publicEvent = z.object({
-  /** Whoever kept its address reads that it is cancelled or over. */
+  /** So that a visitor who kept the event's address learns that it is cancelled or over. */
   status: z.enum(EVENT_STATUSES),
   title: z.string(),
   imageUrl: z.string().nullable(),

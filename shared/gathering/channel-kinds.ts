@@ -10,7 +10,7 @@ export const CHANNEL_TYPES = [
 ] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 
-/** How one comes to read a channel (`typeAccessChannel`). */
+/** How a member gets to read a channel (`typeAccessChannel`). */
 export const CHANNEL_ACCESSES = ["libre", "sur-invitation", "payant"] as const;
 export type ChannelAccess = (typeof CHANNEL_ACCESSES)[number];
 
@@ -21,7 +21,7 @@ export type ChannelStatus = (typeof CHANNEL_STATUSES)[number];
 export const CHANNEL_STANDINGS = ["aucune", "invite", "attente", "suit", "animateur"] as const;
 export type ChannelStanding = (typeof CHANNEL_STANDINGS)[number];
 
-/** Which channels of a list: all, created by oneself or a member, followed. */
+/** Which channels to list: all, created by the reader or a given member, followed. */
 export const CHANNEL_LISTS = ["toutes", "creees", "suivies"] as const;
 
 /** Currencies of a paid channel, with how many digits follow the comma. */

@@ -13,10 +13,10 @@ export const payment = z.object({
   id,
   amount: z.number().int(),
   currency,
-  /** What one names it by when paying. */
+  /** What the payer quotes when paying. */
   reference: z.string(),
   state: z.enum(PAYMENT_STATES),
-  /** Where one pays by a provider; null where an animator confirms by hand. */
+  /** The provider's payment page; null where an animator confirms by hand. */
   payUrl: z.string().nullable(),
   createdAt: time,
   settledAt: time.nullable(),

@@ -58,9 +58,9 @@ const addResource = operation("POST /channels/{id}/resources", {
   .input(
     z.object({
       id,
-      /** Proposed for a new one. */
+      /** Proposed id of a new resource. */
       resourceId: proposedId,
-      /** One that already stands in another channel that one animates. */
+      /** A resource that is already in another channel that the member animates. */
       existingId: id.optional(),
       title: resourceAbout.title.optional(),
       description: resourceAbout.description.default(""),

@@ -54,7 +54,7 @@ export const channel = channelItem.extend({
   group: z.object({ id, name: z.string() }).nullable(),
   animators: z.array(person),
   resourceCount: z.number().int(),
-  /** How one pays by the community's own means; empty for those who need not. */
+  /** How to pay by the community's own means; empty for members who need not pay. */
   paymentWords: z.string(),
   /** The reader's own payment that waits. */
   payment: payment.nullable(),
@@ -88,7 +88,7 @@ const list = operation("GET /channels", {
     z.object({
       name: words,
       which: z.enum(CHANNEL_LISTS).default("toutes"),
-      /** Of the channels one created: whose; oneself where none is given. */
+      /** The member whose channels to list; with `creees`, the reader by default. */
       memberId: id.optional(),
       groupId: id.optional(),
       cursor,

@@ -18,7 +18,7 @@ import { place, placeId } from "../people/places.contract.ts";
 
 const tag = "Groupes";
 
-/** How one enters a group; a `ferme` group is not shown to those who are not in it. */
+/** How members join a group; a `ferme` group is not shown to those who are not in it. */
 export const GROUP_ACCESSES = ["ouvert", "sur-demande", "ferme"] as const;
 export type GroupAccess = (typeof GROUP_ACCESSES)[number];
 

@@ -28,7 +28,7 @@ export const map = z.object({
   groups: z.array(z.object({ id, name: z.string(), memberCount: z.number().int(), place })),
   /** Those to come within three months. */
   events: z.array(z.object({ event: calendarEventItem, place })),
-  /** The city one counts for; null while one has not agreed to it. */
+  /** The city the reader counts for; null while they have not agreed to appear. */
   mine: place.nullable(),
 });
 export type CommunityMap = z.infer<typeof map>;

@@ -45,7 +45,7 @@ export function weekdayOf(day: string): number {
 /** Which of its weekday a day is in its month: the 1st to the 5th. */
 export const rankInMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / 7);
 
-/** The weekdays of a week's rule: its first day's own is always one of them. */
+/** The weekdays of a weekly rule: its first day's weekday is always one of them. */
 export const weekdaysOf = (firstDay: string, weekdays: readonly number[]): number[] =>
   [...new Set([...weekdays, weekdayOf(firstDay)])].sort((one, other) => one - other);
 

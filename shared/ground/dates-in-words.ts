@@ -1,6 +1,6 @@
 /**
- * Dates as French writes them. Every one takes a wall date: what calendars show where it is read, a
- * `Date` whose UTC parts are read (`wallDateOf` of `zoned-time.ts`, `onTheWall` of the browser).
+ * Dates as French writes them. Every function takes a wall date: the local date and time, as the
+ * UTC parts of a `Date` (`wallDateOf` of `zoned-time.ts`, `onTheWall` of the browser).
  */
 
 const NBSP = "\u00a0";

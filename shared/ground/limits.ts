@@ -73,7 +73,7 @@ export const MAX_MENTIONS = 20;
 export const MAX_HASHTAG_LENGTH = 60;
 /** Hashtags by which one post is found. */
 export const MAX_HASHTAGS = 30;
-/** Answers one may choose from in a poll. */
+/** Options of a poll. */
 export const MAX_POLL_OPTIONS = 8;
 export const MAX_POLL_OPTION_LENGTH = 80;
 /** Longest time ahead that a post is scheduled, in milliseconds: a year. */
@@ -98,13 +98,13 @@ export const MAP_DELAY_DAYS = 3;
 /** People one personal invitation lets in, and how long it lasts. */
 export const AFFILIATION_USES = 30;
 export const AFFILIATION_MS = 90 * 24 * 60 * 60 * 1000;
-/** Results of each kind that a search shows before one asks for more. */
+/** Results of each kind that a search shows before the reader asks for more. */
 export const SEARCH_GLANCE = 4;
-/** People of one conversation, oneself included. */
+/** Members of a conversation, its creator included. */
 export const MAX_CONVERSATION_MEMBERS = 32;
-/** Members one may block. */
+/** Members that a member may block. */
 export const MAX_BLOCKED = 200;
-/** Reports one may make in twenty-four hours. */
+/** Reports a member may make in twenty-four hours. */
 export const MAX_REPORTS_PER_DAY = 20;
 /** Photos, voices, videos and files of one private message, together. */
 export const MAX_MEDIA_PER_MESSAGE = 10;

@@ -17,7 +17,7 @@ export type OperationMeta = {
   checksPassword?: boolean;
   /** Whether the call asks a service outside: fewer a minute are then taken. */
   asksOutside?: boolean;
-  /** The field that names platforms: one we do not know is told as not supported (spec, section 8). */
+  /** The field of platform names: unknown ones are answered as not supported (spec, section 8). */
   platformField?: "platform" | "platforms";
 };
 

@@ -48,7 +48,7 @@ export function wallTimeOf(at: Date, zone: string): WallTime {
   return { day: shown.slice(0, 10), hour: shown.slice(11, 16) };
 }
 
-/** Made once each: making one costs far more than reading it, and lists read hundreds of hours. */
+/** Cached by time zone: a formatter costs far more to create than to use, and lists use it often. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

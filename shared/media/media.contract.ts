@@ -53,7 +53,7 @@ export type MediaSource = z.infer<typeof mediaSource>;
 export const media = z.object({
   id,
   kind: z.enum(MEDIA_KINDS),
-  /** The type found in the bytes, not the one claimed. */
+  /** The type found in the bytes, not the type that the upload claimed. */
   mime: z.string(),
   fileClass: z.enum(FILE_CLASSES),
   /** Of a photo its largest rendition, at most 1600 px; of anything else the file as it was sent. */

@@ -97,6 +97,6 @@ export const NOTIFICATION_SUBJECTS = [
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
-/** Places one may silence. */
+/** Places a member may mute. */
 export const MUTED_PLACES = ["groupe", "chaine", "conversation"] as const;
 export type MutedPlace = (typeof MUTED_PLACES)[number];

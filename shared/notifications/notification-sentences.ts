@@ -30,7 +30,7 @@ export type Told = {
   subject: { kind: NotificationSubject; id: string };
   place: { id: string } | null;
   data: NotificationData;
-  /** Of a conversation of two: its reader, and the other one. */
+  /** Of a conversation of two: the ids of its reader and of the other member. */
   between?: readonly [string, string];
 };
 
@@ -41,7 +41,7 @@ const acted =
   (one: string, several: string, rest: Sentence): Sentence =>
   (told) => [...actorsIn(told), plain(` ${isPlural(told) ? several : one} `), ...rest(told)];
 
-/** Words are quoted where one act alone stands in the row. */
+/** Quotes the text only where the notification is of a single act. */
 const lastWords: Sentence = ({ count, data }) => (count === 1 ? saying(data.excerpt) : []);
 
 const events: Record<string, Sentence> = {
@@ -217,7 +217,7 @@ export const plainSentence = (told: Told): string =>
     .map(({ text }) => text)
     .join("");
 
-/** The line of an alert: how one may enter is for nobody who passes by a locked screen. */
+/** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
 export const alertLine = (told: Told): string =>
   told.kind === "securite" ? `${SECURITY_CHANGED}.` : plainSentence(told);
 

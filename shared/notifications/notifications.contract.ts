@@ -52,7 +52,7 @@ export const notification = z.object({
   at: time,
   /** On this device. */
   read: z.boolean(),
-  /** On another one. */
+  /** On another device. */
   readElsewhere: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -85,7 +85,7 @@ export const notificationPreferences = z.object({
   quietHours: z.object({ from: hour, to: hour }).nullable(),
   /** Whether alerts say neither who nor what. */
   neutral: z.boolean(),
-  /** Whether others see that one is there. */
+  /** Whether others see that the member is online. */
   showsPresence: z.boolean(),
   mutes: z.array(
     z.object({

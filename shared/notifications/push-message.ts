@@ -10,7 +10,7 @@ export type PushMessage = {
     lang: "fr";
     /** What it opens: a whole address, of this site. */
     navigate: string;
-    /** Alerts of one tag replace each other. */
+    /** Alerts with the same tag replace each other. */
     tag: string;
     renotify: boolean;
     icon: string;

@@ -37,11 +37,11 @@ export const community = z.object({
   shareCeiling: z.number().int(),
   commentCeiling: z.number().int(),
   likeCeiling: z.number().int(),
-  /** Whether mail is delivered: without it no one can be sent a link. */
+  /** Whether mail is delivered: without it nobody can be sent a link. */
   mailDelivered: z.boolean(),
-  /** Whether one may enter with a password. */
+  /** Whether members may sign in with a password. */
   passwords: z.boolean(),
-  /** What members call the OpenID Connect provider they may enter with. */
+  /** The name shown for the OpenID Connect provider members may sign in with; null without one. */
   identityProvider: z.string().nullable(),
 });
 export type Community = z.infer<typeof community>;

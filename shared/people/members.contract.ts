@@ -86,7 +86,7 @@ export const me = z.object({
   counters,
   groups: z.array(ownGroup),
   notices: z.array(moderationNotice),
-  /** Members whom one blocked: what they write is folded. */
+  /** Members the reader has blocked: what they write is folded. */
   blockedIds: z.array(id),
   /** Conversations with something unread, and notifications not read on any device, up to 99. */
   unreadConversations: z.number().int(),
@@ -229,7 +229,7 @@ const list = operation("GET /members", {
   .input(
     z.object({
       name: words,
-      /** Without those from whom one is separated by a block. */
+      /** Without members who blocked the reader, or whom the reader blocked. */
       only: z.enum(["joignables"]).optional(),
       cursor,
       limit,

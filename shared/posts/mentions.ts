@@ -8,7 +8,7 @@ const LETTER = "[\\p{L}\\p{N}\\p{M}_]";
 
 /**
  * Where a text names these people: `@` and the whole name, whatever its capitals, as a word of its
- * own. The longest name is preferred; people of one same name are named in turn.
+ * own. The longest name is preferred; people with the same name are named in turn.
  */
 export function findMentions(text: string, people: readonly Nameable[]): FoundMention[] {
   const named = byName(people);

@@ -15,7 +15,7 @@ export const RANKING_PERIODS = ["week", "month", "all"] as const;
 export type RankingPeriod = (typeof RANKING_PERIODS)[number];
 
 /**
- * The points an act earns, before the daily ceiling: liking one's own text earns nothing.
+ * The points an act earns, before the daily ceiling: an author liking their own text earns nothing.
  */
 export function pointsFor(kind: PointKind, onOwnText: boolean): number {
   return kind === "like" && onOwnText ? 0 : POINTS[kind];
@@ -39,7 +39,7 @@ export function periodKeys(
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than an act that counts: one is kept per time zone. */
+/** Kept by time zone: creating a formatter costs more than recording the act that needs it. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
   dayFormats.set(timeZone, format);

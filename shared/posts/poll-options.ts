@@ -2,7 +2,7 @@
 const compared = (answer: string) =>
   answer.normalize("NFC").trim().replace(/\s+/gu, " ").toLowerCase();
 
-/** Where an answer of a poll says what an earlier one says; -1 when all differ. */
+/** Index of the first option of a poll that repeats an earlier option; -1 when all differ. */
 export function alikeOption(options: readonly string[]): number {
   const answers = options.map(compared);
   return answers.findIndex((answer, place) => answers.indexOf(answer) < place);

@@ -45,12 +45,12 @@ export const poll = z.object({
   options: z.array(
     z.object({ id, text: z.string(), voteCount: z.number().int(), mine: z.boolean() }),
   ),
-  /** Whether one may choose several. */
+  /** Whether a voter may choose several options. */
   multiple: z.boolean(),
   /** People who voted, each once. */
   voterCount: z.number().int(),
   closesAt: time.nullable(),
-  /** Whether one may still vote. */
+  /** Whether members may still vote. */
   open: z.boolean(),
 });
 export type Poll = z.infer<typeof poll>;
@@ -125,7 +125,7 @@ const listOfGroup = operation("GET /groups/{groupId}/posts", {
 
 const mediaIds = (max: number) => z.array(id).max(max).optional();
 
-/** What one writes, wherever it is published. */
+/** What the author writes, whether for a group or a channel. */
 const written = {
   id: proposedId,
   text: prose(MAX_TEXT_LENGTH),

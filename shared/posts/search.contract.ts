@@ -56,7 +56,7 @@ export const searchResult = z.discriminatedUnion("kind", [
 ]);
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** What one types: a word begun is enough; `#mot` finds a hashtag. */
+/** What the member types: the beginning of a word is enough; `#mot` finds a hashtag. */
 const query = line(MAX_SEARCH_LENGTH).min(1);
 
 const glance = operation("GET /search", {

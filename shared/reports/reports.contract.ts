@@ -24,7 +24,7 @@ const tag = "Signalements";
 
 const subject = z.object({ kind: z.enum(REPORT_SUBJECTS), id });
 
-/** A report as the one who made it follows it. */
+/** A report as the member who made it follows it. */
 export const ownReport = z.object({
   id,
   /** The number to quote later. */
@@ -121,7 +121,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** Reports that wait for a decision, or those that have one. */
+/** Reports that await a decision, or those decided. */
 export const REPORT_LISTS = ["ouverts", "decides"] as const;
 
 const list = operation("GET /admin/reports", {
@@ -140,7 +140,7 @@ const otherReport = z.object({
   state: z.enum(REPORT_STATES),
   reporterName: z.string(),
   words: z.string(),
-  /** About this very text, not another one of the author's. */
+  /** About this very text, not another text of its author's. */
   sameSubject: z.boolean(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
   createdAt: time,

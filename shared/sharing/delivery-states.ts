@@ -57,7 +57,7 @@ export type ShareProgress = (typeof SHARE_PROGRESSES)[number];
 const isCancelled = (states: readonly DeliveryState[]): boolean =>
   states.length > 0 && states.every((state) => state === "cancelled");
 
-/** What a share says of itself, from its deliveries; one that was cancelled whole did not go out. */
+/** The status of a share, from its deliveries; a share cancelled whole counts as failed. */
 export function shareStatusOf(states: readonly DeliveryState[]): ShareStatus {
   if (states.includes("failed") || isCancelled(states)) return "failed";
   return states.includes("scheduled") ? "scheduled" : "published";

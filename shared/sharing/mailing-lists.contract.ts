@@ -94,7 +94,7 @@ const listAddresses = operation("GET /admin/mailing-lists/{id}/addresses", {
   .input(z.object({ id, cursor, limit }))
   .output(page(mailingAddress));
 
-/** Addresses as people paste them: one a line, `Nom <adresse>` or the address alone. */
+/** Addresses as people paste them: one per line, `Nom <adresse>` or the address alone. */
 const addAddresses = operation("POST /admin/mailing-lists/{id}/addresses", {
   tag,
   summary: "Ajouter des adresses à une liste",

@@ -23,7 +23,7 @@ const hashtag = line(60).regex(/^#[\p{L}\p{N}_]+$/u);
 export const adaptationSettings = z.object({
   /** `#Foi #Espérance #Communauté` at first. */
   hashtags: z.array(hashtag).max(10),
-  /** One more of each platform. */
+  /** Further hashtags, by platform. */
   platformHashtags: z.partialRecord(z.enum(PLATFORMS), z.array(hashtag).max(5)),
   linkedinFooter: line(200),
   smsSignature: line(60),
@@ -31,7 +31,7 @@ export const adaptationSettings = z.object({
 });
 export type AdaptationSettings = z.infer<typeof adaptationSettings>;
 
-/** A platform as who publishes sees it; nothing of its secrets. */
+/** A platform as the member who publishes sees it; nothing of its secrets. */
 export const platform = z.object({
   id: z.enum(PLATFORMS),
   name: z.string(),

@@ -87,7 +87,7 @@ export const delivery = z.object({
   /** As the platform shows it. */
   text: z.string(),
   subject: z.string().nullable(),
-  /** The window to open, for those that go out by one. */
+  /** The address of the window to open, where the delivery goes out by one. */
   openUrl: z.string().nullable(),
   postId: z.string().nullable(),
   url: z.string().nullable(),

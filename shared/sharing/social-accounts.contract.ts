@@ -5,7 +5,7 @@ import { PLATFORMS } from "./platforms.ts";
 
 const tag = "Comptes connectés";
 
-/** Whose accounts are asked for: accepted as the specification has it, and always one's own. */
+/** The specification's `userId`: accepted, but the server refuses any id but the caller's. */
 export const ownId = id.optional();
 
 /**

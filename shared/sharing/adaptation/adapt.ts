@@ -31,7 +31,7 @@ export type Adapted<Image, Video> = {
   subject: string | null;
   images: Image[];
   video: Video | null;
-  /** The link that travels beside the text; one that stands in it is not repeated here. */
+  /** The link sent beside the text; null when the text already holds it. */
   link: string | null;
   options: { visibility: "public" | "connections" };
   /** Length and limit in the platform's own counting. */
@@ -149,7 +149,7 @@ function compose(draft: Draft): Composed {
   return { text: withHashtags(draft, withFooter(draft, text)), link };
 }
 
-/** What stands around a text; nothing around one that is empty. */
+/** Adds what goes around a text; an empty text stays empty. */
 type Wrap = (text: string) => string;
 const same: Wrap = (text) => text;
 const greet =
@@ -175,7 +175,7 @@ function withLink(
   const gap = platform === "twitter" ? " " : "\n\n";
   const whole: Wrap = (text) => {
     const wrapped = wrap(text);
-    // One that stood in the text may have been cut with its end.
+    // Checked after each cut, which may have removed a link that the text held at its end.
     if (inside === null || holdsLink(text, inside)) return wrapped;
     return wrapped === "" ? inside : `${wrapped}${gap}${inside}`;
   };

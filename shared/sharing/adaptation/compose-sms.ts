@@ -19,7 +19,7 @@ export function composeSms(
   const { given, source, fitting, maxLength } = draft;
   const { shortLink, settings, override } = fitting;
   const link = source.link === null ? null : plain(source.link, override);
-  // One that stood in the text may have been cut with its end.
+  // Checked after each cut, which may have removed a link that the text held at its end.
   const endingOf = (text: string): string =>
     link && shortLink && !holdsLink(text, link) ? ` ${shortLink}` : "";
   const words = plainSms(given, override, notes);

@@ -10,7 +10,7 @@ function theSegmenter(): Intl.Segmenter {
 export const graphemes = (text: string): string[] =>
   Array.from(theSegmenter().segment(text), ({ segment }) => segment);
 
-/** Links, addresses, mentions and hashtags: half of one means something else, or nothing. */
+/** Links, addresses, mentions and hashtags: cut in half, they mean something else, or nothing. */
 const WHOLE = /(^[\p{P}\p{S}]*(https?:\/\/|www\.|[@#])|[^\s@]@[^\s@]|[^\s.]\.\p{L}{2,})/iu;
 
 /**

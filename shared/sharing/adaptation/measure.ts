@@ -13,8 +13,8 @@ export const weightedLength = (text: string): number =>
 const LINK = /https?:\/\/\S/i;
 
 /**
- * What X asks for a post, in dollars: more where it holds a link, and X makes one of `paroisse.fr`
- * too (twitter-text); and for each of its alternative texts.
+ * What X charges for a post, in dollars: more where it holds a link, which `paroisse.fr` is too
+ * (twitter-text); and for each of its alternative texts.
  *
  * @param post.alts texts of its images, empty where there is none
  */

@@ -43,7 +43,7 @@ function sizeOf(letter: string, encoding: SmsMeasure["encoding"]): number {
   return extension.has(letter) ? 2 : 1;
 }
 
-/** Phones keep an emoji of several parts whole (Android does); one longer than a part is parted. */
+/** Phones (Android) keep a multi-unit emoji in one part; an emoji longer than a part is split. */
 const wholeUpTo =
   (part: number) =>
   (grapheme: string): number[] =>

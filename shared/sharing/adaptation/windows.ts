@@ -43,7 +43,7 @@ export function windowUrl(
     case "messenger":
       return messengerUrl(link, place);
     case "facebook":
-      // Their windows share a link and nothing else: without one, their own page takes the text.
+      // Facebook's sharer takes only a link: without one, its home page opens, to paste the text.
       return link
         ? `https://www.facebook.com/sharer/sharer.php?u=${own(link)}`
         : "https://www.facebook.com/";
@@ -76,7 +76,7 @@ function messengerUrl(link: string | null, { phone, clientId, returnUrl }: Windo
   if (!link) return phone ? "fb-messenger://share/" : MESSAGES;
   const app = clientId ? `&app_id=${encodeURIComponent(clientId)}` : "";
   if (phone) return `fb-messenger://share/?link=${encodeURIComponent(link)}${app}`;
-  // The dialog of computers asks for an application; without one the person pastes the text.
+  // On a computer the send dialog needs an application id; without it the person pastes the text.
   if (!clientId) return MESSAGES;
   return `https://www.facebook.com/dialog/send?link=${encodeURIComponent(link)}${app}&redirect_uri=${encodeURIComponent(returnUrl)}`;
 }
